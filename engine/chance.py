@@ -1,0 +1,71 @@
+"""Every draw and shuffle.
+
+Chance is a seed, a stream and a counter: the n-th draw of a stream is a keyed hash of the three, so a match can be replayed and
+audited by anyone who knows the seed, and seats that draw from streams of their own do not disturb each other. The counters are part
+of what is saved; the seed stays with the match and is published (its hash before, itself after the game).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+Counters = dict[str, int]
+"""Draws made so far, by the name of the stream."""
+
+_SPAN = 1 << 64
+
+
+def commitment(seed: bytes) -> str:
+    """What is published of a seed before the game: its SHA-256 in hex."""
+    return sha256(seed).hexdigest()
+
+
+class Chance:
+    """Draws from one stream; `stream` gives another over the same seed and counters."""
+
+    __slots__ = ("_counters", "_name", "_seed")
+
+    def __init__(self, seed: bytes, counters: Counters | None = None, name: str = "table") -> None:
+        self._seed = seed
+        self._counters: Counters = {} if counters is None else counters
+        self._name = name
+
+    @property
+    def counters(self) -> Counters:
+        """The live counters of all streams over this seed."""
+        return self._counters
+
+    def stream(self, name: str) -> Chance:
+        """The stream of that name: its draws depend on nobody else's."""
+        return Chance(self._seed, self._counters, name)
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely as the others. Raises ValueError for n < 1 and n > 2**64."""
+        if not 1 <= n <= _SPAN:
+            raise ValueError(f"cannot draw below {n}")
+        fair = _SPAN - _SPAN % n
+        while (drawn := self._draw()) >= fair:
+            continue
+        return drawn % n
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items. Raises ValueError where there is none."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items in random order; the argument is left as it is."""
+        pile = list(items)
+        for last in range(len(pile) - 1, 0, -1):
+            other = self.below(last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+        return pile
+
+    def _draw(self) -> int:
+        count = self._counters.get(self._name, 0)
+        self._counters[self._name] = count + 1
+        drawn = blake2b(f"{self._name}:{count}".encode(), key=self._seed, digest_size=8).digest()
+        return int.from_bytes(drawn, "big")

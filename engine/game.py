@@ -1,0 +1,235 @@
+"""The contract of a game, and how games are found.
+
+A game is one object. It keeps no state of its own: everything that changes is in the table it is given. Adding a game is adding a
+package under `engine/games/` whose `GAME` is such an object; nothing else is edited.
+
+The words of a game are found by convention in `data/text/<language>/<id>.ftl`; `catalogue_keys` lists the keys every game has.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import pkgutil
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from engine.action import Grammar, field_names
+from engine.chance import Chance
+from engine.errors import Malformed
+from engine.legal import Legal
+from engine.text import Seat, Text, say
+
+T = TypeVar("T")
+A = TypeVar("A")
+
+
+class TableOptions(BaseModel):
+    """What a host may choose for a table. Games subclass it; a mix that is forbidden raises in a validator."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Generic[A]):
+    """What one seat must (or may) do now.
+
+    `prompt` says what is waited for; it is public where `must` is true. A seat whose ask is not a `must` may act, but nobody waits
+    for it and only the seat itself is told.
+    """
+
+    prompt: Text
+    legal: Legal[A]
+    must: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened, and who may read it (None: everybody). Events are made anew on replay; they are never the truth."""
+
+    text: Text
+    readers: frozenset[Seat] | None = None
+
+    def read_by(self, seat: Seat | None) -> bool:
+        """Whether this seat (None: an onlooker) may read it."""
+        return self.readers is None or (seat is not None and seat in self.readers)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One step of a score: what it is for, and its points."""
+
+    label: Text
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where one seat stands. Rank 1 is the best; equal ranks share it."""
+
+    seat: Seat
+    rank: int
+    score: int
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The standing of all seats, in seat order; `final` when the game is over."""
+
+    standings: tuple[Standing, ...]
+    final: bool
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats with rank 1: of the moment, or of the game when final."""
+        return tuple(standing.seat for standing in self.standings if standing.rank == 1)
+
+
+class View(BaseModel):
+    """All that one seat (None: an onlooker) may know. Games subclass it; pictures and messages are made from nothing else."""
+
+    model_config = ConfigDict(frozen=True, arbitrary_types_allowed=True)
+
+    seat: Seat | None
+    seats: int
+    headline: Text
+    """The state of the game in one sentence: whose turn, doing what; or who has won."""
+    outcome: Outcome
+    """The standing as far as this seat may know."""
+
+
+class Game(ABC, Generic[T, A]):
+    """The rules of one game, over tables of type T and actions of type A."""
+
+    id: str
+    """Its name in data and catalogues: `spirits-of-the-forest`."""
+    version: int
+    """Raised when behaviour changes; stored with every match."""
+    seats: Sequence[int]
+    """The numbers of players it can be played by."""
+    Options: type[TableOptions] = TableOptions
+    actions: Sequence[type[A]]
+    """The action classes, in the order their commands are shown."""
+    secret_verbs: frozenset[str] = frozenset()
+    """Verbs whose being legal is itself a secret: never shown on what everybody sees."""
+
+    @cached_property
+    def grammar(self) -> Grammar[A]:
+        """Reads and writes this game's actions."""
+        return Grammar(self.actions)
+
+    @property
+    @abstractmethod
+    def tables(self) -> TypeAdapter[T]:
+        """Turns tables to and from JSON."""
+
+    @abstractmethod
+    def setup(self, options: TableOptions, seats: int, chance: Chance) -> T:
+        """A table ready for the first action."""
+
+    @abstractmethod
+    def awaits(self, table: T) -> Mapping[Seat, Ask[A]]:
+        """Who must or may act now, and on what; empty when the game is over. Leaves the table as it is."""
+
+    @abstractmethod
+    def play(self, table: T, seat: Seat, action: A, chance: Chance) -> Iterator[Event]:
+        """Change the table by a legal action of this seat and tell what happened. The iterator must be exhausted."""
+
+    @abstractmethod
+    def view(self, table: T, seat: Seat | None) -> View:
+        """All that this seat may know; None is an onlooker."""
+
+    @abstractmethod
+    def outcome(self, table: T) -> Outcome:
+        """The standing if the game ended now, hidden parts counted; final when the game is over.
+
+        For opponents and for the end. What people are shown before is `View.outcome`.
+        """
+
+    @abstractmethod
+    def redeal(self, table: T, seat: Seat | None, chance: Chance) -> T:
+        """A new table that looks the same to this seat, with all it cannot know dealt anew.
+
+        What is dealt depends on `chance` and on what the seat knows, on nothing else: hidden things are gathered and sorted before
+        they are shuffled, so that the same chance deals the same to all tables that look the same.
+        """
+
+    @abstractmethod
+    def label(self, view: View, action: A) -> Text:
+        """The whole action in words, as its seat would read it: on a button, in a preview, in the history."""
+
+    @abstractmethod
+    def choice(self, view: View, action: A, field: str) -> Text:
+        """The value this action has in `field`, in words, as one choice among the legal ones."""
+
+    @abstractmethod
+    def referee(self, view: View, action: A) -> tuple[Text, str | None]:
+        """Why an action that is not legal now is not: what is missing, and the id of the rule."""
+
+    def copy(self, table: T) -> T:
+        """A table that can be changed without changing this one."""
+        return deepcopy(table)
+
+    def at_rest(self, table: T) -> bool:  # noqa: ARG002 - for games that ask in mid-effect
+        """Whether the table alone says everything, no effect being half done."""
+        return True
+
+    def dump(self, table: T) -> str:
+        """The table as JSON text; equal tables give equal texts."""
+        return canonical(self.tables.dump_python(table, mode="json"))
+
+    def load(self, text: str) -> T:
+        """The table from JSON text. Raises pydantic's ValidationError."""
+        return self.tables.validate_json(text)
+
+
+def canonical(values: Any) -> str:
+    """JSON values as the one text that equal values have in every process."""
+    return json.dumps(values, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
+
+def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
+    """Every catalogue key that the program looks up for a game by convention, its Texts apart.
+
+    `<id>` is its title and `<id>-about` a sentence on it; `<id>-command` its slash command. Each verb has `-verb-<verb>` (a button),
+    `-name` (a subcommand) and `-about`; each field `-field-<field>` (a question), `-name`, `-about`; each option `-option-<name>`.
+    Beside these, `-option-<name>-<value>` says what a value means; `none` and `true` are values too.
+    """
+    yield from (game.id, f"{game.id}-about", f"{game.id}-command")
+    for verb, kind in game.grammar.verbs.items():
+        base = f"{game.id}-verb-{verb}"
+        yield from (base, f"{base}-name", f"{base}-about")
+        for field in field_names(kind):
+            base = f"{game.id}-field-{field.replace('_', '-')}"
+            yield from (base, f"{base}-name", f"{base}-about")
+    for option in game.Options.model_fields:
+        base = f"{game.id}-option-{option.replace('_', '-')}"
+        yield from (base, f"{base}-name", f"{base}-about")
+
+
+@cache
+def games() -> Mapping[str, Game[Any, Any]]:
+    """Every game there is, by id, in alphabetical order: the `GAME` of each package under `engine.games`."""
+    import engine.games as home
+
+    modules = (
+        importlib.import_module(f"{home.__name__}.{found.name}")
+        for found in pkgutil.iter_modules(home.__path__)
+    )
+    found = {module.GAME.id: module.GAME for module in modules}
+    return dict(sorted(found.items()))
+
+
+def find(game_id: str) -> Game[Any, Any]:
+    """The game of that id. Raises Malformed where there is none."""
+    try:
+        return games()[game_id]
+    except KeyError:
+        raise Malformed(say("malformed-game", game=game_id, games=", ".join(games()))) from None

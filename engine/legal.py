@@ -1,0 +1,66 @@
+"""The legal actions of one ask: one list from which everything else is projected.
+
+Buttons, selects, slash options, autocomplete, opponents, fuzzing and validation all read this list and nothing else. It is lazy: the
+actions are made when first looked at, in a stable order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from engine.action import Value, values, verb_of
+
+A = TypeVar("A")
+
+
+class Legal(Generic[A]):
+    """A container of legal actions: iterate it, count it, test membership, narrow it field by field."""
+
+    def __init__(self, make: Callable[[], Iterable[A]]) -> None:
+        self._make = make
+
+    @cached_property
+    def actions(self) -> tuple[A, ...]:
+        """All of them, in a stable order."""
+        return tuple(self._make())
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self.actions)
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __contains__(self, action: object) -> bool:
+        return action in self.actions
+
+    @cached_property
+    def verbs(self) -> tuple[str, ...]:
+        """The verbs that can be played, in the order of the list."""
+        return tuple(dict.fromkeys(verb_of(action) for action in self.actions))
+
+    def under(self, verb: str, chosen: Sequence[Value] = ()) -> tuple[A, ...]:
+        """The actions with this verb whose first fields have these values."""
+        wanted = tuple(chosen)
+        return tuple(
+            action
+            for action in self.actions
+            if verb_of(action) == verb and values(action)[: len(wanted)] == wanted
+        )
+
+    def next_values(self, verb: str, chosen: Sequence[Value] = ()) -> tuple[Value, ...]:
+        """What the field after `chosen` may hold, in the order of the list; () where every field is chosen."""
+        depth = len(chosen)
+        return tuple(
+            dict.fromkeys(row[depth] for row in map(values, self.under(verb, chosen)) if len(row) > depth)
+        )
+
+    def nearest(self, action: object, most: int = 5) -> tuple[A, ...]:
+        """The legal actions most like one that is not: the same verb first, then the most equal fields."""
+
+        def unlikeness(other: A) -> tuple[bool, int]:
+            same = sum(a == b for a, b in zip(values(action), values(other), strict=False))
+            return verb_of(other) != verb_of(action), -same
+
+        return tuple(sorted(self.actions, key=unlikeness)[:most])

@@ -1,0 +1,307 @@
+"""One game in progress, as the rest of the program holds it: legal, play, view, undo, save, load, fork."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Generic, TypeVar
+
+from engine.action import to_text, verb_of
+from engine.chance import Chance, Counters, commitment
+from engine.errors import Illegal, Malformed, Refused, Sealed
+from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical, find
+from engine.legal import Legal
+from engine.reveals import Light, light_of
+from engine.saved import Entry, Saved, Snapshot
+from engine.text import Seat, Text, Who, say
+
+A = TypeVar("A")
+
+__all__ = ["MOST_STEPS_BACK", "Entry", "Match", "Saved", "Snapshot", "replay"]
+
+MOST_STEPS_BACK = 64
+"""How many actions of one seat in a row can be taken back at most; older ones are forgotten as steps."""
+
+
+class Match(Generic[A]):
+    """A game in progress. Reading never changes it; `play` and `undo` either change it wholly or raise and leave it as it was.
+
+    `seq` counts the actions played. `base` is the table that `undo` starts from: the state before the run of actions that the seat
+    which acted last has made.
+    """
+
+    def __init__(
+        self, game: Game[Any, A], options: TableOptions, seats: int, seed: bytes, base: Snapshot, table: Any
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.seq = base.seq
+        self.notice: Text | None = None
+        """What a person should be told after loading, such as steps that fit no more; usually None."""
+        self._seed = seed
+        self._counters: Counters = dict(base.counters)
+        self._table = table
+        self._base: Snapshot | None = base
+        self._rest = base
+        self._since: list[Entry[A]] = []
+        self._asks: Mapping[Seat, Ask[A]] | None = None
+        self._lights: dict[int, Light] = {}
+        """What actions since `base` brought to light, by their place in `_since`, as far as it was asked."""
+
+    @classmethod
+    def new(cls, game: Game[Any, A], options: TableOptions, seats: int, seed: bytes) -> Match[A]:
+        """A match before its first action. Raises Malformed where the game cannot be played by so many."""
+        if seats not in game.seats:
+            numbers = tuple(str(number) for number in game.seats)
+            raise Malformed(say("malformed-seats", seats=numbers, given=seats))
+        counters: Counters = {}
+        table = game.setup(options, seats, Chance(seed, counters))
+        return cls(
+            game,
+            options,
+            seats,
+            seed,
+            Snapshot(seq=0, table=game.dump(table), counters=dict(counters)),
+            table,
+        )
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, to be shown from the start; the seed itself is `seed`, to be shown at the end."""
+        return commitment(self._seed)
+
+    @property
+    def seed(self) -> str:
+        """The seed in hex: a secret until the game is over."""
+        return self._seed.hex()
+
+    @property
+    def asks(self) -> Mapping[Seat, Ask[A]]:
+        """Who must or may act now, and on what."""
+        if self._asks is None:
+            self._asks = self.game.awaits(self._table)
+        return self._asks
+
+    @property
+    def awaiting(self) -> tuple[Seat, ...]:
+        """The seats that are waited for; empty when the game is over."""
+        return tuple(seat for seat, ask in self.asks.items() if ask.must)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.asks
+
+    def legal(self, seat: Seat) -> Legal[A]:
+        """The legal actions of a seat; empty where it has none."""
+        ask = self.asks.get(seat)
+        return ask.legal if ask else Legal[A](tuple)
+
+    def view(self, seat: Seat | None) -> View:
+        """All that this seat may know; None is an onlooker."""
+        return self.game.view(self._table, seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The final standing; None while the game goes on."""
+        return self.game.outcome(self._table) if self.over else None
+
+    @property
+    def digest(self) -> str:
+        """A short hash of the whole state: equal in every process that played the same actions under the same rules."""
+        state = f"{self.seq}:{self.game.dump(self._table)}:{canonical(self._counters)}"
+        return blake2b(state.encode(), digest_size=12).hexdigest()
+
+    def play(self, seat: Seat, action: A) -> tuple[Event, ...]:
+        """Play a legal action and tell what happened. Raises Illegal, naming the rule and the nearest legal actions."""
+        if action not in self.legal(seat):
+            raise self._illegal(seat, action)
+        table, counters = self.game.copy(self._table), dict(self._counters)
+        events = tuple(self.game.play(table, seat, action, Chance(self._seed, counters)))
+        if self.game.at_rest(self._table) and self._since:
+            self._set_down(seat)
+        self._since.append(Entry(seat, action))
+        self._become(table, counters, self.seq + 1)
+        return events
+
+    def undoable(self, seat: Seat) -> tuple[Entry[A], ...]:
+        """What `undo` would take back: this seat's last actions, to the last thing that was brought to light.
+
+        Raises Sealed, saying why nothing can be taken back.
+        """
+        if not self._since or self._base is None:
+            raise Sealed(say("sealed-nothing"))
+        last = self._since[-1].seat
+        if last != seat:
+            raise Sealed(say("sealed-other", who=Who(last)))
+        first = len(self._since)
+        while first and self._since[first - 1].seat == seat and not self._light(first - 1):
+            first -= 1
+        if first == len(self._since):
+            raise Sealed(self._light(first - 1).reason)
+        return tuple(self._since[first:])
+
+    def undo(self, seat: Seat) -> tuple[Entry[A], ...]:
+        """Take back this seat's last actions and return them. Raises Sealed as `undoable` does."""
+        taken_back = self.undoable(seat)
+        self._rerun(self._since[: -len(taken_back)])
+        return taken_back
+
+    def save(self) -> Saved:
+        """The match as a JSON model; `load` gives an equal one back.
+
+        Raises ValueError for a fork that was made in mid-effect and has not come to rest since.
+        """
+        if self._base is None:
+            raise ValueError("a fork made in mid-effect can be saved only once it has come to rest")
+        rest = self._snapshot() if self.game.at_rest(self._table) else self._rest
+        return Saved(
+            game=self.game.id,
+            version=self.game.version,
+            options=self.options.model_dump(mode="json"),
+            seats=self.seats,
+            seed=self.seed,
+            base=self._base,
+            rest=rest if rest.seq > self._base.seq else None,
+            since=tuple((entry.seat, to_text(entry.action)) for entry in self._since),
+            digest=self.digest,
+        )
+
+    @classmethod
+    def load(cls, saved: Saved, game: Game[Any, A] | None = None) -> Match[A]:
+        """The match that was saved. `game` is found by its id unless given.
+
+        Where the rules have changed so that the actions since the last rest do not fit any more, the match goes on from that rest and
+        `notice` says so; steps before it can then not be taken back.
+        """
+        game = game or find(saved.game)
+        options = game.Options.model_validate(saved.options)
+        seed = bytes.fromhex(saved.seed)
+        match = cls(game, options, saved.seats, seed, saved.base, game.load(saved.base.table))
+        rest = saved.rest or saved.base
+        settled = rest.seq - saved.base.seq
+        if saved.version == game.version:
+            match._since = [
+                Entry(Seat(seat), game.grammar.read(line)) for seat, line in saved.since[:settled]
+            ]
+            match._settle(rest)
+        else:
+            match._restore(rest)
+        if tail := saved.since[settled:]:
+            match._go_on(tail, rest, saved.digest)
+        return match
+
+    def copy(self) -> Match[A]:
+        """A match that can be played on without changing this one."""
+        table = self.game.copy(self._table)
+        twin = Match(self.game, self.options, self.seats, self._seed, self._rest, table)
+        twin.seq, twin.notice, twin._base = self.seq, self.notice, self._base
+        twin._counters = dict(self._counters)
+        twin._since, twin._lights = list(self._since), dict(self._lights)
+        return twin
+
+    def imagine(self, seat: Seat | None, chance: Chance) -> Any:
+        """A table as it could be for all this seat knows: what an opponent may think ahead on."""
+        return self.game.redeal(self._table, seat, chance)
+
+    def fork(self, seat: Seat | None, seed: bytes) -> Match[A]:
+        """A match of its own that looks the same to this seat, with all it cannot know dealt anew from another seed."""
+        counters: Counters = {}
+        table = self.imagine(seat, Chance(seed, counters))
+        base = Snapshot(seq=self.seq, table=self.game.dump(table), counters=dict(counters))
+        twin = Match(self.game, self.options, self.seats, seed, base, table)
+        if not self.game.at_rest(table):
+            twin._base = None
+        return twin
+
+    def _illegal(self, seat: Seat, action: A) -> Illegal:
+        if self.over:
+            return Illegal(say("illegal-over"))
+        if seat not in self.awaiting and verb_of(action) not in self.game.secret_verbs:
+            return Illegal(say("illegal-not-your-turn", waiting=tuple(Who(other) for other in self.awaiting)))
+        why, rule = self.game.referee(self.view(seat), action)
+        return Illegal(why, rule, self.legal(seat).nearest(action))
+
+    def _set_down(self, seat: Seat) -> None:
+        """Before a seat's first action of a run: from here it can go back, and no further."""
+        if self._base is None or self._since[-1].seat != seat or len(self._since) >= MOST_STEPS_BACK:
+            self._base = self._rest = self._snapshot()
+            self._since.clear()
+            self._lights.clear()
+        elif self._rest.seq < self.seq:
+            self._rest = self._snapshot()
+
+    def _snapshot(self) -> Snapshot:
+        return Snapshot(seq=self.seq, table=self.game.dump(self._table), counters=dict(self._counters))
+
+    def _become(self, table: Any, counters: Counters, seq: int) -> None:
+        """Go on with this table, forgetting what was derived from the one before."""
+        self._table, self._counters, self.seq = table, counters, seq
+        self._asks = None
+
+    def _rerun(self, entries: Sequence[Entry[A]]) -> None:
+        """Go back to what `base` is after these actions."""
+        table, counters, self._rest = self._after(entries)
+        taken, self._since = len(self._since) - len(entries), list(entries)
+        self._lights = {number: light for number, light in self._lights.items() if number < len(entries)}
+        self._become(table, counters, self.seq - taken)
+
+    def _after(self, entries: Sequence[Entry[A]]) -> tuple[Any, Counters, Snapshot]:
+        """What `base` is after these actions: the table, the counters of chance, and the last rest before the last action."""
+        assert self._base is not None, "nothing can be taken back without a base"
+        rest = self._base
+        table, counters = self.game.load(rest.table), dict(rest.counters)
+        for seq, entry in enumerate(entries, rest.seq):
+            if seq > rest.seq and self.game.at_rest(table):
+                rest = Snapshot(seq=seq, table=self.game.dump(table), counters=dict(counters))
+            tuple(self.game.play(table, entry.seat, entry.action, Chance(self._seed, counters)))
+        return table, counters, rest
+
+    def _settle(self, at: Snapshot) -> None:
+        """Take on a table at rest, keeping the steps that can be taken back."""
+        self._rest = at
+        self._become(self.game.load(at.table), dict(at.counters), at.seq)
+
+    def _restore(self, at: Snapshot) -> None:
+        """Go back to a table at rest, from which nothing can be taken back."""
+        self._since.clear()
+        self._lights.clear()
+        self._base = at
+        self._settle(at)
+
+    def _go_on(self, tail: Iterable[tuple[int, str]], rest: Snapshot, digest: str) -> None:
+        """Play the actions since the last rest again; fall back to it where they do not lead to the same state."""
+        steps = list(tail)
+        try:
+            for seat, line in steps:
+                self.play(Seat(seat), self.game.grammar.read(line))
+            fits = self.digest == digest
+        except Refused:
+            fits = False
+        if not fits:
+            self._restore(rest)
+            self.notice = say("rest-fallback", count=len(steps))
+
+    def _light(self, number: int) -> Light:
+        """What the action of that number since `base` brought to light."""
+        if number not in self._lights:
+            entry = self._since[number]
+            table, counters, _ = self._after(self._since[:number])
+            self._lights[number] = light_of(
+                self.game, table, counters, self._seed, entry.seat, entry.action, self.seats
+            )
+        return self._lights[number]
+
+
+def replay(
+    game: Game[Any, A], options: TableOptions, seats: int, seed: bytes, entries: Iterable[Entry[A]]
+) -> Iterator[tuple[Match[A], tuple[Event, ...]]]:
+    """The match after its setup and after each action, with what that action told: for history, audit and checks of the log.
+
+    The same match object is given each time, further on. Raises Illegal at an action that the rules refuse.
+    """
+    match = Match.new(game, options, seats, seed)
+    yield match, ()
+    for entry in entries:
+        yield match, match.play(entry.seat, entry.action)
