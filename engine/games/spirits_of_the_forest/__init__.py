@@ -1,0 +1,5 @@
+"""Spirits of the Forest, for two to four players."""
+
+from engine.games.spirits_of_the_forest.game import SpiritsOfTheForest
+
+GAME = SpiritsOfTheForest()

@@ -1,0 +1,84 @@
+"""Spirits of the Forest as a game: the contract, answered by the modules of this package."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from pydantic import TypeAdapter
+
+from engine.chance import Chance
+from engine.game import Ask, Event, Game, Outcome, TableOptions, View
+from engine.games.spirits_of_the_forest import labels, referee, scoring, showing, turn
+from engine.games.spirits_of_the_forest.actions import (
+    ForestAction,
+    Keep,
+    Move,
+    Pass,
+    Place,
+    Plus,
+    Reveal,
+    Take,
+)
+from engine.games.spirits_of_the_forest.kinds import ID
+from engine.games.spirits_of_the_forest.modules import PLAYERS
+from engine.games.spirits_of_the_forest.secrets import redeal
+from engine.games.spirits_of_the_forest.setup import ForestOptions, deal
+from engine.games.spirits_of_the_forest.table import Table
+from engine.games.spirits_of_the_forest.view import ForestView
+from engine.text import Seat, Text
+
+
+class SpiritsOfTheForest(Game[Table, ForestAction]):
+    """The multiplayer game for two to four."""
+
+    id = ID
+    version = 1
+    seats = PLAYERS
+    Options = ForestOptions
+    actions = (Take, Place, Move, Keep, Plus, Pass, Reveal)
+    secret_verbs = frozenset({"plus"})
+
+    @cached_property
+    def tables(self) -> TypeAdapter[Table]:
+        return TypeAdapter(Table)
+
+    def setup(self, options: TableOptions, seats: int, chance: Chance) -> Table:
+        assert isinstance(options, ForestOptions)
+        return deal(options, seats, chance)
+
+    def awaits(self, table: Table) -> Mapping[Seat, Ask[ForestAction]]:
+        return turn.awaits(table)
+
+    def play(
+        self,
+        table: Table,
+        seat: Seat,
+        action: ForestAction,
+        chance: Chance,  # noqa: ARG002 - after the deal nothing is drawn
+    ) -> Iterator[Event]:
+        return turn.play(table, seat, action)
+
+    def view(self, table: Table, seat: Seat | None) -> ForestView:
+        return showing.show(table, seat)
+
+    def outcome(self, table: Table) -> Outcome:
+        return scoring.outcome(table, scoring.categories(table, scoring.all_faces(table)))
+
+    def redeal(self, table: Table, seat: Seat | None, chance: Chance) -> Table:
+        return redeal(table, seat, chance)
+
+    def label(self, view: View, action: ForestAction) -> Text:
+        assert isinstance(view, ForestView)
+        return labels.label(view, action)
+
+    def choice(self, view: View, action: ForestAction, field: str) -> Text:
+        assert isinstance(view, ForestView)
+        return labels.choice(view, action, field)
+
+    def referee(self, view: View, action: ForestAction) -> tuple[Text, str | None]:
+        assert isinstance(view, ForestView)
+        return referee.judge(view, action)
+
+    def copy(self, table: Table) -> Table:
+        return table.copy()

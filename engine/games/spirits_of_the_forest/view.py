@@ -1,0 +1,124 @@
+"""What one seat may know of the forest: the models that pictures and messages are made from."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.game import View
+from engine.games.spirits_of_the_forest.kinds import Face, Power, Spirit
+from engine.text import Seat
+
+Stage: TypeAlias = Literal["collect", "gem", "last-chance", "over"]
+"""What is waited for: tiles, a gem, a decision on '+' after the last tile, or nothing more."""
+
+
+class Shown(BaseModel):
+    """A part of a view."""
+
+    model_config = ConfigDict(frozen=True)
+
+
+class TileView(Shown):
+    """A spirit tile; without a spirit it lies face down."""
+
+    spirit: Spirit | None
+    symbols: int
+    power: Power | None
+
+
+class FavourView(Shown):
+    """A favour token; without a face it lies face down for this viewer. A spent '+' lies face up."""
+
+    face: Face | None
+    spent: bool
+
+
+class CellView(Shown):
+    """A place, `x` in half-columns and `y` in rows. The top tile of `stack` is last; () means collected.
+
+    `available` speaks of the tile's place alone: whether the gem on it can be paid for is another question.
+    """
+
+    name: str
+    x: int
+    y: int
+    stack: tuple[TileView, ...]
+    favours: tuple[FavourView, ...]
+    gem: Seat | None
+    available: bool
+
+
+class PlayerView(Shown):
+    """What lies before one player; tiles in the order they were taken, counts of symbols on tiles alone."""
+
+    seat: Seat
+    tiles: tuple[TileView, ...]
+    spirits: dict[Spirit, int]
+    powers: dict[Power, int]
+    favours: tuple[FavourView, ...]
+    gems_supply: int
+    gems_forest: int
+    gems_removed: int
+    tile_count: int
+
+
+class Collected(Shown):
+    """A tile taken in a turn, with so many favours on it. `paid` is "supply", "plus" or a gem's cell."""
+
+    cell: str
+    tile: TileView
+    paid: str | None
+    favours: int
+
+
+class LastTurn(Shown):
+    """The turn that was begun last, also while it goes on."""
+
+    seat: Seat
+    collected: tuple[Collected, ...]
+    gem_to: str | None
+    gem_from: str | None
+    passed: bool
+
+
+class Part(Shown):
+    """One seat's part in a category; `most`: its count is the highest, `missing`: it has no tile of it."""
+
+    on_tiles: int
+    on_favours: int
+    total: int
+    most: bool
+    missing: bool
+    points: int
+
+
+class Category(Shown):
+    """A spirit or power and every seat's part in it, as far as the viewer may know."""
+
+    name: Spirit | Power
+    parts: tuple[Part, ...]
+
+
+class ForestView(View):
+    """The forest as one seat (None: an onlooker) may know it."""
+
+    stage: Stage
+    turn: int
+    """The number of the turn, from 1."""
+    active: Seat | None
+    """Whose turn it is; None after the last tile."""
+    first: Seat
+    """Who took the first turn."""
+    tiles_left: int
+    rows: int
+    columns: int
+    """The size of the forest, in rows and whole columns."""
+    cells: tuple[CellView, ...]
+    """All cells of the layout, in reading order."""
+    players: tuple[PlayerView, ...]
+    """Every seat's player, in seat order."""
+    last: LastTurn | None
+    categories: tuple[Category, ...]
+    """The nine spirits, then sun, moon and fire; complete when the game is over."""
