@@ -1,0 +1,37 @@
+"""Indexed pixels to PNG. Pillow's writer spends several times as long on rows and chunks as this one."""
+
+from __future__ import annotations
+
+from struct import pack
+
+from isal import isal_zlib
+from PIL import Image, ImageChops
+from zlib_ng import zlib_ng
+
+from render.palette import palette_bytes
+
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_LEVEL = 1
+"""Level 3 of isal takes three times as long and saves nothing on flat art."""
+_UP = 2
+
+
+def png(sheet: Image.Image) -> bytes:
+    """A PNG of palette indices, from a sheet in mode `L` whose leftmost column is not of the picture.
+
+    Each row is told as its difference from the row above, as most of what stands in a forest stands upright: a tenth fewer bytes than
+    plain rows. The spare column takes the filter byte that PNG wants before each row.
+    """
+    above = Image.new("L", sheet.size)
+    above.paste(sheet, (0, 1))
+    rows = ImageChops.subtract_modulo(sheet, above)
+    rows.paste(_UP, (0, 0, 1, sheet.height))
+    header = pack(">IIBBBBB", sheet.width - 1, sheet.height, 8, 3, 0, 0, 0)
+    packed = isal_zlib.compress(rows.tobytes(), _LEVEL)
+    chunks = ((b"IHDR", header), (b"PLTE", palette_bytes()), (b"IDAT", packed), (b"IEND", b""))
+    return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    # zlib_ng's CRC and no other: after one of isal's, Pillow runs at half its speed in the same thread.
+    return pack(">I", len(data)) + kind + data + pack(">I", zlib_ng.crc32(data, zlib_ng.crc32(kind)))

@@ -1,0 +1,97 @@
+"""Letters: the fonts, what they can write, and how wide it gets."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import font_manrope
+import font_source_serif_pro
+from anyascii import anyascii
+from PIL import ImageFont
+
+Style: TypeAlias = Literal["sans", "heavy", "serif"]
+
+_SANS = Path(font_manrope.__file__).parent / "files"
+_SERIF = Path(font_source_serif_pro.__file__).parent / "files"
+_FILES: dict[Style, Path] = {
+    "sans": _SANS / "Manrope-Bold.ttf",
+    "heavy": _SANS / "Manrope-ExtraBold.ttf",
+    "serif": _SERIF / "SourceSerifPro-Semibold.otf",
+}
+ELLIPSIS = "…"
+
+
+@cache
+def font(style: Style, size: int) -> ImageFont.FreeTypeFont:
+    """A font at a size in pixels. Basic layout everywhere, so that a picture is the same on every machine.
+
+    Under it the kerning table of the serif's TrueType file sets marks upon each other; its OpenType file has none.
+    """
+    return ImageFont.truetype(_FILES[style], size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def covers(style: Style, char: str) -> bool:
+    """Whether a font has this letter: what it has not is drawn as a box."""
+    face = font(style, 20)
+    return char == " " or bytes(face.getmask(char)) != bytes(face.getmask("\U0010ffff"))
+
+
+def _letters(char: str) -> str:
+    if all(covers(style, char) for style in _FILES):
+        return char
+    return anyascii(char).replace(":", " ").replace("_", " ")
+
+
+@lru_cache(1024)
+def printable(text: str) -> str:
+    """The text in letters the fonts have: other scripts transliterated, emoji left out unless there is nothing else."""
+    plain = unicodedata.normalize("NFC", text)
+    lean = "".join(char for char in plain if unicodedata.category(char) not in ("So", "Sk", "Cn", "Co"))
+    written = "".join(_letters(char) for char in lean) if lean.strip() else ""
+    if not written.strip():
+        written = "".join(_letters(char) for char in plain)
+    return " ".join("".join(char if char.isprintable() else " " for char in written).split())
+
+
+@lru_cache(4096)
+def width(text: str, style: Style, size: int) -> int:
+    """How many pixels the text takes."""
+    return round(font(style, size).getlength(text))
+
+
+@lru_cache(1024)
+def cut(text: str, style: Style, size: int, room: int) -> str:
+    """The text, or as much of it as fits in `room` pixels with an ellipsis."""
+    if width(text, style, size) <= room:
+        return text
+    keep = len(text) - 1
+    while keep > 0 and width(text[:keep].rstrip() + ELLIPSIS, style, size) > room:
+        keep -= 1
+    return text[:keep].rstrip() + ELLIPSIS
+
+
+@lru_cache(1024)
+def fit(text: str, style: Style, sizes: tuple[int, ...], room: int) -> tuple[str, int]:
+    """The text at the first of these sizes at which it fits, or cut at the last one."""
+    for size in sizes:
+        if width(text, style, size) <= room:
+            return text, size
+    return cut(text, style, sizes[-1], room), sizes[-1]
+
+
+@lru_cache(256)
+def lines(text: str, style: Style, size: int, room: int, most: int) -> tuple[str, ...]:
+    """The text in at most so many lines; the last one is cut if need be."""
+    found: list[str] = []
+    left = text.split()
+    while left and len(found) < most - 1:
+        taken = len(left)
+        while taken > 1 and width(" ".join(left[:taken]), style, size) > room:
+            taken -= 1
+        found.append(cut(" ".join(left[:taken]), style, size, room))
+        left = left[taken:]
+    return (*found, cut(" ".join(left), style, size, room)) if left else tuple(found)

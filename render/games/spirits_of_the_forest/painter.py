@@ -1,0 +1,45 @@
+"""What the forest shows: each picture together with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.spirits_of_the_forest.view import ForestView
+from render.fonts import printable
+from render.games.spirits_of_the_forest import board, hand, scores, told
+from render.pictures import Picture
+from render.words import Words, words
+
+
+class ForestPainter:
+    """Draws views of the forest; keeps nothing."""
+
+    def table(self, view: ForestView, people: Sequence[str], language: str) -> Picture:
+        """The board and what lies before each player."""
+        spoken = words(language)
+        data, width, height = board.draw(view, names(view, people, spoken), spoken)
+        return Picture(data, told.table(view, people, spoken), width, height)
+
+    def hand(self, view: ForestView, people: Sequence[str], language: str) -> Picture | None:  # noqa: ARG002 - all pictures are asked for alike
+        """The viewer's own favours, face up."""
+        if view.seat is None or not any(favour.face for favour in view.players[view.seat].favours):
+            return None
+        spoken = words(language)
+        data, width, height = hand.draw(view.players[view.seat], spoken)
+        return Picture(data, told.hand(view.players[view.seat], spoken), width, height)
+
+    def scores(self, view: ForestView, people: Sequence[str], language: str) -> Picture:
+        """Every category and what it is worth to each player."""
+        spoken = words(language)
+        data, width, height = scores.draw(view, names(view, people, spoken), spoken)
+        return Picture(data, told.scores(view, people, spoken), width, height)
+
+    def describe(self, view: ForestView, people: Sequence[str], language: str) -> str:
+        """The whole table in words."""
+        return told.everything(view, people, words(language))
+
+
+def names(view: ForestView, people: Sequence[str], spoken: Words) -> list[str]:
+    """What each seat is called in a picture: letters the fonts have, and never nothing."""
+    given = [*people, *[""] * view.seats][: view.seats]
+    return [printable(name) or spoken.key("seat", number=seat + 1) for seat, name in enumerate(given)]

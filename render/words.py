@@ -1,0 +1,113 @@
+"""Texts become sentences here, in the reader's language, from the Fluent catalogues in `data/text/<language>/*.ftl`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.text import Arg, Rule, Text, Who, say
+
+log = logging.getLogger(__name__)
+
+LANGUAGES = ("en", "pl")
+"""Every language that all words exist in; the first is the one to fall back to."""
+
+KEPT = 4096
+"""Sentences of a language that are kept: most of what is said on a card has been said before."""
+
+CATALOGUES = Path(__file__).parent.parent / "data" / "text"
+"""A folder of Fluent catalogues for each language."""
+
+
+def language_of(locale: str | None) -> str:
+    """The language we speak that is nearest to a locale such as `pl` or `en-GB`."""
+    language = (locale or "").split("-")[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+class Words:
+    """Everything that can be said in one language. Made by `words`, which reads each catalogue once.
+
+    `more` are folders of further catalogues, laid out as `data/text` is.
+    """
+
+    def __init__(self, language: str, *more: Path) -> None:
+        self.language = language
+        self._sentence = lru_cache(KEPT)(self._made)
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in (CATALOGUES, *more):
+            for catalogue in sorted((folder / language).glob("*.ftl")):
+                self._bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence for this key."""
+        return self._bundle.has_message(key)
+
+    def say(self, text: Text, people: Sequence[str] = ()) -> str:
+        """The sentence for a Text; `people` are the names by seat.
+
+        A sentence that is missing is logged and its key shown: a game must never stop for want of a word.
+        """
+        return self._sentence(text, tuple(people))
+
+    def _made(self, text: Text, people: tuple[str, ...]) -> str:
+        pattern = self._bundle.get_message(text.key).value if self.has(text.key) else None
+        if pattern is None:
+            log.error("no words for %s in %s", text.key, self.language)
+            return text.key
+        sentence, errors = self._bundle.format_pattern(pattern, self._spoken(dict(text.args), people))
+        for error in errors:
+            log.error("words for %s in %s: %s", text.key, self.language, error)
+        return _with_minus(str(sentence), text)
+
+    def key(self, key: str, /, **args: Arg) -> str:
+        """The sentence for a catalogue key, where no Text has been made of it."""
+        return self.say(say(key, **args))
+
+    def rule(self, rule_id: str) -> str:
+        """The sentence of a rule."""
+        return self.key(rule_id)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Items joined as the language joins a list: `a, b and c`."""
+        return str(format_list(list(items), locale=self.language))
+
+    def _spoken(self, args: Mapping[str, Arg], people: Sequence[str]) -> dict[str, int | str]:
+        return {name: self._spoken_one(arg, people) for name, arg in args.items()}
+
+    def _spoken_one(self, arg: Arg, people: Sequence[str]) -> int | str:
+        match arg:
+            case Text():
+                return self.say(arg, people)
+            case Who(seat):
+                return people[seat] if seat < len(people) else self.key("seat", number=seat + 1)
+            case Rule(rule_id):
+                return self.rule(rule_id)
+            case tuple():
+                return self.listed([str(self._spoken_one(part, people)) for part in arg])
+            case _:
+                return arg
+
+
+def signed(number: int) -> str:
+    """A number as it is written, with a real minus: a hyphen is too short, and often passed over when read aloud."""
+    return str(number).replace("-", "−")
+
+
+def _with_minus(sentence: str, text: Text) -> str:
+    """Fluent writes negative numbers of the text with a hyphen, in any language."""
+    for _, arg in text.args:
+        if isinstance(arg, int) and arg < 0:
+            sentence = sentence.replace(str(arg), signed(arg))
+    return sentence
+
+
+@cache
+def words(language: str) -> Words:
+    """The words of a language, read once."""
+    return Words(language)
