@@ -1,0 +1,65 @@
+"""The settings, from the environment or from `.env` beside the program; `.env.example` lists all of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+LogLevel = Annotated[
+    Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(lambda name: str(name).upper())
+]
+
+
+class Settings(BaseSettings):
+    """Each field is a variable `GROVEKEEPER_<FIELD>`, the token apart; an empty one counts as not set.
+
+    Raises pydantic's ValidationError naming what cannot be read. An unknown name in `.env` is left alone: it may belong to another program.
+    """
+
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_prefix="GROVEKEEPER_",
+        env_ignore_empty=True,
+        extra="ignore",
+        hide_input_in_errors=True,
+        frozen=True,
+    )
+
+    discord_token: SecretStr | None = Field(
+        default=None,
+        validation_alias="DISCORD_TOKEN",
+        description="The bot's token from Discord's developer portal. Without one the local channel opens.",
+    )
+    database_url: str = Field(
+        default="sqlite+aiosqlite:///grovekeeper.db",
+        description="Where the tables are kept: any async SQLAlchemy URL.",
+    )
+    port: int = Field(
+        default=8765,
+        ge=0,
+        le=65535,
+        description="The port of the local channel on 127.0.0.1; 0 takes any free one.",
+    )
+    log_level: LogLevel = Field(
+        default="INFO",
+        description="The least that is logged: DEBUG, INFO, WARNING, ERROR or CRITICAL.",
+    )
+
+    @field_validator("database_url")
+    @classmethod
+    def _is_async(cls, url: str) -> str:
+        try:
+            made = make_url(url)
+            is_async = made.get_dialect().is_async
+        except (ArgumentError, ImportError) as error:
+            raise ValueError("not a database URL that can be used here") from error
+        if not is_async:
+            raise ValueError(
+                f"{made.drivername} is not asynchronous; for SQLite write sqlite+aiosqlite:///file.db"
+            )
+        return url

@@ -1,0 +1,73 @@
+"""The connections: what every one is told when it opens, and how its transactions begin."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import suppress
+from typing import Any
+
+import aiosqlite
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store.driver import at_once
+
+WAIT = 2000
+"""Milliseconds to wait for another writer: less than the three seconds in which Discord wants an answer."""
+
+_PAUSE = 20
+
+WRITES = "grovekeeper_writes"
+"""The execution option of connections that are going to write."""
+
+_PRAGMAS = (
+    f"PRAGMA busy_timeout = {WAIT}",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+)
+
+
+def connect(url: str) -> AsyncEngine:
+    """An engine for any async SQLAlchemy URL; nothing is opened before its first use.
+
+    Every read sees one state of the database: SQLite by its snapshots, any other by serializable transactions. Parameters stay out of
+    errors and logs, for seeds and hidden cards are among them.
+    """
+    if make_url(url).get_backend_name() != "sqlite":
+        return create_async_engine(url, hide_parameters=True, isolation_level="SERIALIZABLE")
+    engine = create_async_engine(url, hide_parameters=True)
+    at_once(engine.sync_engine)
+    event.listen(engine.sync_engine, "connect", _set_up)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def _set_up(connection: DBAPIConnection, _record: Any) -> None:
+    # The driver's own BEGIN comes too late (before the first write), so it is switched off and ours is sent.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+    connection.run_async(_write_ahead)
+
+
+async def _write_ahead(driver: aiosqlite.Connection) -> None:
+    """The journal that lets people look while somebody writes. A file keeps it, so only the first connection of all changes anything.
+
+    SQLite does not wait, here alone, for another process that does the same; so it is asked again.
+    """
+    for _ in range(WAIT // _PAUSE):
+        with suppress(sqlite3.OperationalError):
+            await driver.execute_fetchall("PRAGMA journal_mode = WAL")
+            return
+        await asyncio.sleep(_PAUSE / 1000)
+    await driver.execute_fetchall("PRAGMA journal_mode = WAL")
+
+
+def _begin(connection: Connection) -> None:
+    # A writer takes its turn at once: one that starts as a reader could not wait for another writer but would have to fail.
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

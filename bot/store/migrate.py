@@ -1,0 +1,41 @@
+"""Brings a database to the present schema at start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, column, inspect, select, table
+
+from bot.store.schema import HEAD
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def version_of(connection: Connection) -> str | None:
+    """The migration the database is at; None for an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.scalar(select(column("version_num")).select_from(table("alembic_version")))
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the database to `HEAD`, in the transaction that the connection is in."""
+    # Alembic takes longer to import than everything else at start; most starts have no use for it.
+    from alembic import command
+
+    configuration = config()
+    configuration.attributes["connection"] = connection
+    command.upgrade(configuration, HEAD)
+
+
+def config() -> Config:
+    """Alembic's configuration: only where the migrations are."""
+    from alembic.config import Config
+
+    configuration = Config()
+    configuration.set_main_option("script_location", str(MIGRATIONS))
+    return configuration

@@ -1,0 +1,16 @@
+"""How Alembic runs a migration here: on the connection and in the transaction it is given by `bot.store.migrate`."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from bot.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    # SQLite knows no ALTER for most things: tables are made anew and filled from the old ones.
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

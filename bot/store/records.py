@@ -1,0 +1,61 @@
+"""What the store takes and gives: plain values, as they stand in the file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """One seat; the fields are the columns of `seats`."""
+
+    seat: int
+    person: int | None
+    name: str
+    computer: str | None
+    resigned: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """One table with its seats; the other fields are the columns of `games`. `id` is 0 before it is opened."""
+
+    id: int
+    channel: int
+    guild: int | None
+    kind: str
+    version: int
+    options: dict[str, Any]
+    seats: int
+    seed: str
+    host: int
+    language: str
+    status: str
+    moment: int
+    due: bool
+    """Whether a computer player owes a move."""
+    created: int
+    started: int | None
+    ended: int | None
+    chairs: tuple[SeatRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of the log. Its place in it is the moment of the table after it."""
+
+    seq: int
+    seat: int | None
+    action: str
+    interaction: int | None
+    digest: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is known before a change: the moment of the table, and the row that the same interaction has already made, if any."""
+
+    moment: int
+    seq: int | None

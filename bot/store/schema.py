@@ -1,0 +1,114 @@
+"""The tables of the database. A change here needs a migration beside it, and `HEAD` set to it.
+
+The log is the truth, and `snapshots` is only its latest result kept ready. A row of `actions` is a move in text form (`take C1 C12`) or
+a mark that begins with `@`; what the marks mean is said in `bot.tables.log`. Rows are never changed and never deleted.
+
+Times are whole milliseconds since 1970 in UTC; ids of people, channels, messages and interactions are Discord's.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+)
+
+HEAD = "0001"
+"""The newest migration: a database that says so is not looked at any further at start."""
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _of_game() -> Column[int]:
+    return Column("game", Integer, ForeignKey("games.id"), nullable=False)
+
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("guild", BigInteger),
+    Column("kind", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("host", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("moment", Integer, nullable=False),
+    Column("due", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("ended", BigInteger),
+    # Ids are written on buttons: the id of a table that is gone must not come back as another one.
+    sqlite_autoincrement=True,
+)
+
+_live = games.c.status.in_(("lobby", "playing"))
+one_live_table = Index(
+    "one_live_table", games.c.channel, unique=True, sqlite_where=_live, postgresql_where=_live
+)
+Index("tables_of_channel", games.c.channel, games.c.id)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_game(),
+    Column("seat", Integer, nullable=False),
+    Column("person", BigInteger),
+    Column("name", Text, nullable=False),
+    Column("computer", Text),
+    Column("resigned", BigInteger),
+    PrimaryKeyConstraint("game", "seat"),
+    sqlite_with_rowid=False,
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    _of_game(),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("action", Text, nullable=False),
+    Column("interaction", BigInteger, unique=True),
+    Column("digest", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("game", "seq"),
+    sqlite_with_rowid=False,
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _of_game(),
+    Column("seq", Integer, nullable=False),
+    Column("table", Text, nullable=False),
+    PrimaryKeyConstraint("game", "seq"),
+)
+
+posted = Table(
+    "posted",
+    metadata,
+    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("seq", Integer, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger, nullable=False),
+)

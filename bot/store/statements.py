@@ -1,0 +1,37 @@
+"""The statements of every move, made once: to make one takes as long as SQLite takes to answer it.
+
+Parameters are `of` (a table), and what each is given besides; an UPDATE sets the columns it is given.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BindParameter, and_, bindparam, insert, or_, select, update
+
+from bot.store.schema import actions, games, posted, snapshots
+
+_OF: BindParameter[int] = bindparam("of")
+_LIVE = games.c.status.in_(("lobby", "playing"))
+
+AT = (
+    select(games.c.id, games.c.moment)
+    .where(games.c.channel == bindparam("place"), or_(_LIVE, games.c.started.is_not(None)))
+    .order_by(_LIVE.desc(), games.c.id.desc())
+    .limit(1)
+)
+"""The live table of the channel `place`, else the latest that was started there."""
+
+SEEN = (
+    select(games.c.moment, actions.c.seq)
+    .outerjoin(actions, and_(actions.c.game == games.c.id, actions.c.interaction == bindparam("asked")))
+    .where(games.c.id == _OF)
+)
+"""The table's moment, and where the interaction `asked` stands in its log."""
+
+MOMENT = select(games.c.moment).where(games.c.id == _OF)
+MOVE = update(games).where(games.c.id == _OF, games.c.moment == bindparam("expected"))
+APPEND = insert(actions)
+KEEP = update(snapshots).where(snapshots.c.game == _OF)
+
+POSTED = select(posted).where(posted.c.game == _OF)
+POST = update(posted).where(posted.c.game == _OF)
+CARD = select(posted.c.message).where(posted.c.game == _OF)

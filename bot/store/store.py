@@ -1,0 +1,227 @@
+"""The store: one transaction for each change, appended where it was expected or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import asdict, fields, replace
+from typing import Any
+
+from sqlalchemy import Row as Found
+from sqlalchemy import Select, delete, insert, or_, select
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store import statements
+from bot.store.engine import WRITES, connect
+from bot.store.errors import Failed, Moved, Taken
+from bot.store.migrate import upgrade, version_of
+from bot.store.records import GameRecord, Row, SeatRecord, Seen
+from bot.store.schema import HEAD, actions, games, posted, seats, snapshots
+
+_GAME_COLUMNS = tuple(column.name for column in games.columns)
+_ROW_COLUMNS = tuple(field.name for field in fields(Row))
+_SEAT_COLUMNS = tuple(field.name for field in fields(SeatRecord))
+_GAVE_WAY = {"40001", "40P01"}
+"""SQLSTATEs of a transaction that had to give way to another one."""
+
+
+class Store:
+    """Reads and writes; made by `Store.open`. Any number of them, in any number of processes, may share one database.
+
+    Raises Failed where the database does not answer, Moved and Taken where a method says so; then nothing of the call was written.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._writer = engine.execution_options(**{WRITES: True})
+        # One writer at a time within the process: SQLite would let the others sleep and look again instead of taking turns.
+        self._turn = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """The store at any async SQLAlchemy URL, its schema brought up to date. Raises Failed."""
+        store = cls(connect(url))
+        try:
+            async with store._reading() as connection:
+                version = await connection.run_sync(version_of)
+            if version != HEAD:
+                async with store._writing() as connection:
+                    await connection.run_sync(upgrade)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+
+    async def start(self, game: GameRecord, row: Row) -> GameRecord:
+        """Write a new table and the first row of its log; gives the record with its id. Raises Taken, or Moved for a known interaction."""
+        async with self._writing() as connection:
+            values = {name: getattr(game, name) for name in _GAME_COLUMNS if name != "id"}
+            try:
+                done = await connection.execute(insert(games).values(values))
+            except IntegrityError as error:
+                raise Taken from error
+            key = done.inserted_primary_key
+            assert key is not None
+            await _append(connection, key.id, row)
+            await _seat(connection, key.id, game.chairs)
+        return replace(game, id=key.id)
+
+    async def append(self, before: GameRecord, after: GameRecord, row: Row, snapshot: str | None) -> None:
+        """Write what has changed from `before` to `after`, the row, and the snapshot if there is one, in one transaction.
+
+        Raises Moved where the log does not stand at `before.moment`, or knows the interaction.
+        """
+        changed = {
+            name: value for name in _GAME_COLUMNS if (value := getattr(after, name)) != getattr(before, name)
+        }
+        async with self._writing() as connection:
+            expected = {"of": before.id, "expected": before.moment}
+            if (await connection.execute(statements.MOVE, changed | expected)).rowcount != 1:
+                raise Moved
+            await _append(connection, before.id, row)
+            if after.chairs != before.chairs:
+                await connection.execute(delete(seats).where(seats.c.game == before.id))
+                await _seat(connection, before.id, after.chairs)
+            if snapshot is not None:
+                await _keep(connection, before.id, row.seq, snapshot)
+
+    async def seen(self, game_id: int, interaction: int) -> Seen | None:
+        """The table's moment, and whether the interaction is in its log already; None where there is no such table."""
+        found = await self._one(statements.SEEN, of=game_id, asked=interaction)
+        return Seen(found.moment, found.seq) if found else None
+
+    async def game_of(self, interaction: int) -> int | None:
+        """The table in whose log the interaction is."""
+        return await self._id(select(actions.c.game).where(actions.c.interaction == interaction))
+
+    async def moment(self, game_id: int) -> int | None:
+        """The moment a table is at; None where there is no such table."""
+        return await self._id(statements.MOMENT, of=game_id)
+
+    async def at(self, channel: int) -> tuple[int, int] | None:
+        """The live table of a channel, else the latest that was played, and its moment; None where there is neither."""
+        found = await self._one(statements.AT, place=channel)
+        return (found.id, found.moment) if found else None
+
+    async def game(self, game_id: int) -> tuple[GameRecord, str | None] | None:
+        """A table and its newest snapshot, as they were at one moment; None where there is no such table."""
+        async with self._reading() as connection:
+            of_game = (
+                select(games, snapshots.c.table.label("snapshot"))
+                .outerjoin(snapshots)
+                .where(games.c.id == game_id)
+            )
+            found = (await connection.execute(of_game)).one_or_none()
+            if found is None:
+                return None
+            of_seats = select(*seats.c[_SEAT_COLUMNS]).where(seats.c.game == game_id).order_by(seats.c.seat)
+            chairs = tuple(SeatRecord(*row) for row in await connection.execute(of_seats))
+        values = {name: found._mapping[name] for name in _GAME_COLUMNS}
+        return GameRecord(**values, chairs=chairs), found.snapshot
+
+    async def rows(self, game_id: int) -> list[Row]:
+        """The log of a table, from its first row."""
+        query = select(*actions.c[_ROW_COLUMNS]).where(actions.c.game == game_id).order_by(actions.c.seq)
+        async with self._reading() as connection:
+            return [Row(**found._mapping) for found in await connection.execute(query)]
+
+    async def played(self) -> list[int]:
+        """Every table whose game was started."""
+        return await self._ids(select(games.c.id).where(games.c.started.is_not(None)).order_by(games.c.id))
+
+    async def playing(self) -> list[tuple[int, str, int, bool]]:
+        """Of every table being played its id, game, version of the rules, and whether a computer player owes a move."""
+        query = select(*games.c["id", "kind", "version", "due"]).where(games.c.status == "playing")
+        async with self._reading() as connection:
+            return [
+                (id_, kind, version, due)
+                for id_, kind, version, due in await connection.execute(query.order_by(games.c.id))
+            ]
+
+    async def behind(self) -> list[int]:
+        """Tables that have gone on since they were last shown."""
+        unseen = or_(posted.c.seq.is_(None), posted.c.seq < games.c.moment)
+        return await self._ids(select(games.c.id).outerjoin(posted).where(unseen).order_by(games.c.id))
+
+    async def posted(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
+        """Record that a message shows the table; gives the message it takes the place of.
+
+        Where a newer moment is shown already the record stays, and what is given back is this message itself: it is the old one.
+        """
+        values = {"seq": seq, "channel": channel, "message": message}
+        async with self._writing() as connection:
+            found = (await connection.execute(statements.POSTED, {"of": game_id})).one_or_none()
+            if found is None:
+                await connection.execute(insert(posted).values(game=game_id, **values))
+                return None
+            if found.seq > seq:
+                return message
+            await connection.execute(statements.POST, values | {"of": game_id})
+            return int(found.message) if found.message != message else None
+
+    async def card(self, game_id: int) -> int | None:
+        """The message that `posted` recorded last."""
+        return await self._id(statements.CARD, of=game_id)
+
+    async def _one(self, query: Select[*tuple[Any, ...]], **given: int) -> Found[*tuple[Any, ...]] | None:
+        async with self._reading() as connection:
+            return (await connection.execute(query, given)).one_or_none()
+
+    async def _id(self, query: Select[int], **given: int) -> int | None:
+        async with self._reading() as connection:
+            return await connection.scalar(query, given)
+
+    async def _ids(self, query: Select[int]) -> list[int]:
+        async with self._reading() as connection:
+            return list(await connection.scalars(query))
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        with _translated():
+            async with self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        with _translated():
+            async with self._turn, self._writer.begin() as connection:
+                yield connection
+
+
+async def _append(connection: AsyncConnection, game_id: int, row: Row) -> None:
+    try:
+        await connection.execute(statements.APPEND, {"game": game_id, **asdict(row)})
+    except IntegrityError as error:
+        raise Moved from error
+
+
+async def _seat(connection: AsyncConnection, game_id: int, chairs: Sequence[SeatRecord]) -> None:
+    if chairs:
+        await connection.execute(insert(seats), [{"game": game_id, **asdict(chair)} for chair in chairs])
+
+
+async def _keep(connection: AsyncConnection, game_id: int, seq: int, snapshot: str) -> None:
+    """Put the snapshot in the place of the one before it."""
+    values = {"seq": seq, "table": snapshot}
+    replaced = await connection.execute(statements.KEEP, values | {"of": game_id})
+    if replaced.rowcount == 0:
+        await connection.execute(insert(snapshots).values(game=game_id, **values))
+
+
+@contextmanager
+def _translated() -> Iterator[None]:
+    """What the driver raises, as this package's errors; anything that is a bug stays what it is."""
+    try:
+        yield
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) in _GAVE_WAY:
+            raise Moved from error
+        if isinstance(error, OperationalError | InterfaceError):
+            raise Failed(str(error.orig)) from error
+        raise

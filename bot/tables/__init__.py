@@ -1,0 +1,29 @@
+"""The application service and what it hands back.
+
+Stable: the names exported here, their fields and the signatures of `Tables`. `Told` may also hold `@resign` and `@undo <n>`, with an
+event that says so; marks of the lobby are not told. In the lobby the seats in `Chair` are still provisional.
+
+    store = await Store.open(settings.database_url)
+    tables = Tables(store)
+    await tables.resume()
+    ...
+    await tables.close()
+    await store.close()
+"""
+
+from bot.tables.audit import Difference, replayed
+from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.service import Tables
+
+__all__ = [
+    "Chair",
+    "Change",
+    "Difference",
+    "Person",
+    "Place",
+    "Status",
+    "Table",
+    "Tables",
+    "Told",
+    "replayed",
+]

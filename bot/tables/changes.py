@@ -1,0 +1,196 @@
+"""The one way in which a table changes: alone at its table, saved first, and only then seen and answered.
+
+    wait for the table -> known interaction? answer it again -> stale? -> work out the step on a copy -> commit where it was expected
+    -> put the new reading in the place of the old one -> computer players, each move in the same way -> answer
+
+What has begun is not interrupted: a caller who is cancelled leaves, the change goes on to its end, and `close` waits for it. Whatever
+fails on the way, the reading is dropped, so that what is at hand is never anything else than what is in the file.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+from bot.store import Store
+from bot.store.errors import Moved, Taken
+from bot.store.records import Row
+from bot.tables import log
+from bot.tables.computers import Computers
+from bot.tables.model import Change, Status, Table, Told
+from bot.tables.play import fall_back, move
+from bot.tables.readings import Readings
+from bot.tables.refusals import AlreadyRunning, Closing, NoTable
+from bot.tables.saved import snapshot_of, stamp, to_record
+from bot.tables.step import Step
+from engine.errors import Stale
+from engine.text import say
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+TRIES = 3
+"""How often a request is worked out anew when another process has written in between."""
+
+
+class Changes:
+    """Makes changes, one at a time for each table."""
+
+    def __init__(
+        self, store: Store, readings: Readings, computers: Computers, now: Callable[[], datetime]
+    ) -> None:
+        self._store = store
+        self._readings = readings
+        self._computers = computers
+        self._now = now
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._closing = False
+
+    async def make(
+        self, table_id: int, interaction: int, step: Callable[[Table], Step], moment: int | None = None
+    ) -> Change:
+        """Change a table by a step worked out on its newest reading. Raises what the step raises, NoTable, Stale, Failed."""
+        return await self._alone(table_id, partial(self._make, table_id, interaction, step, moment))
+
+    async def open(self, first: Table, interaction: int) -> Change:
+        """Put up a new table. Raises AlreadyRunning, Failed."""
+        if self._closing:
+            raise Closing
+        return await self._to_its_end(self._open(first, interaction))
+
+    async def go_on(self, table_id: int) -> None:
+        """Let computer players move where they are waited for, and the log know of steps that the rules have taken away."""
+        await self._alone(table_id, partial(self._go_on, table_id))
+
+    async def close(self) -> None:
+        """Begin nothing more, and wait for what has begun."""
+        self._closing = True
+        while self._under_way:
+            await asyncio.wait(set(self._under_way))
+
+    async def _make(
+        self, table_id: int, interaction: int, step: Callable[[Table], Step], moment: int | None
+    ) -> Change:
+        for _ in range(TRIES):
+            seen = await self._store.seen(table_id, interaction)
+            if seen is None:
+                raise NoTable
+            try:
+                table = await self._readings.reach(table_id, seen.moment)
+                if table.moment != seen.moment:
+                    # Another process has written since that look, and perhaps this very interaction.
+                    continue
+                table = await self._settled(table)
+                if seen.seq is not None:
+                    return await self._again(table, seen.seq)
+                if moment is not None and moment != table.moment:
+                    break
+                done = step(table)
+                after = await self._commit(table, done, interaction)
+            except Moved:
+                continue
+            after, more = await self._follow(after)
+            return Change(after, done.told + more, done.taken_back)
+        raise Stale(say("table-moved-on"))
+
+    async def _open(self, first: Table, interaction: int) -> Change:
+        row = self._row(first, Step(first, log.OPEN), interaction)
+        with suppress(Moved, Taken):
+            if await self._store.game_of(interaction) is None:
+                record = await self._store.start(to_record(first), row)
+                table = replace(first, id=record.id)
+                self._readings.put(table)
+                return Change(table)
+        table_id = await self._store.game_of(interaction)
+        if table_id is None:
+            raise AlreadyRunning
+        return Change(await self._readings.newest(table_id), repeated=True)
+
+    async def _go_on(self, table_id: int) -> None:
+        table = await self._settled(await self._readings.newest(table_id))
+        await self._follow(table)
+
+    async def _settled(self, table: Table) -> Table:
+        """The table after its log has been told of the steps that the rules took away in loading; an older notice has been read."""
+        if not table.lost:
+            return replace(table, notice=None)
+        return await self._commit(table, fall_back(table), None)
+
+    async def _again(self, table: Table, seq: int) -> Change:
+        """The answer that the request of row `seq` was given, or would have been."""
+        table, _ = await self._follow(table)
+        rows = await self._store.rows(table.id)
+        told, taken_back = log.answer(table, rows, seq)
+        return Change(table, told, taken_back, repeated=True)
+
+    async def _follow(self, table: Table) -> tuple[Table, tuple[Told, ...]]:
+        """The moves of computer players that are waited for, each committed by itself.
+
+        What goes wrong here is not the fault of the person who is waiting for an answer: it is logged, and the players try again with
+        the next request or start.
+        """
+        told: tuple[Told, ...] = ()
+        try:
+            while (chair := self._computers.due(table)) is not None:
+                step = move(table, chair.seat, await self._computers.pick(table, chair))
+                table = await self._commit(table, step, None)
+                told += step.told
+        except Exception:
+            logger.exception("a computer player at table %s does not move", table.id)
+        return table, told
+
+    async def _commit(self, table: Table, step: Step, interaction: int | None) -> Table:
+        """Save the step and then let it be seen. Raises Moved, Failed."""
+        after = self._dated(step.table)
+        row = self._row(after, step, interaction)
+        snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
+        try:
+            await self._store.append(to_record(table), to_record(after), row, snapshot)
+        except BaseException:
+            # Whether it was written is not known here when the task is cancelled; the file knows.
+            self._readings.drop(table.id)
+            raise
+        self._readings.put(after)
+        return after
+
+    def _dated(self, table: Table) -> Table:
+        now = self._now()
+        return replace(
+            table,
+            moment=table.moment + 1,
+            version=table.game.version,
+            lost=0,
+            started=table.started or (now if table.status is Status.PLAYING else None),
+            ended=None if table.live else now,
+        )
+
+    def _row(self, after: Table, step: Step, interaction: int | None) -> Row:
+        digest = after.match.digest if after.match else ""
+        return Row(after.moment, step.seat, step.action, interaction, digest, stamp(self._now()))
+
+    async def _alone(self, table_id: int, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        await lock.acquire()
+        if self._closing:
+            lock.release()
+            raise Closing
+        # From here on the lock belongs to the work, not to the caller, who may be cancelled.
+        return await self._to_its_end(work(), lock.release)
+
+    async def _to_its_end(self, work: Coroutine[Any, Any, T], then: Callable[[], None] | None = None) -> T:
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        if then is not None:
+            # Not a `finally` in the work: a task that is cancelled before its first step never gets there.
+            task.add_done_callback(lambda _: then())
+        return await asyncio.shield(task)

@@ -1,0 +1,94 @@
+"""What a person is answered who asks for something a table cannot do now.
+
+Refused
+├── NoTable          no table here (any more)
+├── AlreadyRunning   this channel has a live table
+├── NotSeated        not a player of this table
+├── AlreadySeated    a player of this table already
+├── TableFull        no chair is free
+├── OnlyHost         only the host may
+├── NotEnough        too few (or a number of) players the game cannot be played by
+├── TooFewChairs     more people have sat down than there would be chairs
+├── HasStarted       the lobby is closed, the game is under way
+├── HasNotStarted    still in the lobby
+├── IsOver           the game has ended
+├── NoComputer       no such computer player, or none to send away
+├── NotSaved         the file could not be written: nothing has changed
+└── Closing          the bot is going down for a moment
+"""
+
+from __future__ import annotations
+
+from engine.errors import Refused
+from engine.text import Arg, say
+
+
+class TableRefused(Refused):
+    """A refusal with a sentence of its own in `tables.ftl`: `key` is its name there."""
+
+    key: str
+
+    def __init__(self, **args: Arg) -> None:
+        super().__init__(say(self.key, **args))
+
+
+class NoTable(TableRefused):
+    key = "table-none"
+
+
+class AlreadyRunning(TableRefused):
+    key = "table-running"
+
+
+class NotSeated(TableRefused):
+    key = "table-not-seated"
+
+
+class AlreadySeated(TableRefused):
+    key = "table-already-seated"
+
+
+class TableFull(TableRefused):
+    key = "table-full"
+
+
+class OnlyHost(TableRefused):
+    """Takes `host`, the host's name."""
+
+    key = "table-only-host"
+
+
+class NotEnough(TableRefused):
+    """Takes `seats`, the numbers of players that the game can be played by, and `given`."""
+
+    key = "table-not-enough"
+
+
+class TooFewChairs(TableRefused):
+    """Takes `given`, the chairs asked for, and `taken`, those sat on."""
+
+    key = "table-too-few-chairs"
+
+
+class HasStarted(TableRefused):
+    key = "table-started"
+
+
+class HasNotStarted(TableRefused):
+    key = "table-not-started"
+
+
+class IsOver(TableRefused):
+    key = "table-over"
+
+
+class NoComputer(TableRefused):
+    key = "table-no-computer"
+
+
+class NotSaved(TableRefused):
+    key = "table-not-saved"
+
+
+class Closing(TableRefused):
+    key = "table-closing"

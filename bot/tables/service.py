@@ -1,0 +1,233 @@
+"""The application service: everything people can do at a table, without knowing Discord or SQL.
+
+Looking never waits for anybody and never changes anything; the change of a table is described in `changes`. A request is known by the
+id of its interaction: made again, it is answered again and not applied again. Whatever a person is refused is an
+`engine.errors.Refused`, and then nothing of the request was done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import partial
+
+from bot.store import Store
+from bot.store.errors import Failed
+from bot.tables import lobby, log, play
+from bot.tables.changes import Changes
+from bot.tables.computers import Computers
+from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.readings import Readings
+from bot.tables.refusals import NotSaved
+from bot.tables.saved import Find
+from bot.tables.step import Step
+from engine.game import find
+from engine.players import LEVELS, Player
+from engine.text import Seat
+from render.words import language_of
+
+logger = logging.getLogger(__name__)
+
+
+def _new_seed() -> bytes:
+    return secrets.token_bytes(32)
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Tables:
+    """All tables of one store. Every method may be called at any time and by any number of tasks."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        new_seed: Callable[[], bytes] = _new_seed,
+        now: Callable[[], datetime] = _now,
+        find: Find = find,
+        players: Mapping[str, Player] = LEVELS,
+    ) -> None:
+        self._store = store
+        self._new_seed = new_seed
+        self._now = now
+        self._find = find
+        self._computers = Computers(players)
+        self._readings = Readings(store, find)
+        self._changes = Changes(store, self._readings, self._computers, now)
+
+    async def open(
+        self,
+        place: Place,
+        host: Person,
+        game_id: str,
+        options: Mapping[str, object],
+        seats: int | None,
+        language: str,
+        interaction: int,
+    ) -> Change:
+        """A lobby with the host on its first chair. Raises AlreadyRunning, Malformed (game, options, seats)."""
+        game = self._find(game_id)
+        table = Table(
+            id=0,
+            place=place,
+            host=host.id,
+            language=language_of(language),
+            status=Status.LOBBY,
+            game=game,
+            options=lobby.options_of(game, options),
+            seats=lobby.chairs_for(game, seats),
+            chairs=(Chair(Seat(0), host.name, host.id),),
+            moment=1,
+            created=self._now(),
+            secret=self._new_seed(),
+            version=game.version,
+        )
+        with _answered():
+            return await self._changes.open(table, interaction)
+
+    async def join(self, table_id: int, person: Person, interaction: int) -> Change:
+        """Raises AlreadySeated, TableFull, HasStarted, IsOver."""
+        return await self._make(table_id, interaction, partial(lobby.sit_down, person=person))
+
+    async def leave(self, table_id: int, person: Person, interaction: int) -> Change:
+        """Leave the lobby; the next person becomes host, and with the last one it ends. Raises NotSeated, HasStarted, IsOver."""
+        return await self._make(table_id, interaction, partial(lobby.stand_up, person=person))
+
+    async def add_computer(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
+        """Raises OnlyHost, NoComputer, TableFull, HasStarted, IsOver."""
+        step = partial(lobby.add_computer, person=person, level=level, levels=self._computers.levels)
+        return await self._make(table_id, interaction, step)
+
+    async def remove_computer(
+        self, table_id: int, person: Person, interaction: int, seat: Seat | None = None
+    ) -> Change:
+        """Of that seat, or the one who came last. Raises OnlyHost, NoComputer, HasStarted, IsOver."""
+        return await self._make(table_id, interaction, partial(lobby.dismiss, person=person, seat=seat))
+
+    async def configure(
+        self,
+        table_id: int,
+        person: Person,
+        interaction: int,
+        *,
+        options: Mapping[str, object] | None = None,
+        seats: int | None = None,
+        language: str | None = None,
+    ) -> Change:
+        """Change what is given and leave the rest. Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver."""
+        step = partial(lobby.configure, person=person, options=options, seats=seats, language=language)
+        return await self._make(table_id, interaction, step)
+
+    async def start(self, table_id: int, person: Person, interaction: int) -> Change:
+        """Raises OnlyHost, NotEnough, HasStarted, IsOver."""
+        return await self._make(table_id, interaction, partial(lobby.start, person=person))
+
+    async def cancel(self, table_id: int, person: Person, interaction: int) -> Change:
+        """End the lobby. Raises OnlyHost, HasStarted, IsOver."""
+        return await self._make(table_id, interaction, partial(lobby.cancel, person=person))
+
+    async def act(
+        self, table_id: int, person: Person, action: str | object, interaction: int, moment: int | None = None
+    ) -> Change:
+        """Play a move, given as text or as an action of the game; `moment` is the one the person was looking at.
+
+        Raises Stale where that is not the present one, NotSeated, HasNotStarted, IsOver, Malformed, Illegal.
+        """
+        return await self._make(
+            table_id, interaction, partial(play.act, person=person, action=action), moment
+        )
+
+    async def undo(self, table_id: int, person: Person, interaction: int) -> Change:
+        """Take back the person's moves to the last thing that came to light. Raises Sealed, NotSeated, HasNotStarted, IsOver."""
+        return await self._make(table_id, interaction, partial(play.undo, person=person))
+
+    def undoable(self, table: Table, person_id: int) -> tuple[str, ...]:
+        """The moves an undo would take back now, oldest first, in text form. Raises as `undo` does."""
+        return play.undoable(table, person_id)
+
+    async def resign(self, table_id: int, person: Person, interaction: int) -> Change:
+        """A computer player takes the person's chair; with no person left the table is abandoned.
+
+        Raises NotSeated, HasNotStarted, IsOver.
+        """
+        return await self._make(table_id, interaction, partial(play.resign, person=person))
+
+    async def at(self, channel: int) -> Table | None:
+        """The channel's live table, else the latest that was played there; None where there is neither."""
+        with _answered():
+            found = await self._store.at(channel)
+            return await self._readings.reach(*found) if found else None
+
+    async def table(self, table_id: int) -> Table:
+        """The newest reading of a table. Raises NoTable."""
+        with _answered():
+            return await self._readings.newest(table_id)
+
+    async def history(self, table_id: int) -> list[Told]:
+        """The moves that hold and the resignations, with what each told; see `log.retell`. Raises NoTable."""
+        with _answered():
+            table = await self._readings.newest(table_id)
+            rows = await self._store.rows(table_id)
+        return await asyncio.to_thread(lambda: [told for _, told in log.retell(table, rows)])
+
+    async def behind(self) -> list[Table]:
+        """Tables that have gone on since a card of theirs was last recorded by `posted`; those that cannot be read are logged."""
+        with _answered():
+            found = [await self._readable(table_id) for table_id in await self._store.behind()]
+        return [table for table in found if table is not None]
+
+    async def posted(self, table_id: int, moment: int, channel: int, message: int) -> int | None:
+        """Record the card of a moment; gives the message whose buttons are to be taken away, if any.
+
+        That is the card before, or this very one where a newer moment has been posted already.
+        """
+        with _answered():
+            return await self._store.posted(table_id, moment, channel, message)
+
+    async def card(self, table_id: int) -> int | None:
+        """The message of the last card that `posted` recorded, if any."""
+        with _answered():
+            return await self._store.card(table_id)
+
+    async def resume(self) -> None:
+        """After a start: computer players go on where they were interrupted, and tables move on to rules that have changed."""
+        for table_id, kind, version, due in await self._store.playing():
+            try:
+                if due or version != self._find(kind).version:
+                    await self._changes.go_on(table_id)
+            except Exception:
+                logger.exception("table %s cannot go on", table_id)
+
+    async def close(self) -> None:
+        """Wait for what has begun and begin nothing more. The store stays open."""
+        await self._changes.close()
+        self._computers.close()
+
+    async def _make(
+        self, table_id: int, interaction: int, step: Callable[[Table], Step], moment: int | None = None
+    ) -> Change:
+        with _answered():
+            return await self._changes.make(table_id, interaction, step, moment)
+
+    async def _readable(self, table_id: int) -> Table | None:
+        try:
+            return await self._readings.newest(table_id)
+        except Exception:
+            logger.exception("table %s cannot be read", table_id)
+            return None
+
+
+@contextmanager
+def _answered() -> Iterator[None]:
+    """A database that does not answer, as a sentence; its own words go to the log."""
+    try:
+        yield
+    except Failed as error:
+        logger.error("the database does not answer: %s", error)
+        raise NotSaved from error

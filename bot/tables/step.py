@@ -1,0 +1,19 @@
+"""One change of a table, worked out but not yet saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.tables.model import Table, Told
+from engine.text import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The table as it will be (its moment still the one before), the row for the log, and what to tell."""
+
+    table: Table
+    action: str
+    seat: Seat | None = None
+    told: tuple[Told, ...] = ()
+    taken_back: tuple[Told, ...] = ()
