@@ -1,0 +1,191 @@
+"""The table card: the one message that shows a table to everybody, and what may be pressed on it.
+
+It is made from the view of an onlooker and from nothing else; its buttons name verbs that are no secret, and moves are only chosen on
+the private answers they open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ui
+
+from bot.discord.choices import Mark
+from bot.discord.layout import Page, Press, Shown, Style, box, button, gallery, rows, text
+from bot.discord.pool import Pool
+from bot.tables import Status, Table, Told
+from engine.game import Outcome
+from engine.text import Seat
+from render import pictures
+from render.describe import escaped
+from render.words import Words, words
+
+TOLD = 1500
+"""Characters of what just happened; /history has the rest."""
+MOST_VERBS = 15
+"""Three rows of buttons, which with the row that is always there leaves room for the rest of the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What has happened since the last card: the moves, and whom to notify that they are waited for.
+
+    `in_turn` while whoever moved goes on moving: nobody needs a new card for that.
+    """
+
+    told: tuple[Told, ...] = ()
+    pings: frozenset[int] = frozenset()
+    started: bool = False
+    in_turn: bool = False
+
+    def __add__(self, later: News) -> News:
+        return News(
+            self.told + later.told,
+            self.pings | later.pings,
+            self.started or later.started,
+            self.in_turn and later.in_turn,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A message ready to be posted."""
+
+    page: ui.LayoutView
+    pictures: tuple[Shown, ...] = ()
+    pings: frozenset[int] = frozenset()
+
+
+def spoken(table: Table) -> tuple[str, ...]:
+    """The names by seat as sentences say them: read as they are written, whatever is in them."""
+    return tuple(escaped(name) for name in table.people)
+
+
+def awaited(table: Table) -> frozenset[int]:
+    """The people who are waited for."""
+    return frozenset(chair.person for chair in table.awaiting if chair.person is not None)
+
+
+def public_verbs(table: Table) -> tuple[str, ...]:
+    """The verbs somebody who is waited for can play, but for those whose being legal is a secret."""
+    if table.match is None:
+        return ()
+    verbs = {
+        verb
+        for chair in table.awaiting
+        for verb in table.match.legal(chair.seat).verbs
+        if verb not in table.game.secret_verbs
+    }
+    return tuple(verb for verb in table.game.grammar.verbs if verb in verbs)
+
+
+async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> Card:
+    """The card of a table that has begun. Without `attach` the table is told in words instead of drawn."""
+    language, view = table.language, table.view(None)
+    speech, people = words(language), spoken(table)
+    items: list[ui.Item[Any]] = [
+        text(f"### {speech.key(table.game.id)}\n{speech.say(view.headline, people)}", 600)
+    ]
+    shown: list[Shown] = []
+    if attach:
+        if table.status is Status.OVER:
+            sums = await pool.draw(pictures.scores, table.game.id, view, table.people, language)
+            shown.append(Shown(f"scores-{table.moment}.png", sums))
+        board = await pool.draw(pictures.table, table.game.id, view, table.people, language)
+        shown.append(Shown(f"table-{table.moment}.png", board))
+        items += [gallery(each) for each in shown]
+    else:
+        told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
+        items.append(text(told, 1200))
+    items += [text(part, TOLD) for part in _below(table, news, speech, people) if part]
+    items += [*rows(verb_buttons(table, speech)), *rows(other_buttons(table, speech))]
+    return Card(Page(box(*items)), tuple(shown), news.pings & awaited(table))
+
+
+def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> Iterable[str]:
+    """What stands under the picture, part by part."""
+    yield _happened(news, speech, people)
+    if news.started:
+        yield speech.key("card-seed-hash", hash=table.commitment)
+    if table.notice:
+        yield speech.say(table.notice, people)
+    if table.status is Status.PLAYING:
+        yield _waiting(table, speech)
+    else:
+        yield _ended(table, speech, people)
+
+
+def _happened(news: News, speech: Words, people: Sequence[str]) -> str:
+    lines = [line for told in news.told for line in sentences(told, speech, people)]
+    return latest([f"- {line}" for line in lines], TOLD, speech.key("card-earlier"))
+
+
+def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | None = None) -> list[str]:
+    """What an onlooker (or a seat) may read of a move, sentence by sentence."""
+    readable = [event for event in told.events if event.read_by(seat)]
+    return [speech.say(event.text, people) for event in readable]
+
+
+def latest(lines: Sequence[str], most: int, earlier: str) -> str:
+    """The last lines that fit, under a line that says there are earlier ones where some had to go."""
+    kept: list[str] = []
+    room = most - len(earlier) - 1
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            kept.append(earlier)
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+def _waiting(table: Table, speech: Words) -> str:
+    who = [f"<@{chair.person}>" if chair.person else escaped(chair.name) for chair in table.awaiting]
+    if not who:
+        return ""
+    return speech.key("card-waiting", who=speech.listed(who), count=len(who))
+
+
+def _ended(table: Table, speech: Words, people: Sequence[str]) -> str:
+    outcome = table.match.outcome if table.match else None
+    parts = [ranking(outcome, speech, people)] if outcome else [speech.key("card-abandoned")]
+    if table.seed:
+        parts.append(speech.key("card-seed", seed=table.seed, hash=table.commitment))
+    return "\n".join(parts)
+
+
+def ranking(outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
+    """Who stands where, best first."""
+    standings = sorted(outcome.standings, key=lambda standing: standing.rank)
+    return "\n".join(
+        speech.key("score-line", rank=each.rank, who=people[each.seat], points=each.score)
+        for each in standings
+    )
+
+
+def verb_buttons(table: Table, speech: Words) -> list[Press]:
+    """A button for each verb that can be played and is no secret."""
+    return [
+        button(
+            Mark(table.id, table.moment, "step", verb),
+            speech.key(f"{table.game.id}-verb-{verb}"),
+            Style.primary,
+        )
+        for verb in public_verbs(table)[:MOST_VERBS]
+    ]
+
+
+def other_buttons(table: Table, speech: Words) -> list[Press]:
+    """The buttons that are always there."""
+    is_playing = table.status is Status.PLAYING
+    ops = ("moves", "hand", "undo", "words", "help") if is_playing else ("history", "scores")
+    return [
+        button(
+            Mark(table.id, table.moment, op),
+            speech.key(f"button-{op}"),
+            Style.success if op == "moves" else Style.secondary,
+        )
+        for op in ops
+    ]

@@ -1,0 +1,162 @@
+"""The bot on Discord: registers the commands, hears interactions, and hands each to the desk.
+
+It needs no intent but guilds and keeps no messages and no members. Commands are told to Discord at every start, all at once and beside
+the connecting: that replaces whatever was there, so there is no state to compare with, and the first answer does not wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord import commands, presses, verbs
+from bot.discord.caller import Caller
+from bot.discord.choices import Mark
+from bot.discord.desk import Desk
+from bot.discord.layout import Press
+from bot.discord.pool import Pool
+from bot.discord.refusals import answered
+from bot.discord.translate import CatalogueTranslator
+from bot.tables import Tables
+from engine.action import Value
+from engine.game import Game
+from engine.game import games as all_games
+from render import pictures
+
+log = logging.getLogger(__name__)
+
+LAST_WORDS = 3.0
+"""Seconds that what is being answered gets when the bot goes down."""
+
+
+class Tree(app_commands.CommandTree["Grovekeeper"]):
+    """The commands; what goes wrong outside a command's own work is logged and never silent."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        async def fail() -> None:
+            raise error
+
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await interaction.client.answer(interaction, lambda _: fail())
+
+
+class Grovekeeper(discord.Client):
+    """The client. `tables` stays the caller's to close."""
+
+    def __init__(self, tables: Tables, games: Mapping[str, Game[Any, Any]] | None = None) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self.games = all_games() if games is None else games
+        self.pool = Pool()
+        self.tables = tables
+        self.desk = Desk(self, tables, self.pool, self.games)
+        self.tree = Tree(self)
+        self._work: set[asyncio.Task[Any]] = set()
+        self._answering: set[asyncio.Task[Any]] = set()
+        commands.add(self)
+        for game in self.games.values():
+            self.tree.add_command(verbs.group(game, self))
+        self.add_dynamic_items(Press)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(CatalogueTranslator())
+        self._begin(self._register())
+        self._begin(self._resume())
+        self._begin(self._warm())
+
+    async def answer(
+        self, interaction: discord.Interaction[Any], work: Callable[[Caller], Awaitable[None]]
+    ) -> None:
+        """Answers an interaction, whatever happens."""
+        caller = Caller(interaction)
+        name = interaction.command.qualified_name if interaction.command else "a press"
+        await self._counted(answered(caller, self.tables, name, lambda: work(caller)))
+
+    async def pressed(self, interaction: discord.Interaction[Any], mark: Mark, values: Sequence[str]) -> None:
+        """Answers a press on one of our buttons or menus."""
+        caller = Caller(interaction)
+        await self._counted(
+            answered(
+                caller,
+                self.tables,
+                f"a press of {mark.op}",
+                lambda: presses.answer(self.desk, caller, mark, values),
+            )
+        )
+
+    async def typed(
+        self, interaction: discord.Interaction[Any], game_id: str, verb: str, given: Mapping[str, str]
+    ) -> None:
+        """Answers a slash action of a game."""
+        await self.answer(interaction, lambda caller: self.desk.typed(caller, game_id, verb, given))
+
+    async def suggestions(
+        self,
+        interaction: discord.Interaction[Any],
+        game_id: str,
+        verb: str,
+        given: Mapping[str, str],
+        field: str,
+        typed: str,
+    ) -> Sequence[tuple[Value, str]]:
+        """What can stand in a field; nothing where that cannot be said, for a suggestion is never worth an error."""
+        try:
+            return await self.desk.suggestions(Caller(interaction), game_id, verb, given, field, typed)
+        except Exception:
+            log.exception("no suggestions for %s %s", verb, field)
+            return ()
+
+    async def close(self) -> None:
+        """Ends: what is being answered is finished first, within `LAST_WORDS` seconds."""
+        for task in self._work:
+            task.cancel()
+        if unfinished := self._answering | self._work:
+            await asyncio.wait(unfinished, timeout=LAST_WORDS)
+        await self.desk.posting.finish()
+        await super().close()
+        self.pool.close()
+
+    async def _counted(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
+        await task
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+    async def _register(self) -> None:
+        try:
+            await self.tree.sync()
+        except Exception:
+            log.exception("the commands could not be registered; those of the last start stay")
+
+    async def _warm(self) -> None:
+        """Reads what drawing needs, so that the first picture is as quick as the others."""
+        for game in self.games:
+            try:
+                await self.pool.draw(pictures.painter, game)
+            except Exception:
+                log.exception("%s cannot be drawn", game)
+
+    async def _resume(self) -> None:
+        """Lets computer players go on, and posts what a crash kept from being posted."""
+        try:
+            await self.tables.resume()
+            await self.desk.posting.catch_up()
+        except Exception:
+            log.exception("tables could not be resumed")

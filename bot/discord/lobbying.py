@@ -1,0 +1,73 @@
+"""What people do in a lobby: by buttons on its card, which changes in place, or by commands, which post it anew."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.discord import lobby
+from bot.discord.caller import Caller
+from bot.discord.card import News, awaited
+from bot.discord.choices import Mark
+from bot.discord.desk import Desk
+from bot.discord.layout import Page, Style, button, rows, text
+from bot.tables import Change, Person, Tables
+
+Request = Callable[[Tables, int, Person, int], Awaitable[Change]]
+
+REQUESTS: Mapping[str, Request] = {
+    "join": Tables.join,
+    "leave": Tables.leave,
+    "cancel": Tables.cancel,
+    "unrobot": Tables.remove_computer,
+}
+
+
+async def open_table(desk: Desk, caller: Caller, game_id: str | None, seats: int | None) -> None:
+    """Opens a lobby in the channel; where there are several games and none is named, asks which."""
+    if game_id is None and len(desk.games) > 1:
+        found = [
+            button(Mark(0, seats or 0, "open", name), caller.words.key(name), Style.primary)
+            for name in desk.games
+        ]
+        await caller.answer(Page(text(caller.words.key("play-which")), *rows(found[:25])))
+        return
+    name = game_id or next(iter(desk.games))
+    change = await desk.tables.open(caller.place, caller.person, name, {}, seats, caller.language, caller.id)
+    await desk.posting.answer(change.table.id, caller)
+
+
+async def by_command(desk: Desk, caller: Caller, what: str) -> None:
+    """/join and /leave."""
+    table = await desk.here(caller)
+    await REQUESTS[what](desk.tables, table.id, caller.person, caller.id)
+    await desk.posting.answer(table.id, caller)
+
+
+async def by_press(desk: Desk, caller: Caller, mark: Mark, picked: str) -> None:
+    """A button or menu of the lobby card. An older card will do: nobody sits down twice."""
+    await _asked(desk.tables, caller, mark, picked)
+    await desk.posting.change(mark.table, caller)
+
+
+async def start(desk: Desk, caller: Caller, table_id: int | None) -> None:
+    """Begins the game. From the lobby card that card stays as a list of who plays."""
+    table = await desk.here(caller) if table_id is None else await desk.tables.table(table_id)
+    await caller.defer()
+    change = await desk.tables.start(table.id, caller.person, caller.id)
+    pings = awaited(change.table) - {caller.person.id}
+    news = News(change.told, pings, started=True)
+    await desk.done(caller, change.table, caller.words.key("start-done"), news)
+
+
+async def _asked(tables: Tables, caller: Caller, mark: Mark, picked: str) -> Change:
+    table, person, key = mark.table, caller.person, caller.id
+    if mark.op in REQUESTS:
+        return await REQUESTS[mark.op](tables, table, person, key)
+    if mark.op == "robot":
+        return await tables.add_computer(table, person, picked, key)
+    if mark.op == "seats":
+        return await tables.configure(table, person, key, seats=int(picked))
+    if mark.op == "language":
+        return await tables.configure(table, person, key, language=picked)
+    value = lobby.chosen(await tables.table(table), mark.path, picked)
+    return await tables.configure(table, person, key, options={mark.path: value})

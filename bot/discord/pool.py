@@ -1,0 +1,29 @@
+"""Where pictures are drawn: two threads of their own, so that the loop stays free and other work in threads does not wait behind them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+THREADS = 2
+
+
+class Pool:
+    """Runs drawing in threads. Close it at the end."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="draw")
+
+    async def draw(self, make: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """What `make` gives, made in a thread."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, lambda: make(*args, **kwargs))
+
+    def close(self) -> None:
+        """Ends the threads; drawings not yet begun are dropped."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

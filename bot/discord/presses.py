@@ -1,0 +1,104 @@
+"""What each button and menu does, by the op of its mark."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from bot.discord import helping, lobbying, looks
+from bot.discord.caller import Caller
+from bot.discord.choices import Mark
+from bot.discord.desk import Desk
+from bot.discord.layout import Page, text
+from engine.errors import Stale
+from engine.text import say
+
+Work = Callable[[Desk, Caller, Mark, Sequence[str]], Awaitable[None]]
+
+
+async def answer(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> None:
+    """Answers a press. An op of an older version of ours is Stale."""
+    if mark.op not in OPS:
+        raise Stale(say("refusal-stale"))
+    await OPS[mark.op](desk, caller, mark, picked)
+
+
+async def _step(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> None:
+    await desk.step(caller, mark, picked)
+
+
+async def _do(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await desk.confirmed(caller, mark)
+
+
+async def _moves(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await desk.moves(caller, await desk.current(mark))
+
+
+async def _close(_: Desk, caller: Caller, __: Mark, ___: Sequence[str]) -> None:
+    await caller.answer(Page(text(caller.words.key("chooser-closed"))))
+
+
+async def _hand(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await looks.at_hand(caller, await desk.tables.table(mark.table), desk.pool)
+
+
+async def _scores(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await looks.at_scores(caller, await desk.tables.table(mark.table), desk.pool)
+
+
+async def _words(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await looks.in_words(caller, await desk.tables.table(mark.table), desk.pool)
+
+
+async def _history(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    table = await desk.tables.table(mark.table)
+    page = mark.page - 1 if mark.page else None
+    await caller.answer(looks.history(caller, table, await desk.tables.history(table.id), page))
+
+
+async def _help(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await helping.help_with(caller, await desk.tables.table(mark.table))
+
+
+async def _ask_undo(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await desk.ask_undo(caller, await desk.current(mark))
+
+
+async def _undo(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await desk.undo(caller, mark)
+
+
+async def _resign(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await desk.resign(caller, mark)
+
+
+async def _open(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await lobbying.open_table(desk, caller, mark.path, mark.moment or None)
+
+
+async def _start(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await lobbying.start(desk, caller, mark.table)
+
+
+async def _lobby(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> None:
+    await lobbying.by_press(desk, caller, mark, picked[0] if picked else "")
+
+
+OPS: Mapping[str, Work] = {
+    "step": _step,
+    "pick": _step,
+    "do": _do,
+    "moves": _moves,
+    "close": _close,
+    "hand": _hand,
+    "scores": _scores,
+    "words": _words,
+    "history": _history,
+    "past": _history,
+    "help": _help,
+    "undo": _ask_undo,
+    "undone": _undo,
+    "resigned": _resign,
+    "open": _open,
+    "start": _start,
+} | dict.fromkeys(("join", "leave", "cancel", "robot", "unrobot", "seats", "language", "set"), _lobby)

@@ -1,0 +1,32 @@
+"""Names and descriptions of commands in every language we speak: English by default, the others as localisations."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from render.words import LANGUAGES, language_of, words
+
+DESCRIPTION = 100
+"""Characters of a description."""
+
+
+def named(key: str) -> app_commands.locale_str:
+    """The catalogue sentence `key` as a text of a command, to be localised when commands are told to Discord."""
+    return app_commands.locale_str(words(LANGUAGES[0]).key(key), key=key)
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Translates `named` texts from the catalogues; locales of languages we do not speak keep the English."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the key says all
+    ) -> str | None:
+        key = string.extras.get("key")
+        language = language_of(locale.value)
+        if key is None or language == LANGUAGES[0]:
+            return None
+        return words(language).key(key)
