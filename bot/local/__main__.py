@@ -1,0 +1,45 @@
+"""python -m bot.local: the stand-in as a process of its own."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+
+from bot.local.server import LocalDiscord
+from bot.stopping import LEASH, stop_wish
+
+DEFAULT_PORT = 8765
+
+
+async def serve(port: int, deadline: float, *, leash: bool) -> None:
+    """Listens until SIGINT or SIGTERM. OSError if the port is taken."""
+    stop = stop_wish(leash=leash)
+    async with LocalDiscord(port, deadline=deadline) as local:
+        print(f"Local channel: {local.url}/", flush=True)
+        await stop.wait()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bot.local", description=__doc__)
+    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help="0 takes any free one")
+    parser.add_argument("--deadline", type=float, default=3.0, help="seconds a first answer may take")
+    parser.add_argument("--log", default="INFO", help="level of the log")
+    parser.add_argument(LEASH, action="store_true", help="end when standard input closes")
+    chosen = parser.parse_args()
+    logging.basicConfig(level=chosen.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    try:
+        asyncio.run(serve(chosen.port, chosen.deadline, leash=chosen.leash))
+    except OSError as error:
+        print(
+            f"Port {chosen.port} cannot be used ({error.strerror}). "
+            "Choose another: GROVEKEEPER_PORT in .env, or --port.",
+            file=sys.stderr,
+        )
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

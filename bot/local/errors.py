@@ -1,0 +1,141 @@
+"""The refusals of the stand-in, shaped as Discord shapes them.
+
+ApiError
+├── InvalidError     400/50035, with a tree that names each wrong field
+└── the named refusals below, each with Discord's own number
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+Json = dict[str, Any]
+Path = tuple[str | int, ...]
+
+
+class ApiError(Exception):
+    """An answer other than success: HTTP status, Discord's error code, a sentence, and perhaps an error tree."""
+
+    def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+
+    def to_json(self) -> Json:
+        body: Json = {"message": self.message, "code": self.code}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+
+class InvalidError(ApiError):
+    """50035: some fields of the body are out of bounds."""
+
+    def __init__(self, errors: Json) -> None:
+        super().__init__(400, 50035, "Invalid Form Body", errors)
+
+
+class Findings:
+    """Collects what is wrong with a body; `settle` raises `InvalidError` when there is anything."""
+
+    def __init__(self, prefix: Path = ()) -> None:
+        self._prefix = prefix
+        self._tree: Json = {}
+
+    def add(self, path: Sequence[str | int], code: str, message: str) -> None:
+        node = self._tree
+        for step in (*self._prefix, *path):
+            node = node.setdefault(str(step), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def length(self, path: Sequence[str | int], value: object, low: int, high: int) -> None:
+        """Notes a text (or list) that is missing, shorter than `low` or longer than `high`."""
+        if value is None or (value == "" and low > 0):
+            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        elif not isinstance(value, str | list | tuple):
+            self.add(path, "BASE_TYPE_BAD_TYPE", "This field has the wrong type")
+        elif not low <= len(value) <= high:
+            what = f"Must be between {low} and {high} in length."
+            self.add(path, "BASE_TYPE_BAD_LENGTH", what)
+
+    def at_most(self, path: Sequence[str | int], value: object, high: int) -> None:
+        """Notes an optional text that is longer than `high`."""
+        if value is not None and not isinstance(value, str):
+            self.add(path, "BASE_TYPE_BAD_TYPE", "This field has the wrong type")
+        elif value is not None and len(value) > high:
+            self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
+
+    def settle(self) -> None:
+        if self._tree:
+            raise InvalidError(self._tree)
+
+
+def unauthorized() -> ApiError:
+    return ApiError(401, 0, "401: Unauthorized")
+
+
+def unknown_channel() -> ApiError:
+    return ApiError(404, 10003, "Unknown Channel")
+
+
+def unknown_guild() -> ApiError:
+    return ApiError(404, 10004, "Unknown Guild")
+
+
+def unknown_message() -> ApiError:
+    return ApiError(404, 10008, "Unknown Message")
+
+
+def unknown_user() -> ApiError:
+    return ApiError(404, 10013, "Unknown User")
+
+
+def unknown_emoji() -> ApiError:
+    return ApiError(404, 10014, "Unknown Emoji")
+
+
+def unknown_webhook() -> ApiError:
+    return ApiError(404, 10015, "Unknown Webhook")
+
+
+def unknown_application() -> ApiError:
+    return ApiError(404, 10002, "Unknown Application")
+
+
+def unknown_interaction() -> ApiError:
+    return ApiError(404, 10062, "Unknown interaction")
+
+
+def already_acknowledged() -> ApiError:
+    return ApiError(400, 40060, "Interaction has already been acknowledged.")
+
+
+def invalid_webhook_token() -> ApiError:
+    return ApiError(401, 50027, "Invalid Webhook Token")
+
+
+def missing_access() -> ApiError:
+    return ApiError(403, 50001, "Missing Access")
+
+
+def missing_permissions() -> ApiError:
+    return ApiError(403, 50013, "Missing Permissions")
+
+
+def not_the_author() -> ApiError:
+    return ApiError(403, 50005, "Cannot edit a message authored by another user")
+
+
+def empty_message() -> ApiError:
+    return ApiError(400, 50006, "Cannot send an empty message")
+
+
+def too_large() -> ApiError:
+    return ApiError(413, 40005, "Request entity too large")
+
+
+def thread_archived() -> ApiError:
+    return ApiError(400, 50083, "Thread is archived")

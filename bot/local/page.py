@@ -1,0 +1,205 @@
+"""The web page: its files, its websocket, and what each person before it gets to see."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from pathlib import Path
+from typing import Any, Protocol
+
+from aiohttp import WSMsgType, web
+
+from bot.local.command_limits import LOCALES
+from bot.local.errors import Json
+from bot.local.present import present
+from bot.local.settle import gate
+from bot.local.world import DM, Channel, Event, Person, World
+
+log = logging.getLogger(__name__)
+
+FOLDER = Path(__file__).parent / "page"
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+}
+SHOWN = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "TYPING", "COMMANDS", "BOT", "CHANNEL")
+
+
+class Clicks(Protocol):
+    """What a person can do besides reading: each op of the page that becomes an interaction or a message."""
+
+    def perform(self, tab: Tab, op: str, data: Json) -> None: ...
+
+
+class RefusedError(Exception):
+    """What a person asked for cannot be done; the message is the sentence the page shows."""
+
+
+class Tab:
+    """One open page of one person. What is told arrives in order, each item after its gate."""
+
+    def __init__(self, person: Person, socket: web.WebSocketResponse) -> None:
+        self.person = person
+        self._socket = socket
+        self._queue: asyncio.Queue[tuple[asyncio.Event | None, str, Json]] = asyncio.Queue()
+
+    def tell(self, name: str, data: Json) -> None:
+        self._queue.put_nowait((gate.get(), name, data))
+
+    async def write(self) -> None:
+        while True:
+            held, name, data = await self._queue.get()
+            if held:
+                await held.wait()
+            try:
+                await self._socket.send_str(json.dumps({"t": name, "d": data}))
+            except ConnectionError:
+                return
+
+
+class Page:
+    """Serves the page and keeps every open tab up to date with the world."""
+
+    def __init__(self, world: World, clicks: Clicks, folder: Path = FOLDER) -> None:
+        self._world = world
+        self._clicks = clicks
+        self._folder = folder
+        self._tabs: set[Tab] = set()
+        self.bot_online = False
+        world.subscribe(self._hear)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody has a page open."""
+        return bool(self._tabs)
+
+    def routes(self) -> list[web.RouteDef]:
+        return [
+            web.get("/", self._index),
+            web.get("/page/people", self._people),
+            web.get("/page/socket", self._socket),
+            web.get("/page/{name}", self._file),
+        ]
+
+    async def _index(self, _request: web.Request) -> web.Response:
+        return self._serve("index.html")
+
+    async def _file(self, request: web.Request) -> web.Response:
+        return self._serve(request.match_info["name"])
+
+    def _serve(self, name: str) -> web.Response:
+        path = self._folder / name
+        if path.parent != self._folder or path.suffix not in TYPES or not path.is_file():
+            return web.Response(status=404, text=f"The page has no file {name}.")
+        headers = {"Cache-Control": "no-store"}
+        kind = TYPES[path.suffix]
+        return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=headers)
+
+    async def _people(self, _request: web.Request) -> web.Response:
+        return web.json_response([person.user for person in self._world.people.values()])
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        person = self._world.people.get(request.query.get("person", ""))
+        if person is None:
+            return web.Response(status=404, text="There is no such person; /page/people lists them.")
+        socket = web.WebSocketResponse(timeout=0.5, max_msg_size=1 << 20)
+        await socket.prepare(request)
+        tab = Tab(person, socket)
+        self._tabs.add(tab)
+        tab.tell("READY", self._ready(person))
+        writer = asyncio.create_task(tab.write())
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    self._received(tab, message.data)
+        finally:
+            self._tabs.discard(tab)
+            writer.cancel()
+        return socket
+
+    def _received(self, tab: Tab, text: str) -> None:
+        data: Any = {}
+        try:
+            frame = json.loads(text)
+            op, data = str(frame["op"]), frame["d"]
+            self._perform(tab, op, data)
+        except RefusedError as refusal:
+            self._refuse(tab, data, str(refusal))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            log.warning("page: a malformed request: %r", error)
+            self._refuse(tab, data, "That request was malformed.")
+
+    def _refuse(self, tab: Tab, data: Any, sentence: str) -> None:
+        nonce = data.get("nonce") if isinstance(data, dict) else None
+        tab.tell("ERROR", {"message": sentence} | ({"nonce": nonce} if nonce is not None else {}))
+
+    def _perform(self, tab: Tab, op: str, data: Json) -> None:
+        if op == "open":
+            tab.tell("HISTORY", self._history(tab.person, str(data["channel_id"])))
+        elif op == "locale":
+            if data["locale"] not in LOCALES:
+                raise RefusedError("Discord has no such language.")
+            tab.person.locale = data["locale"]
+            tab.tell("READY", self._ready(tab.person))
+        else:
+            self._clicks.perform(tab, op, data)
+
+    def _ready(self, person: Person) -> Json:
+        channels = self._world.channels.values()
+        guild = next(iter(self._world.guilds), None)
+        return {
+            "person": person.user,
+            "people": [other.user for other in self._world.people.values()],
+            "guilds": [
+                {"id": g.id, "name": g.name, "channels": [_brief(c) for c in channels if c.guild_id == g.id]}
+                for g in self._world.guilds.values()
+            ],
+            "dms": [_brief(c) for c in channels if c.type == DM and c.recipient == person.id],
+            "commands": self._world.all_commands(guild),
+            "bot": {"user": self._world.bot, "online": self.bot_online},
+            "locale": person.locale,
+        }
+
+    def _history(self, person: Person, channel_id: str) -> Json:
+        channel = self._world.channels.get(channel_id)
+        if channel is None or not self._world.may_see(person.id, channel):
+            raise RefusedError("There is no such channel.")
+        visible = [m for m in channel.messages.values() if m.reader in (None, person.id)]
+        return {"channel_id": channel_id, "messages": [present(self._world, m.json) for m in visible]}
+
+    def _hear(self, event: Event) -> None:
+        if event.name == "BOT":
+            self.bot_online = event.data["online"]
+        name = "CHANNEL" if event.name in ("CHANNEL_CREATE", "THREAD_CREATE", "THREAD_UPDATE") else event.name
+        if name not in SHOWN:
+            return
+        data = self._shown(name, event.data)
+        for tab in self._tabs:
+            if event.reader in (None, tab.person.id) and self._concerns(tab.person, event.data):
+                tab.tell(name, data)
+
+    def _concerns(self, person: Person, data: Json) -> bool:
+        channel = self._world.channels.get(str(data.get("channel_id", data.get("id"))))
+        return channel is None or self._world.may_see(person.id, channel)
+
+    def _shown(self, name: str, data: Json) -> Json:
+        if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            return present(self._world, data)
+        if name == "CHANNEL":
+            return _brief(self._world.channels[data["id"]])
+        if name == "COMMANDS":
+            return {"commands": self._world.all_commands(next(iter(self._world.guilds), None))}
+        return data
+
+
+def _brief(channel: Channel) -> Json:
+    brief: Json = {"id": channel.id, "name": channel.name, "type": channel.type}
+    if channel.guild_id:
+        brief["guild_id"] = channel.guild_id
+    if channel.parent_id:
+        brief |= {"parent_id": channel.parent_id, "archived": channel.archived}
+    return brief

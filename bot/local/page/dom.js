@@ -1,0 +1,81 @@
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Own line drawings on a 24 px grid. */
+const ICONS = {
+  hash: "M9 4 7 20M17 4l-2 16M4 9h17M3 15h17",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "M6 6l12 12M18 6 6 18",
+  send: "M5 12h13M12 5l7 7-7 7",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
+  moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
+  contrast: "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
+  open: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
+  eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+  file: "M6 3h8l5 5v13H6zM14 3v5h5",
+  down: "M12 5v14M5 12l7 7 7-7",
+  chevron: "M6 9l6 6 6-6",
+  check: "M5 12l5 5 9-10",
+  plus: "M12 5v14M5 12h14",
+  slash: "M15 4 9 20",
+  back: "M15 5l-7 7 7 7",
+  next: "M9 5l7 7-7 7",
+};
+
+/**
+ * Makes an element. Strings among the children become text nodes, never markup.
+ * @param {string} name
+ * @param {Object<string, any>} [props] `on*` are listeners, `class`/`data-*`/`aria-*` attributes; null and false are left out
+ * @param {...(Node|string|null|undefined|false|Array)} children
+ */
+export function h(name, props = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(props)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else element.setAttribute(key, value === true ? "" : String(value));
+  }
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** @param {keyof typeof ICONS} name */
+export function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  const path = document.createElementNS(SVG, "path");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/**
+ * Shows a field of a server's object: its `*_html` twin where the server made one, plain text otherwise.
+ * The only place where anything becomes markup.
+ */
+export function rich(element, object, field) {
+  const html = object[`${field}_html`];
+  if (typeof html === "string") element.innerHTML = html;
+  else element.textContent = object[field] ?? "";
+  for (const spoiler of element.querySelectorAll(".spoiler")) hide(spoiler);
+  return element;
+}
+
+/** A hidden passage: a button until it was pressed. */
+function hide(spoiler) {
+  const show = () => {
+    spoiler.classList.add("shown");
+    spoiler.removeAttribute("role");
+    spoiler.removeAttribute("tabindex");
+  };
+  spoiler.setAttribute("role", "button");
+  spoiler.setAttribute("tabindex", "0");
+  spoiler.addEventListener("click", show);
+  spoiler.addEventListener("keydown", ({ key }) => (key === "Enter" || key === " ") && show());
+}
+
+/** An integer colour of the API as CSS. */
+export function cssColour(number) {
+  return `#${number.toString(16).padStart(6, "0")}`;
+}

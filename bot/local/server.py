@@ -1,0 +1,245 @@
+"""The stand-in as one object: start it, point a bot at its `url`, look into its `world`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from bot.local.api import BODY_LIMIT, SENT, SHOWN_TYPES, Exchange, answer, refusal
+from bot.local.channels import Channels
+from bot.local.clicks import PersonsClicks
+from bot.local.errors import ApiError, unauthorized
+from bot.local.faults import Faults
+from bot.local.gateway import Gateway
+from bot.local.interactions import Interactions
+from bot.local.page import Page
+from bot.local.rest import Rest
+from bot.local.settle import gate
+from bot.local.shapes import channel_json
+from bot.local.start import populate
+from bot.local.webhooks import Webhooks
+from bot.local.world import Event, World
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+API = "/api/v10"
+LONG = re.compile(r"[^/]{24,}")
+RATE_LIMITS = {
+    "X-RateLimit-Limit": "1000",
+    "X-RateLimit-Remaining": "999",
+    "X-RateLimit-Reset-After": "1.000",
+    "X-RateLimit-Bucket": "local",
+}
+POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; "
+    "connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+)
+
+
+class LocalDiscord:
+    """A small Discord on 127.0.0.1. Use it as an async context manager.
+
+    `port` 0 takes any free port. `deadline` is how long a first answer may take, in seconds; `lifetime` how long
+    an interaction's token lives after it. `settle` is added, in seconds, to the wait before people hear of what
+    the bot did (see `bot.local.settle`). `privileged` are the privileged intents the bot is granted.
+    """
+
+    def __init__(
+        self,
+        port: int = 0,
+        *,
+        deadline: float = 3.0,
+        lifetime: float = 900.0,
+        settle: float = 0.0,
+        heartbeat: float = 41.25,
+        privileged: int = 0,
+        clock: Callable[[], float] | None = None,
+        watch: Callable[[Exchange], None] | None = None,
+    ) -> None:
+        self.world = populate(World())
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, heartbeat=heartbeat, privileged=privileged)
+        self.interactions = Interactions(
+            self.world, self.gateway.dispatch, deadline=deadline, lifetime=lifetime, clock=clock
+        )
+        self._page = Page(self.world, PersonsClicks(self.world, self.interactions))
+        self._settle = settle
+        self._watch = watch
+        self._wanted_port = port
+        self._runner: web.AppRunner | None = None
+        self._settling: set[asyncio.Task[None]] = set()
+        self.port = 0
+
+    @property
+    def url(self) -> str:
+        """Where it listens, without a trailing slash: `http://127.0.0.1:8765`."""
+        return self.world.origin
+
+    def permit(self, channel: str, permissions: int) -> None:
+        """What the bot may do in a channel from now on (a bitmask of `bot.local.world`); it is told."""
+        place = self.world.channel_named(channel)
+        place.app_permissions = permissions
+        self.world.publish(Event("CHANNEL_UPDATE", channel_json(self.world, place), place.guild_id))
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        """Begins to listen. OSError if the port is taken."""
+        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self._wanted_port)
+        try:
+            await site.start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        self.port = int(self._runner.addresses[0][1])
+        self.world.origin = f"http://127.0.0.1:{self.port}"
+
+    async def stop(self) -> None:
+        self.interactions.close()
+        self.gateway.drop(1001)
+        if self._runner:
+            await self._runner.cleanup()
+        for task in self._settling:
+            task.cancel()
+
+    def _application(self) -> web.Application:
+        application = web.Application(middlewares=[self._guard, self._api], client_max_size=BODY_LIMIT)
+        application.add_routes(self._page.routes())
+        application.add_routes(
+            [web.get("/gateway", self.gateway.connect), web.get("/gateway/", self.gateway.connect)]
+        )
+        application.add_routes(Rest(self.world).routes(API))
+        application.add_routes(Channels(self.world).routes(API))
+        application.add_routes(Webhooks(self.world, self.interactions).routes(API))
+        application.add_routes([web.get("/attachments/{channel}/{id}/{name}", self._attachment)])
+        application.add_routes([web.get("/emojis/{id}", self._emoji)])
+        return application
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        return self._stored(request.path)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        return self._stored("/emojis/" + request.match_info["id"].partition(".")[0])
+
+    def _stored(self, path: str) -> web.Response:
+        file = self.world.files.get(path)
+        if file is None:
+            return web.Response(status=404, text="This file is gone.")
+        if file.content_type in SHOWN_TYPES:
+            return web.Response(body=file.content, content_type=file.content_type)
+        headers = {"Content-Disposition": "attachment"}
+        return web.Response(body=file.content, content_type="application/octet-stream", headers=headers)
+
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Only pages of this very server, and programs on this machine, get in (no DNS rebinding, no other site)."""
+        hosts = {f"{name}:{self.port}" for name in ("127.0.0.1", "localhost", "[::1]")}
+        origin = request.headers.get("Origin")
+        needs_origin = request.path == "/page/socket"
+        if request.headers.get("Host") not in hosts or not self._own(origin, request.host, needs_origin):
+            return web.Response(status=403, text="Only this page may ask that.")
+        try:
+            response = await handler(request)
+        except web.HTTPException as error:
+            response = web.Response(status=error.status, text=error.text)
+        if not response.prepared:
+            response.headers["Content-Security-Policy"] = POLICY.format(socket=f"ws://{request.host}")
+            response.headers["X-Content-Type-Options"] = "nosniff"
+            response.headers["Referrer-Policy"] = "no-referrer"
+        return response
+
+    @staticmethod
+    def _own(origin: str | None, host: str, required: bool) -> bool:
+        return not required if origin is None else origin == f"http://{host}"
+
+    @web.middleware
+    async def _api(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not request.path.startswith("/api/"):
+            return await handler(request)
+        opening = asyncio.Event()
+        before = gate.set(opening)
+        try:
+            response = await self.faults.around(request, lambda: self._answer(request, handler))
+            response.headers.update(RATE_LIMITS)
+            response.headers["X-RateLimit-Reset"] = f"{self.world.now() + 1:.3f}"
+            await response.prepare(request)
+            await response.write_eof()
+            if self._watch and isinstance(response, web.Response):
+                self._watch(_exchange(request, response))
+            return response
+        except ConnectionError:
+            log.info("the bot was gone before its answer to %s %s", request.method, _route(request))
+            return web.Response(status=499)
+        finally:
+            gate.reset(before)
+            self._open_later(opening)
+
+    async def _answer(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            if not _authorised(request):
+                raise unauthorized()
+            return await handler(request)
+        except ApiError as error:
+            log.info("%s %s is refused: %s", request.method, _route(request), error.to_json())
+            return refusal(error)
+        except web.HTTPRequestEntityTooLarge:
+            return answer({"message": "Request entity too large", "code": 40005}, 413)
+        except (web.HTTPNotFound, web.HTTPMethodNotAllowed):
+            log.warning("not built here: %s %s", request.method, LONG.sub("…", request.path))
+            return answer({"message": "Not built in the local stand-in", "code": 0}, 501)
+
+    def _open_later(self, opening: asyncio.Event) -> None:
+        task = asyncio.create_task(self._open(opening))
+        self._settling.add(task)
+        task.add_done_callback(self._settling.discard)
+
+    async def _open(self, opening: asyncio.Event) -> None:
+        if not self._page.is_watched:
+            opening.set()
+            return
+        try:
+            await asyncio.wait_for(self.gateway.settle(), timeout=1.0)
+            if self._settle:
+                await asyncio.sleep(self._settle)
+        except TimeoutError:
+            log.debug("the bot did not answer pings in time")
+        finally:
+            opening.set()
+
+
+def _authorised(request: web.Request) -> bool:
+    """Answers to interactions carry their token in the path; everything else needs the bot's."""
+    if request.path.startswith((f"{API}/interactions/", f"{API}/webhooks/", f"{API}/gateway")):
+        return True
+    return request.headers.get("Authorization", "").startswith("Bot ")
+
+
+def _exchange(request: web.Request, response: web.Response) -> Exchange:
+    body = response.body
+    answered = json.loads(body) if isinstance(body, bytes) and body else None
+    return Exchange(
+        request.method, request.path.removeprefix(API), request.get(SENT), response.status, answered
+    )
+
+
+def _route(request: web.Request) -> str:
+    """The path's pattern, for logs: the path itself holds interaction tokens."""
+    resource = request.match_info.route.resource
+    return resource.canonical if resource else "(unknown route)"
