@@ -1,0 +1,113 @@
+"""The whole bot before a stand-in for Discord, for tests that play: real sockets, a real file, a seed that repeats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.discord import endpoint
+from bot.discord.client import Grovekeeper
+from bot.local.server import LocalDiscord
+from bot.store import Store
+from bot.tables import Table, Tables
+from tests.bot.people import Person, at
+from tests.bot.sight import Answer, Message
+
+FOREST = "spirits-of-the-forest"
+
+
+@dataclass
+class Grove:
+    """One bot on one stand-in, and the people before it."""
+
+    local: LocalDiscord
+    url: str
+    people: list[Person] = field(default_factory=list)
+    _running: AsyncExitStack = field(default_factory=AsyncExitStack)
+
+    async def start(self) -> None:
+        """Starts the bot as a new process would."""
+        stack = self._running = AsyncExitStack()
+        store = self.store = await Store.open(self.url)
+        stack.push_async_callback(store.close)
+        self.tables = Tables(store, new_seed=lambda: b"a seed that repeats")
+        stack.push_async_callback(self.tables.close)
+        self.bot = Grovekeeper(self.tables)
+        task = asyncio.create_task(self.bot.start("any token"))
+        stack.push_async_callback(self._ended, task)
+        stack.push_async_callback(self.bot.close)
+
+    async def stop(self) -> None:
+        await self._running.aclose()
+
+    @staticmethod
+    async def _ended(task: asyncio.Task[None]) -> None:
+        await asyncio.gather(task, return_exceptions=True)
+
+    async def table(self, person: Person) -> Table:
+        """The table of the channel somebody looks at."""
+        found = await self.tables.at(int(person.channel))
+        assert found is not None
+        return found
+
+
+@asynccontextmanager
+async def grove(folder: Path, *names: str) -> AsyncIterator[tuple[Grove, list[Person]]]:
+    """A running bot and these people, all looking at the first channel."""
+    async with LocalDiscord() as local, AsyncExitStack() as stack:
+        endpoint.use(local.url)
+        found = Grove(local, f"sqlite+aiosqlite:///{folder / 'grove.db'}")
+        await found.start()
+        stack.push_async_callback(found.stop)
+        people = [await stack.enter_async_context(at(local.url, name)) for name in names]
+        for person in people:
+            await person.bot_ready()
+        found.people = people
+        yield found, people
+
+
+async def pressed(person: Person, message: Message, button: str) -> Message:
+    """Presses, and waits for what the bot then shows this person."""
+    return await _shown(person, await person.press(message, button))
+
+
+async def picked(person: Person, message: Message, menu: str, value: str) -> Message:
+    """Picks from a menu, and waits for what the bot then shows this person."""
+    return await _shown(person, await person.select(message, menu, value))
+
+
+async def asked(person: Person, line: str) -> Message:
+    """Uses a command, and waits for what the bot then shows this person."""
+    return await _shown(person, await person.command(line))
+
+
+async def _shown(person: Person, answer: Answer) -> Message:
+    if answer.kind == "deferred":
+        answer = await person.final(answer)
+    return answer.message
+
+
+def labels(message: Message) -> list[str]:
+    """The words on buttons and menus."""
+    own = [c for c in message.components if "custom_id" in c]
+    return [str(c.get("label") or c.get("placeholder")) for c in own]
+
+
+async def card_of(person: Person, words: str) -> Message:
+    """The newest message for everybody with these words, its buttons on."""
+    return await person.sees(lambda m: words in m.text and not m.is_ephemeral and bool(labels(m)))
+
+
+async def playing(*people: Person) -> Message:
+    """A game of the forest that these people have started, the first of them to move; gives its card."""
+    host = people[0]
+    lobby = (await host.command(f"/play game:{FOREST} seats:{len(people)}")).message
+    await host.select(lobby, "First player", "1")
+    for person in people[1:]:
+        mine = await person.sees("(host)")
+        await person.press(mine, "Join")
+    await host.press(lobby, "Start")
+    return await card_of(host, "SHA-256")

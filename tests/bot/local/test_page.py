@@ -1,0 +1,194 @@
+"""The web page in a real browser, on the real stand-in with a real bot: what people see and can do."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from bot.local.server import LocalDiscord
+from tests.bot import browsing
+from tests.bot.browsing import PHONE, Tabs
+from tests.bot.local.conftest import Gardener, running
+
+pytestmark = pytest.mark.skipif(not browsing.CHROMIUM, reason=browsing.MISSING)
+
+
+async def send(page: Page, line: str) -> None:
+    """Pastes a whole line into the composer and presses Enter."""
+    await page.keyboard.insert_text(line)
+    await page.keyboard.press("Enter")
+
+
+def last(page: Page) -> Locator:
+    return page.locator(".message").last
+
+
+async def test_a_command_by_keyboard_alone_and_its_private_answer(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada, bruno = await tabs.open(local, "Ada"), await tabs.open(local, "Bruno")
+    await ada.keyboard.type("/gro")
+    offered = ada.locator("#suggest-list").get_by_role("option")
+    await expect(offered).to_have_count(7)
+    await ada.keyboard.type("ve ta")
+    await expect(offered).to_contain_text(["/grove take"])
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.type("A1")
+    await ada.keyboard.press("Tab")
+    await expect(offered).to_have_text(["A1 and oak", "A1 and elm"])
+    await ada.keyboard.press("ArrowDown")
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.press("Enter")
+    await expect(last(ada)).to_contain_text("A1+elm")
+    await expect(last(ada)).to_contain_text("Only you can see this")
+    await expect(last(ada)).to_contain_text("Ada used /grove take")
+    await send(ada, "done")
+    await expect(last(bruno)).to_contain_text("done")
+    await expect(bruno.locator(".message")).to_have_count(1)
+    await ada.get_by_role("button", name="Dismiss").click()
+    await expect(ada.locator(".message")).to_have_count(1)
+    assert tabs.complaints == []
+
+
+async def test_typing_ahead_of_the_bots_suggestions_loses_nothing(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    await ada.keyboard.type("/grove take first:A1 second:el")
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.type("x")
+    await expect(last(ada)).to_contain_text("A1+elm")
+    await expect(ada.locator("#composer-text")).to_have_value("x")
+
+
+async def test_the_composer_says_what_is_missing(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> None:
+    ada = await tabs.open(local, "Ada")
+    hint = ada.locator("#composer-hint")
+    await send(ada, "/grove hello times:many name:")
+    await expect(hint).to_have_text("Please fill in name.")
+    await ada.keyboard.type("Fern")
+    await ada.keyboard.press("Enter")
+    await expect(hint).to_have_text("times: a whole number, please.")
+    await expect(ada.locator("[data-option=times]")).to_be_focused()
+    await ada.keyboard.press("ControlOrMeta+a")
+    await ada.keyboard.type("2")
+    await ada.keyboard.press("Enter")
+    await expect(last(ada)).to_contain_text("hello Fern, hello Fern")
+    await send(ada, "/nothing")
+    await expect(hint).to_have_text("There is no command like this.")
+    assert gardener.seen[0].data is not None
+
+
+async def test_what_people_write_is_never_markup(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> None:
+    ada = await tabs.open(local, "Ada")
+    nasty = '<img src=x onerror="document.title=1"><b>bold</b>'
+    await send(ada, nasty)
+    await expect(last(ada).locator(".body")).to_have_text(nasty)
+    await send(ada, f"/grove hello name:{nasty}")
+    await expect(last(ada)).to_contain_text(f"hello {nasty}")
+    assert await ada.locator("#log .body :is(img, b)").count() == 0
+    assert tabs.complaints == []
+
+
+async def test_buttons_selects_and_a_form_by_keyboard(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    await send(ada, "/grove panel")
+    count = ada.get_by_role("button", name="Count")
+    await expect(ada.get_by_role("button", name="Closed")).to_be_disabled()
+    await count.press("Enter")
+    await expect(last(ada)).to_contain_text("pressed 1")
+    await expect(count).to_be_focused()
+
+    await ada.get_by_role("button", name="Trees").press("Enter")
+    await expect(ada.get_by_role("option", name="Oak")).to_be_focused()
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.press("a")
+    await ada.keyboard.press("Enter")
+    await ada.get_by_role("button", name="Done").press("Enter")
+    await expect(last(ada)).to_contain_text("chose ['oak', 'ash']")
+
+    await ada.get_by_role("button", name="Form").press("Enter")
+    form = ada.get_by_role("dialog", name="Name the table")
+    await expect(form.get_by_label("Name")).to_be_focused()
+    await ada.keyboard.type("Friday")
+    await ada.keyboard.press("Enter")
+    await expect(form.get_by_role("alert")).to_have_text("Please fill in Size.")
+    await form.get_by_role("button", name="Size").press("Enter")
+    await ada.keyboard.press("ArrowDown")
+    await ada.keyboard.press("Enter")
+    await form.get_by_role("button", name="Submit").press("Enter")
+    await expect(last(ada)).to_contain_text("Friday: ['Big']")
+    await expect(form).to_be_hidden()
+    assert tabs.complaints == []
+
+
+async def test_a_picture_opens_large_and_the_card_changes_in_place(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    await send(ada, "/grove card")
+    await ada.get_by_role("button", name="Open picture: An empty board").click()
+    large = ada.get_by_role("dialog")
+    await expect(large.locator("img")).to_have_attribute("alt", "An empty board")
+    assert await large.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") == 40
+    await ada.keyboard.press("Escape")
+    await expect(large).to_have_count(0)
+    await ada.keyboard.type("typed anywhere")
+    await expect(ada.locator("#composer-text")).to_have_value("typed anywhere")
+    await ada.get_by_role("button", name="Look").click()
+    await expect(last(ada).locator("h2")).to_have_text("The grove")
+    await expect(last(ada)).to_contain_text("Bruno moves")
+    await expect(ada.locator(".message")).to_have_count(1)
+    assert tabs.complaints == []
+
+
+async def test_a_bot_that_is_slow_silent_or_gone(tabs: Tabs) -> None:
+    async with LocalDiscord(deadline=0.6) as local, running(local.url) as bot:
+        ada = await tabs.open(local, "Ada")
+        await send(ada, "/grove slow")
+        await expect(last(ada)).to_contain_text("Sending…")
+        await expect(last(ada)).to_contain_text("The application did not respond")
+        bot.release.set()
+        await bot.failures.get()
+        await bot.close()
+        await expect(ada.locator("#banner")).to_contain_text("The bot is restarting")
+    assert tabs.complaints == []
+
+
+async def test_after_a_restart_the_page_finds_its_person_again(tabs: Tabs) -> None:
+    async with LocalDiscord() as first:
+        celina = await tabs.open(first, "Celina", bot=False)
+        await expect(celina.locator(".empty h2")).to_have_text("Witaj na #grove")
+    await expect(celina.locator("#banner")).to_have_text("Brak połączenia. Łączę ponownie…")
+    async with LocalDiscord(first.port) as second:
+        me = second.world.person_named("Celina").id
+        await expect(celina).to_have_url(re.compile(f"person={me}$"))
+        await expect(celina.locator(".person[aria-current]")).to_contain_text("Celina")
+
+
+async def test_a_phone_shows_the_picture_in_full_width_and_a_drawer(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada", PHONE)
+    await send(ada, "/grove card")
+    picture = await ada.locator(".picture img").bounding_box()
+    look = await ada.get_by_role("button", name="Look").bounding_box()
+    assert picture is not None
+    assert look is not None
+    assert picture["width"] > 0.85 * PHONE[0]
+    assert look["height"] >= 44
+    assert await ada.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    await expect(ada.locator("#sidebar")).to_be_hidden()
+    await ada.get_by_role("button", name="Channels and people").click()
+    await ada.get_by_label("Language").select_option("pl")
+    await expect(ada.get_by_role("heading", name="Graj jako")).to_be_visible()
+    await ada.get_by_role("button", name="meadow").click()
+    await expect(ada.locator("#sidebar")).to_be_hidden()
+    await expect(ada.locator(".empty h2")).to_have_text("Witaj na #meadow")
+    await expect(ada.get_by_role("link", name="Druga karta jako Bruno")).to_have_attribute("target", "_blank")
+    assert tabs.complaints == []

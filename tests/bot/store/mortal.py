@@ -1,0 +1,54 @@
+"""A process that plays pebbles and dies: `python -m tests.bot.store.mortal <url> <act> <thing>`.
+
+It says `acknowledged <interaction>` after every move. In its so-many-th act it kills itself, without a chance to tidy up, before the
+database does the so-many-th thing of that act: a statement or a commit; for a thing of -1 right after the act, before saying so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import signal
+import sys
+from typing import Any
+
+from sqlalchemy import event
+
+from tests.bot.tables.house import ADA, House, house
+
+OPENED = 999
+"""The interaction of the first move; each further one is one more."""
+
+
+async def play(home: House, table_id: int, first: int, last: int) -> None:
+    """Moves with the interactions from `first` to before `last`: two pebbles each turn, alone against a computer."""
+    for interaction in range(first, last):
+        table = await home.tables.table(table_id)
+        action = "pick turn" if interaction % 3 == 2 else "pick pebble"
+        await home.tables.act(table_id, ADA, action, interaction, table.moment)
+        print("acknowledged", interaction, flush=True)
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def main(url: str, act: int, thing: int) -> None:
+    async with house(url) as home:
+        table = await home.playing(ADA, level="random", heap=400)
+        await play(home, table.id, OPENED, OPENED + act)
+        things = itertools.count()
+
+        def about_to(*_: Any) -> None:
+            if next(things) == thing:
+                die()
+
+        for name in ("before_cursor_execute", "commit"):
+            event.listen(home.store.engine.sync_engine, name, about_to)
+        await home.tables.act(table.id, ADA, "pick turn", OPENED + act)
+        die()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))

@@ -1,0 +1,55 @@
+"""A process that is killed at any point loses nothing it has acknowledged, and nothing is applied twice afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.tables import replayed
+from tests.bot.store.mortal import OPENED, play
+from tests.bot.tables.house import ADA, file_at, house, toy
+
+ACT = 5
+"""The act it dies in: one that ends a turn, so that the computer player's moves follow in transactions of their own."""
+
+LAST = OPENED + ACT + 4
+TABLE = 1
+
+
+async def lived(folder: Path) -> list[tuple[int | None, str, str]]:
+    """The log of a process that was never killed."""
+    async with house(file_at(folder)) as home:
+        await home.playing(ADA, level="random", heap=400)
+        await play(home, TABLE, OPENED, LAST)
+        return [(row.seat, row.action, row.digest) for row in await home.store.rows(TABLE)]
+
+
+# BEGIN, SELECT and commit of the look before; BEGIN, UPDATE, INSERT, snapshot and commit of the move; the computer player's first move.
+@pytest.mark.parametrize("thing", [0, 3, 4, 5, 6, 7, 8, 12, 40, -1])
+async def test_killed_in_the_middle_of_a_move(tmp_path: Path, thing: int) -> None:
+    url = file_at(tmp_path)
+    command = (sys.executable, "-m", "tests.bot.store.mortal", url, str(ACT), str(thing))
+    mortal = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    said, _ = await mortal.communicate()
+    assert mortal.returncode == -signal.SIGKILL
+    acknowledged = [int(line.split()[1]) for line in said.decode().splitlines()]
+    assert acknowledged == list(range(OPENED, OPENED + ACT))
+
+    async with house(url, first=100) as home:
+        rows = await home.store.rows(TABLE)
+        applied = [row.interaction for row in rows if row.interaction and row.interaction >= OPENED]
+        assert applied in (acknowledged, [*acknowledged, OPENED + ACT])
+        assert await replayed(home.store, toy) == []
+        await home.tables.resume()
+        change = await home.tables.act(TABLE, ADA, "pick turn", OPENED + ACT)
+        assert change.repeated == (OPENED + ACT in applied)
+        assert change.told[0].action == "pick turn"
+        await play(home, TABLE, OPENED + ACT + 1, LAST)
+        log = [(row.seat, row.action, row.digest) for row in await home.store.rows(TABLE)]
+    unkilled = tmp_path / "unkilled"
+    unkilled.mkdir()
+    assert log == await lived(unkilled)

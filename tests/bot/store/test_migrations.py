@@ -1,0 +1,100 @@
+"""The schema comes to be, stays, and is what the code says it is."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import OperationalError
+
+from bot.store import Store
+from bot.store.engine import connect
+from bot.store.errors import Failed
+from bot.store.migrate import config, upgrade, version_of
+from bot.store.schema import HEAD, metadata
+from tests.bot.tables.house import ADA, BRUNO, file_at, house
+
+
+def differences(connection: Connection) -> list[Any]:
+    """What Alembic would do to bring this database to the tables in `schema`."""
+    return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+
+async def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
+    store = await Store.open(file_at(tmp_path))
+    async with store.engine.connect() as connection:
+        assert await connection.run_sync(version_of) == HEAD
+        assert await connection.run_sync(differences) == []
+    await store.close()
+
+
+def test_the_newest_migration_is_the_one_the_start_looks_for() -> None:
+    assert ScriptDirectory.from_config(config()).get_heads() == [HEAD]
+
+
+async def test_migrating_again_does_nothing(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(ADA, BRUNO)
+        async with home.store.engine.begin() as connection:
+            await connection.run_sync(upgrade)
+        assert (await home.tables.table(table.id)).moment == table.moment
+
+
+async def test_a_database_that_is_up_to_date_needs_no_alembic(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await Store.open(file_at(tmp_path))).close()
+    monkeypatch.setitem(sys.modules, "alembic", None)
+    await (await Store.open(file_at(tmp_path))).close()
+    with pytest.raises(ImportError):
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'new.db'}")
+
+
+async def test_two_processes_may_start_at_once_on_an_empty_file(tmp_path: Path) -> None:
+    stores = await asyncio.gather(*(Store.open(file_at(tmp_path)) for _ in range(3)))
+    for store in stores:
+        assert await store.behind() == []
+        await store.close()
+
+
+async def test_a_migration_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    engine = connect(file_at(tmp_path))
+    async with engine.begin() as connection:
+        await connection.execute(text("CREATE TABLE posted (game INTEGER)"))
+    with pytest.raises(OperationalError, match="posted"):
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+    await engine.dispose()
+    with sqlite3.connect(tmp_path / "grovekeeper.db") as file:
+        names = {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    file.close()
+    assert names == {"posted"}
+
+
+async def test_a_file_that_is_no_database_is_not_opened(tmp_path: Path) -> None:
+    await asyncio.to_thread(lambda: None)
+    threads = set(threading.enumerate())
+    with pytest.raises(Failed):
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'no' / 'such' / 'folder.db'}")
+    # The driver ends the thread of a connection that could not be made, but does not wait for it.
+    for thread in set(threading.enumerate()) - threads:
+        await asyncio.to_thread(thread.join)
+
+
+async def test_every_connection_is_safe_before_it_is_fast(tmp_path: Path) -> None:
+    store = await Store.open(file_at(tmp_path))
+    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 2000}
+    async with store.engine.connect() as one, store.engine.connect() as other:
+        for connection in (one, other):
+            found = {name: await connection.scalar(text(f"PRAGMA {name}")) for name in wanted}
+            assert found == wanted
+    await store.close()

@@ -1,0 +1,120 @@
+"""What the store promises whoever uses it."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import Store
+from bot.store.errors import Moved, Taken
+from bot.store.records import GameRecord, Row, SeatRecord, Seen
+from tests.bot.tables.house import file_at
+
+ADA = SeatRecord(0, 2**63 - 1, "Ada", None, None)
+BRUNO = SeatRecord(1, None, "Komputer 1 🦔", "greedy", 7)
+
+GAME = GameRecord(
+    id=0,
+    channel=2**62,
+    guild=None,
+    kind="pebbles",
+    version=1,
+    options={"heap": 12, "names": ["Ż", None]},
+    seats=2,
+    seed="5eed5eed",
+    host=1,
+    language="pl",
+    status="lobby",
+    moment=1,
+    due=False,
+    created=1_800_000_000_000,
+    started=None,
+    ended=None,
+    chairs=(ADA,),
+)
+
+
+def row(seq: int, interaction: int | None = None, action: str = "@open") -> Row:
+    return Row(seq, None, action, interaction, "", 1_800_000_000_000 + seq)
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    found = await Store.open(file_at(tmp_path))
+    yield found
+    await found.close()
+
+
+async def test_what_is_written_is_read(store: Store) -> None:
+    game = await store.start(GAME, row(1, 50))
+    assert await store.game(game.id) == (replace(GAME, id=game.id), None)
+    after = replace(
+        game, moment=2, status="playing", due=True, started=5, chairs=(ADA, BRUNO), options={"heap": 3}
+    )
+    await store.append(game, after, row(2, 51, "@start"), "the table")
+    assert await store.game(game.id) == (after, "the table")
+    assert await store.rows(game.id) == [row(1, 50), row(2, 51, "@start")]
+    assert await store.playing() == [(game.id, "pebbles", 1, True)]
+    assert await store.played() == [game.id]
+
+
+async def test_only_the_newest_snapshot_is_kept(store: Store) -> None:
+    game = await store.start(GAME, row(1))
+    for moment in range(2, 6):
+        after = replace(game, moment=moment)
+        await store.append(game, after, row(moment), f"table {moment}")
+        game = after
+    async with store.engine.connect() as connection:
+        found = await connection.exec_driver_sql('SELECT seq, "table" FROM snapshots')
+        assert [tuple(row) for row in found] == [(5, "table 5")]
+
+
+async def test_nothing_is_written_where_the_log_has_gone_on(store: Store) -> None:
+    game = await store.start(GAME, row(1))
+    first = replace(game, moment=2, language="en")
+    await store.append(game, first, row(2), None)
+    with pytest.raises(Moved):
+        await store.append(game, replace(game, moment=2, host=9, chairs=(BRUNO,)), row(2), "lost")
+    assert await store.game(game.id) == (first, None)
+
+
+async def test_nothing_is_written_of_an_interaction_that_is_known(store: Store) -> None:
+    game = await store.start(GAME, row(1, 50))
+    with pytest.raises(Moved):
+        await store.append(game, replace(game, moment=2, host=9), row(2, 50), "lost")
+    assert await store.game(game.id) == (game, None)
+    assert await store.seen(game.id, 50) == Seen(moment=1, seq=1)
+    assert await store.seen(game.id, 51) == Seen(moment=1, seq=None)
+    assert await store.seen(99, 50) is None
+    assert (await store.game_of(50), await store.game_of(51)) == (game.id, None)
+
+
+async def test_a_channel_has_one_live_table(store: Store) -> None:
+    game = await store.start(GAME, row(1, 50))
+    with pytest.raises(Taken) as taken:
+        await store.start(replace(GAME, status="playing"), row(1, 51))
+    assert "UNIQUE" in (told := "".join(traceback.format_exception(taken.value)))
+    assert GAME.seed not in told
+    assert await store.game_of(51) is None
+    await store.append(game, replace(game, moment=2, status="abandoned", ended=9), row(2), None)
+    other = await store.start(GAME, row(1, 52))
+    assert other.id > game.id
+
+
+async def test_a_new_table_with_a_known_interaction_leaves_nothing(store: Store) -> None:
+    await store.start(GAME, row(1, 50))
+    with pytest.raises(Moved):
+        await store.start(replace(GAME, channel=3), row(1, 50))
+    assert await store.at(3) is None
+    assert (await store.start(replace(GAME, channel=3), row(1, 51))).channel == 3
+
+
+async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:
+    with pytest.raises(IntegrityError):
+        await store.posted(99, 1, 2, 3)

@@ -1,0 +1,121 @@
+"""A house for tests to play in: real tables over a real file, toys for games, seeds and clocks that repeat."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.store import Store
+from bot.tables import Change, Person, Place, Status, Table, Tables
+from engine.errors import Malformed
+from engine.game import Game
+from engine.players import LEVELS, Player
+from engine.text import say
+from tests.engine.toys import TOYS
+
+ADA, BRUNO, CELINA, DOROTA = (
+    Person(1, "Ada"),
+    Person(2, "Bruno"),
+    Person(3, "Celina", "pl"),
+    Person(4, "Dorota", "pl"),
+)
+EVERYBODY = {person.id: person for person in (ADA, BRUNO, CELINA, DOROTA)}
+GROVE, MEADOW = Place(100, 10), Place(101, 10)
+
+
+def file_at(folder: Path) -> str:
+    """The URL of a database in a folder."""
+    return f"sqlite+aiosqlite:///{folder / 'grovekeeper.db'}"
+
+
+def toy(game_id: str) -> Game[Any, Any]:
+    """A toy by its id, as `engine.game.find` finds games."""
+    try:
+        return TOYS[game_id]
+    except KeyError:
+        raise Malformed(say("malformed-game", game=game_id, games=", ".join(TOYS))) from None
+
+
+def clock() -> Callable[[], datetime]:
+    """A clock that goes on by a second whenever it is looked at."""
+    seconds = itertools.count()
+    return lambda: datetime(2026, 4, 1, tzinfo=UTC) + timedelta(seconds=next(seconds))
+
+
+@dataclass
+class House:
+    """Tables with the interactions counted."""
+
+    tables: Tables
+    store: Store
+    interactions: Any = field(default_factory=lambda: itertools.count(1))
+
+    @property
+    def next(self) -> int:
+        """The id of a new interaction."""
+        number: int = next(self.interactions)
+        return number
+
+    async def lobby(
+        self,
+        *people: Person,
+        game: str = "pebbles",
+        place: Place = GROVE,
+        seats: int | None = None,
+        **options: Any,
+    ) -> Table:
+        """A lobby in which these people sit, the first of them the host."""
+        change = await self.tables.open(place, people[0], game, options, seats, "en", self.next)
+        for person in people[1:]:
+            change = await self.tables.join(change.table.id, person, self.next)
+        return change.table
+
+    async def playing(
+        self,
+        *people: Person,
+        game: str = "pebbles",
+        place: Place = GROVE,
+        level: str | None = None,
+        **options: Any,
+    ) -> Table:
+        """A game that these people have started, with a computer player of that level if one is named."""
+        table = await self.lobby(*people, game=game, place=place, **options)
+        if level:
+            await self.tables.add_computer(table.id, people[0], level, self.next)
+        return (await self.tables.start(table.id, people[0], self.next)).table
+
+    async def act(self, table: Table, person: Person, action: str | object) -> Change:
+        """A move, made while looking at this table."""
+        return await self.tables.act(table.id, person, action, self.next, table.moment)
+
+    async def to_the_end(self, table: Table) -> Table:
+        """The last legal move of whoever is waited for, until the game is over."""
+        while table.status is Status.PLAYING:
+            person = EVERYBODY[table.awaiting[0].person or 0]
+            table = (await self.act(table, person, table.legal(person.id).actions[-1])).table
+        return table
+
+
+@asynccontextmanager
+async def house(
+    url: str,
+    find: Callable[[str], Game[Any, Any]] = toy,
+    players: Mapping[str, Player] = LEVELS,
+    first: int = 1,
+) -> AsyncIterator[House]:
+    """The house at a database, its interactions counted from `first`."""
+    store = await Store.open(url)
+    seeds = itertools.count()
+    tables = Tables(
+        store, new_seed=lambda: f"seed {next(seeds)}".encode(), now=clock(), find=find, players=players
+    )
+    try:
+        yield House(tables, store, itertools.count(first))
+    finally:
+        await tables.close()
+        await store.close()

@@ -1,0 +1,146 @@
+"""Careless people at two tables with a computer player: nothing they do may break a game, hang, or show a secret."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.discord.choices import Mark
+from bot.tables import Status, replayed
+from tests.bot.discord.grove import FOREST, Grove, asked, grove, playing, pressed
+from tests.bot.monkeys import Monkeys, apologies, usable
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+CHANNELS = ("#grove", "#meadow", "#riverbank")
+ACTIONS = 400
+FINDING = 40
+RESIGNING = 200
+"""After so many actions somebody resigns."""
+
+
+@pytest.mark.parametrize("seed", [2])
+async def test_careless_people_break_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, seed: int
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina", "Dorota") as (running, people):
+        caplog.clear()  # the library's own words on connecting
+        monkeys = await two_tables(running, people, seed)
+        first = await running.table(people[0])
+        for number in range(ACTIONS):
+            await monkeys.play()
+            if number == RESIGNING:
+                await resigned_twice_at_once(people[1])
+                await monkeys.settled()
+        await monkeys.to_the_end("#grove")
+        assert (await running.tables.table(first.id)).status is Status.OVER
+        nobody_has_read_a_hand(monkeys)
+        await all_is_well(monkeys, CHANNELS[:2], caplog)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_careless_people_find_together(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, seed: int
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, people):
+        caplog.clear()
+        monkeys = Monkeys(running, people, Random(seed))
+        for channel in CHANNELS:
+            for person in people:
+                await person.go(channel)
+            for _ in range(FINDING):
+                await monkeys.gather()
+        await all_is_well(monkeys, CHANNELS, caplog)
+
+
+async def two_tables(running: Grove, people: list[Person], seed: int) -> Monkeys:
+    """Three people and a computer in one channel, where a fourth looks on; two people and a computer in another."""
+    ada, bruno, celina, dorota = people
+    monkeys = Monkeys(running, people, Random(seed))
+    assert celina.locale == "pl"
+    await seated(ada, bruno, celina)
+    for person in (dorota, bruno):
+        await person.go("#meadow")
+    await seated(dorota, bruno)
+    for person in (dorota, bruno):
+        await person.go("#grove")
+    await monkeys.settled()
+    return monkeys
+
+
+async def seated(host: Person, *others: Person) -> None:
+    """A game in the host's channel, with one computer player."""
+    lobby = (await host.command(f"/play game:{FOREST} seats:{2 + len(others)}")).message
+    for person in others:
+        theirs = await person.sees(lambda m: m.id == lobby.id)
+        await person.press(theirs, marked(theirs, "join"))
+    await host.select(lobby, marked(lobby, "robot"), "random")
+    await pressed(host, lobby, marked(lobby, "start"))
+
+
+def marked(message: Message, op: str) -> str:
+    """The custom_id of what does this, whatever language it says so in."""
+    return next(found for c in usable(message) if Mark.read(found := str(c["custom_id"])).op == op)
+
+
+async def resigned_twice_at_once(person: Person) -> None:
+    await person.go("#grove")
+    sure = await asked(person, "/resign")
+    await asyncio.gather(*(pressed(person, sure, "Leave the game") for _ in range(2)))
+
+
+async def all_is_well(monkeys: Monkeys, channels: Sequence[str], caplog: pytest.LogCaptureFixture) -> None:
+    """Nothing was logged, nobody was told of an accident, each table has one card, and each log comes to the same again."""
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+    assert {answer.kind for answer in monkeys.answers} <= {"message", "done", "refused"}
+    said = [sentence for sentence in apologies() for ear in monkeys.ears.values() if ear.has(sentence)]
+    assert said == []
+    for channel in channels:
+        await one_card_each(monkeys, channel)
+    assert await replayed(monkeys.grove.store) == []
+
+
+async def one_card_each(monkeys: Monkeys, channel: str) -> None:
+    """Each table has one message for everybody with something to press, and the bot knows it as its card."""
+    tables, person = monkeys.grove.tables, monkeys.people[0]
+    await person.go(channel)
+    cards: dict[int, list[str]] = {}
+    for message in person.messages():
+        if not message.is_ephemeral and usable(message):
+            table = Mark.read(usable(message)[0]["custom_id"]).table
+            cards.setdefault(table, []).append(message.id)
+    now = await tables.at(int(person.channel))
+    assert now is None or now.id in cards or now.status is Status.ABANDONED
+    for number, found in cards.items():
+        assert found == [str(await tables.card(number))]
+
+
+def nobody_has_read_a_hand(monkeys: Monkeys) -> None:
+    """What somebody's hand was at some time has been read by nobody else, but for whoever has had the same."""
+    checked = 0
+    for name, sentences in monkeys.own.items():
+        for other, ear in monkeys.ears.items():
+            if other != name:
+                foreign = sentences - monkeys.own.get(other, set())
+                checked += len(foreign)
+                assert [sentence for sentence in foreign if ear.has(sentence)] == []
+    assert checked
+
+
+async def test_words_of_any_length_are_said_back_in_part(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        await playing(ada, bruno)
+        caplog.clear()
+        sought = (await asked(ada, f"/rules words:{'*a' * 2000}")).text
+        typed = (await asked(ada, f"/forest take first:{'a' * 4000}")).text
+        assert "No rule has all of these words: \\*a\\*a" in sought
+        assert len(sought) < 500
+        assert f"no place {'a' * 100} in" in typed
+        assert [record.getMessage() for record in caplog.records] == []

@@ -1,0 +1,103 @@
+"""`python -m bot` without a token: a channel in the browser, a bot that comes back, and an end within five seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import select
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.bot.people import at
+
+pytestmark = pytest.mark.skipif(
+    not Path("/proc/self/task").exists(), reason="finds the bot's process in /proc"
+)
+
+
+@asynccontextmanager
+async def program(folder: Path, **environment: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    root = Path(__file__).parent.parent.parent
+    own = {name: value for name, value in os.environ.items() if not name.startswith("GROVEKEEPER_")}
+    own |= {"DISCORD_TOKEN": "", "GROVEKEEPER_PORT": "0", "PYTHONPATH": str(root), **environment}
+    started = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        env=own,
+        cwd=folder,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield started
+    finally:
+        if started.returncode is None:
+            started.terminate()
+        await asyncio.wait_for(started.communicate(), 10)
+
+
+def children(process: int) -> dict[int, str]:
+    """The processes a process has started, with their command lines."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return {int(child): Path(f"/proc/{child}/cmdline").read_text().replace("\0", " ") for child in found}
+
+
+def is_running(process: int) -> bool:
+    return Path(f"/proc/{process}").exists()
+
+
+async def test_the_channel_opens_quickly_the_bot_comes_back_and_all_ends_when_told(tmp_path: Path) -> None:
+    before = time.monotonic()
+    async with program(tmp_path) as running:
+        assert running.stdout is not None
+        line = (await asyncio.wait_for(running.stdout.readline(), 10)).decode()
+        address = re.search(r"http://127\.0\.0\.1:\d+", line)
+        assert address
+        async with at(address[0], "Ada") as ada:
+            assert time.monotonic() - before < 3
+            await ada.bot_ready()
+            lobby = (await ada.command("/play")).message
+            bot = next(child for child, words in children(running.pid).items() if "--at" in words)
+            os.kill(bot, signal.SIGKILL)
+            await ada.bot_gone()
+            await ada.bot_ready()
+            await ada.select(lobby, "Add a computer player", "random")
+            assert "2. Computer" in lobby.text
+            processes = [running.pid, *children(running.pid)]
+            told = time.monotonic()
+            running.send_signal(signal.SIGINT)
+            assert await asyncio.wait_for(running.wait(), 6) == 0
+            assert time.monotonic() - told < 5
+        assert not [process for process in processes[1:] if is_running(process)]
+
+
+async def test_settings_that_cannot_be_read_are_named(tmp_path: Path) -> None:
+    async with program(tmp_path, GROVEKEEPER_PORT="many") as running:
+        _, errors = await running.communicate()
+        assert running.returncode == 2
+        assert "port" in errors.decode()
+        assert "Traceback" not in errors.decode()
+
+
+async def test_nothing_goes_on_running_when_the_program_is_killed(tmp_path: Path) -> None:
+    async with program(tmp_path) as running:
+        assert running.stdout is not None
+        address = re.search(r"http://\S+", (await asyncio.wait_for(running.stdout.readline(), 10)).decode())
+        assert address
+        async with at(address[0].rstrip("/"), "Ada") as ada:
+            await ada.bot_ready()
+            started = [os.pidfd_open(child) for child in children(running.pid)]
+            assert len(started) == 2
+            running.kill()
+            for process in started:
+                ended, _, _ = await asyncio.to_thread(select.select, [process], [], [], 8)
+                assert ended
+                os.close(process)

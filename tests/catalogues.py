@@ -1,0 +1,65 @@
+"""The Fluent catalogues as they are written: their messages, variables and selects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+
+from render.words import CATALOGUES
+from tests.engine.toys import CATALOGUES as TOYS
+
+FOLDERS = (CATALOGUES, TOYS)
+
+
+def files(language: str) -> list[Path]:
+    """Every catalogue of a language, those of the toys included."""
+    return [path for folder in FOLDERS for path in sorted((folder / language).glob("*.ftl"))]
+
+
+@cache
+def entries(path: Path) -> tuple[Any, ...]:
+    """Everything in a catalogue that is not a comment."""
+    parsed = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
+    return tuple(entry for entry in parsed.body if not isinstance(entry, ast.BaseComment))
+
+
+def messages(language: str) -> Iterator[tuple[str, Any]]:
+    """Every message of a language by its id; one that is written twice comes twice."""
+    for path in files(language):
+        for entry in entries(path):
+            if isinstance(entry, ast.Message):
+                yield entry.id.name, entry
+
+
+def parts(node: Any) -> Iterator[Any]:
+    """A node and all nodes in it."""
+    if isinstance(node, ast.BaseNode):
+        yield node
+        for value in vars(node).values():
+            yield from parts(value)
+    elif isinstance(node, list):
+        for item in node:
+            yield from parts(item)
+
+
+def variables(message: Any) -> frozenset[str]:
+    """The names of the arguments that a message wants."""
+    return frozenset(part.id.name for part in parts(message) if isinstance(part, ast.VariableReference))
+
+
+def references(message: Any) -> frozenset[str]:
+    """The ids of the messages that a message says within itself."""
+    return frozenset(part.id.name for part in parts(message) if isinstance(part, ast.MessageReference))
+
+
+def selects(message: Any) -> Iterator[tuple[frozenset[str], bool]]:
+    """The keys of the variants of every select in a message, and whether a variant says what is selected by."""
+    for part in parts(message):
+        if isinstance(part, ast.SelectExpression):
+            keys = (variant.key for variant in part.variants)
+            names = frozenset(key.name if isinstance(key, ast.Identifier) else key.value for key in keys)
+            yield names, bool(variables(part.selector) & variables(part.variants))

@@ -1,0 +1,69 @@
+"""Every view can be drawn: the same picture each time, small enough, and described in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine.chance import Chance
+from engine.game import Game, games
+from engine.match import Match
+from engine.text import Seat
+from render import pictures
+from render.words import LANGUAGES
+from tests.engine.contract.playing import LONG_NAMES, played, starts, viewers
+
+MOST_BYTES = 155 * 1024
+MOST_ALT = 1024
+MOST_WORDS = 3800
+
+found_game = pytest.mark.parametrize("game", games().values(), ids=games().keys())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def sample(game: Game[Any, Any], language: str) -> Iterator[Match[Any]]:
+    """The beginning, the end and a few moments between, of a game for each number of seats."""
+    for start in starts(game, len(game.seats), f"pictures {language}"):
+        for match, entry in played(start):
+            if match.seq % 29 == 0 or entry is None:
+                yield match
+
+
+@every_language
+@found_game
+def test_a_picture_is_small_and_says_what_it_shows(game: Game[Any, Any], language: str) -> None:
+    for match in sample(game, language):
+        people = LONG_NAMES[: match.seats]
+        before = match.digest
+        for view in (match.view(None), match.view(Seat(0))):
+            table = pictures.table(game.id, view, people, language)
+            scores = pictures.scores(game.id, view, people, language)
+            hand = pictures.hand(game.id, view, people, language)
+            for picture in (table, scores, *([hand] if hand else [])):
+                assert len(picture.data) <= MOST_BYTES
+                assert 0 < len(picture.alt) <= MOST_ALT
+                with Image.open(BytesIO(picture.data)) as image:
+                    assert image.size == (picture.width, picture.height)
+            assert 0 < len(pictures.describe(game.id, view, people, language)) <= MOST_WORDS
+        assert pictures.hand(game.id, match.view(None), people, language) is None
+        assert match.digest == before
+
+
+@found_game
+def test_a_picture_is_drawn_the_same_each_time_and_on_every_table_that_looks_the_same(
+    game: Game[Any, Any],
+) -> None:
+    painter = pictures.painter(game.id)
+    for match in sample(game, "again"):
+        people = LONG_NAMES[: match.seats]
+        for viewer in viewers(match.seats)[:2]:
+            view = match.view(viewer)
+            other = game.view(match.imagine(viewer, Chance(b"redealt")), viewer)
+            assert painter.table(view, people, "pl") == painter.table(other, people, "pl")
+            assert painter.hand(view, people, "en") == painter.hand(other, people, "en")
+            assert painter.scores(view, people, "en") == painter.scores(other, people, "en")
+            assert painter.describe(view, people, "pl") == painter.describe(other, people, "pl")

@@ -1,0 +1,70 @@
+"""Every random game is a whole game: it ends, it always waits for somebody who can act, and every action can be written down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.action import to_text
+from engine.game import Game, Outcome
+from engine.match import Match
+from tests.engine.contract.playing import Start, every_game, is_found, played, starts
+
+GAMES = 2000
+"""Random games of each game found; of each toy a tenth."""
+
+
+@every_game
+def test_random_games_end_and_never_get_stuck(game: Game[Any, Any]) -> None:
+    for start in starts(game, GAMES if is_found(game) else GAMES // 10, "random games"):
+        for match, entry in played(start):
+            if entry is None:
+                _is_over(match, start)
+            else:
+                assert match.awaiting, f"nobody is waited for: {start}"
+                assert all(len(ask.legal) for ask in match.asks.values()), (
+                    f"a seat with nothing to do: {start}"
+                )
+
+
+@every_game
+def test_every_legal_action_has_a_text_and_a_json_form_that_read_back(game: Game[Any, Any]) -> None:
+    grammar = game.grammar
+    for start in starts(game, 12, "forms"):
+        for match, _ in played(start):
+            for ask in match.asks.values():
+                assert len(set(ask.legal)) == len(ask.legal), f"an action twice in {start}"
+                for action in ask.legal:
+                    assert grammar.read(to_text(action)) == action
+                    assert grammar.load(grammar.dump(action)) == action
+
+
+@every_game
+def test_the_list_narrowed_field_by_field_is_the_list(game: Game[Any, Any]) -> None:
+    for start in starts(game, 2 * len(game.seats), "narrowing"):
+        for match, entry in played(start):
+            if entry is None:
+                continue
+            legal = match.legal(entry.seat)
+            assert [action for verb in legal.verbs for action in legal.under(verb)] == sorted(
+                legal, key=lambda action: legal.verbs.index(action.verb)
+            )
+
+
+def _is_over(match: Match[Any], start: Start) -> None:
+    assert match.over
+    assert match.awaiting == ()
+    outcome = match.outcome
+    assert outcome is not None, start
+    assert outcome.final
+    assert outcome == match.view(None).outcome, f"at the end nothing is hidden: {start}"
+    _stands(outcome, start)
+
+
+def _stands(outcome: Outcome, start: Start) -> None:
+    assert [standing.seat for standing in outcome.standings] == list(range(start.seats))
+    assert outcome.winners
+    for standing in outcome.standings:
+        better = sum(other.rank < standing.rank for other in outcome.standings)
+        assert standing.rank == 1 + better
+        if standing.lines:
+            assert sum(line.points for line in standing.lines) == standing.score, start

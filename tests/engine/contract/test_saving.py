@@ -1,0 +1,134 @@
+"""A match that is saved, copied, forked or taken back is exactly what it should be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.errors import Sealed
+from engine.game import Game
+from engine.match import Match, Saved, replay
+from engine.text import Seat
+from tests.engine.contract.playing import every_game, played, some_action, starts, viewers
+
+
+def again(match: Match[Any]) -> Match[Any]:
+    """The match, saved to JSON and loaded."""
+    saved = Saved.model_validate_json(match.save().model_dump_json())
+    return Match.load(saved, match.game)
+
+
+def assert_same(one: Match[Any], other: Match[Any]) -> None:
+    assert one.digest == other.digest
+    assert one.seq == other.seq
+    assert one.asks.keys() == other.asks.keys()
+    for seat, ask in one.asks.items():
+        assert (ask.prompt, ask.must) == (other.asks[seat].prompt, other.asks[seat].must)
+        assert ask.legal.actions == other.legal(seat).actions
+    for viewer in viewers(one.seats):
+        assert one.view(viewer) == other.view(viewer)
+
+
+@every_game
+def test_a_saved_match_is_loaded_as_it_was_after_every_action(game: Game[Any, Any]) -> None:
+    for start in starts(game, 2 * len(game.seats), "saving"):
+        for match, _ in played(start):
+            loaded = again(match)
+            assert loaded.notice is None
+            assert_same(match, loaded)
+            assert loaded.save() == match.save()
+
+
+@every_game
+def test_a_match_loaded_before_every_action_goes_the_same_way(game: Game[Any, Any]) -> None:
+    for start in starts(game, len(game.seats), "reloading"):
+        loaded = start.match()
+        for match, entry in played(start):
+            assert loaded.digest == match.digest
+            if entry:
+                loaded = again(loaded)
+                loaded.play(entry.seat, entry.action)
+
+
+@every_game
+def test_loading_leaves_what_was_saved_as_it_was(game: Game[Any, Any]) -> None:
+    start = next(starts(game, 1, "leaving"))
+    chance = Chance(b"leaving")
+    for match, entry in played(start):
+        saved = match.save()
+        written = saved.model_dump_json()
+        loaded = Match.load(saved, game)
+        while not loaded.over and loaded.seq < match.seq + 4:
+            step = some_action(loaded, chance)
+            loaded.play(step.seat, step.action)
+        assert saved.model_dump_json() == written
+        if entry is None:
+            break
+
+
+@every_game
+def test_a_copy_and_a_fork_go_their_own_way(game: Game[Any, Any]) -> None:
+    chance = Chance(b"copies")
+    for start in starts(game, len(game.seats), "copies"):
+        for match, _ in played(start):
+            before = match.digest
+            twin, dream = match.copy(), match.fork(chance.choice(viewers(start.seats)), b"dream")
+            assert_same(match, twin)
+            for other in (twin, dream):
+                if not other.over:
+                    step = some_action(other, chance)
+                    other.play(step.seat, step.action)
+            assert match.digest == before
+
+
+@every_game
+def test_undo_gives_the_exact_state_back_or_says_why_not(game: Game[Any, Any]) -> None:
+    for start in starts(game, len(game.seats), "undo"):
+        digests: list[str] = []
+        for match, _ in played(start):
+            digests.append(match.digest)
+            for seat in map(Seat, range(start.seats)):
+                _take_back(match, seat, digests)
+
+
+def _take_back(match: Match[Any], seat: Seat, digests: list[str]) -> None:
+    before = match.digest
+    try:
+        steps = match.undoable(seat)
+    except Sealed:
+        with pytest.raises(Sealed) as sealed:
+            match.undo(seat)
+        assert sealed.value.text.key in (
+            "sealed-nothing",
+            "sealed-other",
+            "sealed-draw",
+            "sealed-all",
+            "sealed-some",
+        )
+        assert match.digest == before
+        return
+    twin = match.copy()
+    assert twin.undo(seat) == steps
+    assert all(entry.seat == seat for entry in steps)
+    assert twin.seq == match.seq - len(steps)
+    assert twin.digest == digests[twin.seq]
+    for entry in steps:
+        twin.play(entry.seat, entry.action)
+    assert twin.digest == before, "what was taken back leads to the same state when it is played again"
+    assert twin.save() == match.save()
+
+
+@every_game
+def test_replay_tells_the_same_story(game: Game[Any, Any]) -> None:
+    for start in starts(game, len(game.seats), "replay"):
+        entries, digests = [], []
+        for match, entry in played(start):
+            digests.append(match.digest)
+            if entry:
+                entries.append(entry)
+        told = [
+            match.digest for match, _ in replay(game, start.options, start.seats, start.seed, iter(entries))
+        ]
+        assert told == digests

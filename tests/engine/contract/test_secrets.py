@@ -1,0 +1,129 @@
+"""Nothing hidden reaches anybody: tables that look the same to a viewer are the same in all that is shown to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from engine.action import verb_of
+from engine.chance import Chance
+from engine.game import Ask, Event, Game, View
+from engine.match import Entry, Match
+from engine.text import Seat, Text
+from tests.engine.contract.playing import every_game, played, starts, viewers
+
+
+def moments(game: Game[Any, Any], count: int, name: str) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
+    for start in starts(game, count, name):
+        yield from played(start)
+
+
+def must_asks(game: Game[Any, Any], asks: dict[Seat, Ask[Any]]) -> dict[Seat, tuple[Text, list[str]]]:
+    """What everybody is shown of who is waited for: the prompts, and the verbs that are no secret."""
+    return {
+        seat: (ask.prompt, [verb for verb in ask.legal.verbs if verb not in game.secret_verbs])
+        for seat, ask in asks.items()
+        if ask.must
+    }
+
+
+def read_by(viewer: Seat | None, events: Iterable[Event]) -> list[Text]:
+    return [event.text for event in events if event.read_by(viewer)]
+
+
+@every_game
+def test_a_redealt_table_looks_the_same(game: Game[Any, Any]) -> None:
+    chance = Chance(b"looks the same")
+    for match, _ in moments(game, 4 * len(game.seats), "looks"):
+        for viewer in viewers(match.seats):
+            other = match.imagine(viewer, chance)
+            assert game.view(other, viewer) == match.view(viewer)
+            asks = dict(game.awaits(other))
+            assert must_asks(game, asks) == must_asks(game, dict(match.asks))
+            if viewer is not None:
+                assert _own(asks.get(viewer)) == _own(match.asks.get(viewer))
+
+
+def _own(ask: Ask[Any] | None) -> tuple[Text, bool, tuple[Any, ...]] | None:
+    return (ask.prompt, ask.must, ask.legal.actions) if ask else None
+
+
+@every_game
+def test_a_redeal_depends_on_nothing_the_seat_does_not_know(game: Game[Any, Any]) -> None:
+    for match, _ in moments(game, 2 * len(game.seats), "redeals"):
+        for viewer in viewers(match.seats):
+            other = match.imagine(viewer, Chance(b"one way"))
+            dealt = game.dump(match.imagine(viewer, Chance(b"another way")))
+            assert game.dump(game.redeal(other, viewer, Chance(b"another way"))) == dealt
+
+
+@every_game
+def test_events_tell_nobody_more_than_views_show(game: Game[Any, Any]) -> None:
+    """Where a viewer would see the same on another table that could be, it is also told the same there.
+
+    To others than the seat that acts it may have been any action with this verb.
+    """
+    chance = Chance(b"what could have been")
+    for match, entry in moments(game, 4 * len(game.seats), "events"):
+        if entry is None:
+            continue
+        after = match.copy()
+        events = after.play(entry.seat, entry.action)
+        for viewer in viewers(match.seats):
+            other = match.imagine(viewer, chance)
+            seen, told = after.view(viewer), read_by(viewer, events)
+            stories = (
+                read_by(viewer, others)
+                for view, others in _could_be(game, other, entry, viewer, chance)
+                if view == seen
+            )
+            first = next(stories, told)
+            assert told == first or told in stories, f"{entry} to {viewer}"
+
+
+def _could_be(
+    game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat | None, chance: Chance
+) -> Iterator[tuple[View, tuple[Event, ...]]]:
+    """What the viewer may have seen, and what was told, had this been the table; the same action first."""
+    ask = game.awaits(table).get(entry.seat)
+    legal = ask.legal.under(verb_of(entry.action)) if ask else ()
+    for action in sorted(legal, key=lambda action: action != entry.action):
+        if action == entry.action or viewer != entry.seat:
+            other = game.copy(table)
+            told = tuple(game.play(other, entry.seat, action, chance))
+            yield game.view(other, viewer), told
+
+
+@every_game
+def test_looking_changes_nothing(game: Game[Any, Any]) -> None:
+    chance = Chance(b"looking")
+    for match, _ in moments(game, len(game.seats), "looking"):
+        before = match.digest
+        for viewer in viewers(match.seats):
+            match.view(viewer)
+            match.imagine(viewer, chance)
+        for ask in match.asks.values():
+            tuple(ask.legal)
+        assert match.digest == before
+
+
+@every_game
+def test_what_an_onlooker_sees_every_seat_sees_too(game: Game[Any, Any]) -> None:
+    for match, _ in moments(game, len(game.seats), "onlookers"):
+        public = match.view(None)
+        for viewer in viewers(match.seats)[1:]:
+            view = match.view(viewer)
+            assert (view.seats, view.headline) == (public.seats, public.headline)
+            assert view.seat == viewer
+            assert view.outcome.final == public.outcome.final == match.over
+
+
+@every_game
+def test_words_are_made_of_views_alone(game: Game[Any, Any]) -> None:
+    chance = Chance(b"words")
+    for match, _ in moments(game, len(game.seats), "words of views"):
+        for seat, ask in match.asks.items():
+            other = game.view(match.imagine(seat, chance), seat)
+            for action in ask.legal.actions[:12]:
+                assert game.label(other, action) == game.label(match.view(seat), action)
+                assert game.referee(other, action) == game.referee(match.view(seat), action)

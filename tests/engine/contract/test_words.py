@@ -1,0 +1,145 @@
+"""Everything a game says can be said in every language, fits where it is shown, and can be told apart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from engine.action import field_names, values, verb_of
+from engine.errors import Illegal
+from engine.game import Game, Line, catalogue_keys
+from engine.ledger import ledger
+from engine.match import Entry, Match
+from engine.text import Text
+from render.words import LANGUAGES
+from tests.engine.contract.playing import LONG_NAMES, every_game, is_found, played, starts, tongue, viewers
+
+LABEL = 80
+"""What Discord allows on a button."""
+MOST_LABELLED = 40
+"""Legal actions of one moment that are put into words here: more would tell nothing new."""
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_wrong_with_the_words(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A sentence that is missing or cannot be formatted is logged, not raised."""
+    yield
+    assert [record.getMessage() for record in caplog.get_records("call")] == []
+
+
+def sample(game: Game[Any, Any], name: str) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
+    for start in starts(game, 2 * len(game.seats), name):
+        yield from played(start)
+
+
+def said(language: str, text: Text, match: Match[Any]) -> str:
+    sentence = tongue(language).say(text, LONG_NAMES[: match.seats])
+    assert sentence.strip()
+    assert "{" not in sentence, sentence
+    return sentence
+
+
+def assert_told_apart(sentences: Sequence[str], where: str) -> None:
+    assert len(set(sentences)) == len(sentences), f"{where}: {sorted(sentences)}"
+    assert max(map(len, sentences), default=0) <= LABEL, f"{where}: {max(sentences, key=len)}"
+
+
+@every_language
+@every_game
+def test_labels_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -> None:
+    for match, _ in sample(game, "labels"):
+        for seat, ask in match.asks.items():
+            view = match.view(seat)
+            some = ask.legal.actions[:: 1 + len(ask.legal) // MOST_LABELLED]
+            assert_told_apart([said(language, game.label(view, action), match) for action in some], "labels")
+
+
+@every_language
+@every_game
+def test_choices_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -> None:
+    for match, entry in sample(game, "choices"):
+        if entry is None:
+            continue
+        legal, view = match.legal(entry.seat), match.view(entry.seat)
+        verb, chosen = verb_of(entry.action), values(entry.action)
+        for depth, field in enumerate(field_names(entry.action)):
+            options = {
+                values(action)[depth]: game.choice(view, action, field)
+                for action in legal.under(verb, chosen[:depth])
+            }
+            assert tuple(options) == legal.next_values(verb, chosen[:depth])
+            assert_told_apart([said(language, text, match) for text in options.values()], f"{verb} {field}")
+
+
+@every_language
+@every_game
+def test_prompts_headlines_events_and_scores_can_be_said(game: Game[Any, Any], language: str) -> None:
+    for match, entry in sample(game, "sayings"):
+        for viewer in viewers(match.seats):
+            view = match.view(viewer)
+            said(language, view.headline, match)
+            for line in _lines(match, viewer):
+                said(language, line.label, match)
+        for ask in match.asks.values():
+            said(language, ask.prompt, match)
+        if entry:
+            for event in match.copy().play(entry.seat, entry.action):
+                said(language, event.text, match)
+
+
+def _lines(match: Match[Any], viewer: Any) -> Iterator[Line]:
+    for standing in match.view(viewer).outcome.standings:
+        yield from standing.lines
+
+
+@every_language
+@every_game
+def test_a_refusal_says_why_and_names_a_rule_there_is(game: Game[Any, Any], language: str) -> None:
+    rules = {rule.id for rule in ledger(game.id)} if is_found(game) else set[str]()
+    for start in starts(game, len(game.seats), "refusals"):
+        tried: dict[Any, None] = {}
+        for match, entry in played(start):
+            for seat in match.awaiting:
+                for action in [action for action in tried if action not in match.legal(seat)][:6]:
+                    with pytest.raises(Illegal) as refused:
+                        match.play(seat, action)
+                    said(language, refused.value.text, match)
+                    assert refused.value.rule is None or refused.value.rule in rules
+                    assert set(refused.value.nearest) <= set(match.legal(seat))
+                    assert refused.value.nearest
+            if entry:
+                tried = {entry.action: None, **dict.fromkeys(match.legal(entry.seat).actions[::9]), **tried}
+                tried = dict(list(tried.items())[:60])
+
+
+@every_language
+@every_game
+def test_every_word_that_is_looked_up_by_convention_exists(game: Game[Any, Any], language: str) -> None:
+    tongue_ = tongue(language)
+    missing = [key for key in catalogue_keys(game) if not tongue_.has(key)]
+    assert missing == []
+    assert all(tongue_.key(key).strip() for key in catalogue_keys(game))
+
+
+@every_language
+@every_game
+def test_command_names_are_as_discord_wants_them(game: Game[Any, Any], language: str) -> None:
+    keys = [key for key in catalogue_keys(game) if key.endswith(("-name", "-command"))]
+    for key in keys:
+        name = tongue(language).key(key)
+        assert re.fullmatch(r"[-_\w]{1,32}", name), f"{key}: {name}"
+        assert name == name.lower(), f"{key}: {name}"
+    for key in catalogue_keys(game):
+        if key.endswith("-about"):
+            assert len(tongue(language).key(key)) <= 100, key
+    verbs = [tongue(language).key(f"{game.id}-verb-{verb}-name") for verb in game.grammar.verbs]
+    assert len(set(verbs)) == len(verbs)
+    for kind in game.actions:
+        fields = [f"{game.id}-field-{field.replace('_', '-')}-name" for field in field_names(kind)]
+        names = [tongue(language).key(field) for field in fields]
+        assert len(set(names)) == len(names), names

@@ -1,0 +1,302 @@
+"""Rules that ask in mid-effect: saved, loaded, taken back, copied and dealt anew at every moment between two rests."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.action import to_text
+from engine.chance import Chance
+from engine.errors import Sealed
+from engine.game import Ask, TableOptions
+from engine.match import Match, Saved
+from engine.script import Choose, Play, Script
+from engine.text import Seat, say
+from tests.engine.scripted.smithy import SMITHY, Smithy, SmithyGame
+
+ROOT = Path(__file__).parents[3]
+
+
+def new(seats: int = 3, seed: bytes = b"a seed") -> Match[Choose]:
+    return Match.new(SMITHY, TableOptions(), seats, seed)
+
+
+def moments(match: Match[Choose], dice: Chance) -> Iterator[Match[Choose]]:
+    """The match at every moment of a random game; what the dice choose is played in between."""
+    yield match
+    while not match.over:
+        seat = dice.choice(match.awaiting)
+        match.play(seat, dice.choice(match.legal(seat).actions))
+        yield match
+
+
+def legal_lists(match: Match[Any]) -> dict[str, list[str]]:
+    return {str(seat): [to_text(action) for action in ask.legal] for seat, ask in match.asks.items()}
+
+
+def stacked(seat_cards: list[list[str]], deck: list[str]) -> Match[Choose]:
+    """A match whose hands and deck are known; the deck is drawn from its end."""
+    match = new(len(seat_cards))
+    plain = Smithy(deck, seat_cards, [0] * len(seat_cards))
+    plain.chosen = [None] * len(seat_cards)
+    plain.played = [None] * len(seat_cards)
+    plain.looking = [[] for _ in seat_cards]
+    saved = match.save()
+    saved.base.table = SMITHY.plain_tables.dump_json(plain).decode()
+    return Match.load(saved.model_copy(update={"rest": None}), SMITHY)
+
+
+def test_a_card_asks_three_times_in_mid_effect() -> None:
+    match = stacked([["raid-1", "gift-1"], ["gift-2"]], ["dig-1"] * 9)
+    match.play(Seat(0), Choose("raid-1"))
+    match.play(Seat(1), Choose("gift-2"))
+    asked = []
+    for answer in ("north", "1", "share"):
+        asked.append(match.asks[Seat(0)].prompt.key)
+        match.play(Seat(0), Choose(answer))
+    assert asked == ["smithy-where", "smithy-whom", "smithy-share"]
+    points = match.view(None).outcome.standings
+    assert points[0].score in (2, 3, 4)
+    assert points[1].score == 2
+
+
+def test_everybody_chooses_at_once_and_nobody_sees_what() -> None:
+    match = new(3)
+    assert list(match.awaiting) == [0, 1, 2]
+    match.play(Seat(2), match.legal(Seat(2)).actions[0])
+    assert list(match.awaiting) == [0, 1]
+    assert match.view(Seat(0)).model_dump()["has_chosen"] == (False, False, True)
+    assert match.view(Seat(0)).model_dump()["chosen"] is None
+
+
+def test_a_draw_from_the_shared_deck_in_mid_effect_is_shown_to_one_seat() -> None:
+    match = stacked([["dig-1"], ["gift-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
+    match.play(Seat(0), Choose("dig-1"))
+    match.play(Seat(1), Choose("gift-1"))
+    assert [to_text(action) for action in match.legal(Seat(0))] == ["choose raid-8", "choose raid-7"]
+    assert match.view(Seat(1)).model_dump()["looking"] == ()
+    assert match.view(None).model_dump()["looking_sizes"] == (2, 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_save_and_load_at_every_moment_in_another_process(seats: int) -> None:
+    saved, expected = [], []
+    for number in range(4):
+        dice = Chance(f"dice {number}".encode())
+        for match in moments(new(seats, f"seed {number}".encode()), dice):
+            saved.append(match.save().model_dump_json())
+            expected.append([match.digest, legal_lists(match)])
+    program = (
+        "import json, sys\n"
+        "from engine.match import Match, Saved\n"
+        "from tests.engine.scripted.smithy import SMITHY\n"
+        "from tests.engine.scripted.test_script import legal_lists\n"
+        "for line in sys.stdin:\n"
+        "    match = Match.load(Saved.model_validate_json(line), SMITHY)\n"
+        "    assert match.notice is None, match.notice\n"
+        "    print(json.dumps([match.digest, legal_lists(match)]))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        input="\n".join(saved),
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "4711"},
+    )
+    assert [json.loads(line) for line in done.stdout.splitlines()] == expected
+
+
+@given(st.binary(min_size=1, max_size=8), st.sampled_from([2, 3, 4]))
+@settings(max_examples=15, deadline=None)
+def test_undo_gives_back_exactly_the_state_before(dice: bytes, seats: int) -> None:
+    digests: list[str] = []
+    undone = 0
+    for match in moments(new(seats), Chance(dice)):
+        digests.append(match.digest)
+        for seat in range(seats):
+            twin = match.copy()
+            with suppress(Sealed):
+                taken_back = twin.undo(Seat(seat))
+                undone += 1
+                assert twin.digest == digests[match.seq - len(taken_back)]
+                assert legal_lists(twin)[str(seat)]
+    assert undone
+
+
+def test_what_the_deck_showed_cannot_be_taken_back() -> None:
+    match = stacked([["dig-1", "toss-1"], ["gift-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
+    match.play(Seat(1), Choose("gift-1"))
+    match.play(Seat(0), Choose("dig-1"))
+    with pytest.raises(Sealed) as sealed:
+        match.undo(Seat(0))
+    assert sealed.value.text.key == "sealed-all"
+
+
+def test_a_choice_in_mid_effect_can_be_taken_back() -> None:
+    match = stacked([["raid-1"], ["gift-1"]], ["dig-1"] * 9)
+    match.play(Seat(1), Choose("gift-1"))
+    match.play(Seat(0), Choose("raid-1"))
+    before = match.digest
+    match.play(Seat(0), Choose("north"))
+    match.play(Seat(0), Choose("nobody"))
+    assert len(match.undo(Seat(0))) == 2
+    assert match.digest == before
+    assert legal_lists(match) == {"0": ["choose north", "choose south", "choose west"]}
+
+
+class LongerDig(SmithyGame):
+    """The same game after a change of its rules: digging now asks first how deep."""
+
+    def effect(self, card: str, play: Play[Smithy], seat: Seat) -> Script[None]:
+        if card.startswith("dig"):
+            yield from play.choose(seat, say("smithy-where"), lambda: ("deep", "shallow"))
+        yield from super().effect(card, play, seat)
+
+
+class ReversedToss(SmithyGame):
+    """The same game after a change that asks the same but does something else."""
+
+    def effect(self, card: str, play: Play[Smithy], seat: Seat) -> Script[None]:
+        play.table.points[seat] += 100
+        yield from super().effect(card, play, seat)
+
+
+def in_mid_effect() -> tuple[Match[Choose], str]:
+    """A match in which a dig has been decided and a toss is going on, and the digest of its last rest."""
+    match = stacked([["dig-1", "dig-2"], ["toss-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
+    rest = match.digest
+    match.play(Seat(0), Choose("dig-1"))
+    match.play(Seat(1), Choose("toss-1"))
+    match.play(Seat(0), Choose("raid-8"))
+    match.play(Seat(1), Choose("again"))
+    return match, rest
+
+
+@pytest.mark.parametrize("changed", [LongerDig(), ReversedToss()])
+def test_a_changed_script_falls_back_to_the_last_rest_and_says_so(changed: SmithyGame) -> None:
+    match, rest = in_mid_effect()
+    loaded = Match.load(match.save(), changed)
+    assert loaded.digest == rest
+    assert loaded.seq == 0
+    assert loaded.notice == say("rest-fallback", count=4)
+    assert list(loaded.awaiting) == [0, 1]
+
+
+def test_an_unchanged_script_loads_without_a_word() -> None:
+    match, _ = in_mid_effect()
+    loaded = Match.load(match.save(), SMITHY)
+    assert (loaded.digest, loaded.notice) == (match.digest, None)
+
+
+@given(st.permutations([0, 0, 0, 1, 1, 2]), st.permutations([0, 0, 0, 1, 1, 2]))
+@settings(max_examples=25, deadline=None)
+def test_the_result_never_depends_on_who_answered_first(one: list[int], other: list[int]) -> None:
+    def tossed(order: list[int]) -> str:
+        match = stacked([["toss-1"], ["gift-1"], ["gift-2"]], ["dig-1"] * 20)
+        for seat, card in ((0, "toss-1"), (1, "gift-1"), (2, "gift-2")):
+            match.play(Seat(seat), Choose(card))
+        answers = {0: iter(["again", "again", "stop"]), 1: iter(["again", "stop"]), 2: iter(["stop"])}
+        for seat in order:
+            match.play(Seat(seat), Choose(next(answers[seat])))
+        return match.digest
+
+    assert tossed(one) == tossed(other)
+
+
+@given(st.binary(min_size=1, max_size=8), st.sampled_from([2, 3, 4]))
+@settings(max_examples=10, deadline=None)
+def test_a_table_dealt_anew_in_mid_effect_looks_the_same_and_plays_on(dice: bytes, seats: int) -> None:
+    fortune = Chance(dice)
+    for match in moments(new(seats), Chance(dice + b"!")):
+        seat = Seat(fortune.below(seats))
+        fork = match.fork(seat, b"another seed")
+        assert fork.view(seat) == match.view(seat)
+        assert fork.awaiting == match.awaiting
+        before = match.digest
+        for _ in moments(fork.copy(), fortune):
+            pass
+        assert match.digest == before
+
+
+def test_a_fork_in_mid_effect_is_saved_once_it_has_come_to_rest() -> None:
+    match, _ = in_mid_effect()
+    fork = match.fork(Seat(0), b"another seed")
+    with pytest.raises(ValueError, match="come to rest"):
+        fork.save()
+    for seat in (0, 1):
+        fork.play(Seat(seat), Choose("stop"))
+    fork.play(Seat(0), fork.legal(Seat(0)).actions[0])
+    assert Match.load(fork.save(), SMITHY).digest == fork.digest
+
+
+def test_copies_in_mid_effect_go_their_own_ways() -> None:
+    match, _ = in_mid_effect()
+    twin = match.copy()
+    assert twin.digest == match.digest
+    twin.play(Seat(0), Choose("again"))
+    assert twin.digest != match.digest
+    assert legal_lists(match) == {"0": ["choose again", "choose stop"], "1": ["choose again", "choose stop"]}
+
+
+def test_a_draw_before_the_first_ask_is_refused() -> None:
+    class Hasty(SmithyGame):
+        def turn(self, play: Play[Smithy]) -> Script[None]:
+            play.chance.stream("any").below(2)
+            yield from super().turn(play)
+
+    with pytest.raises(RuntimeError, match="before its first ask"):
+        Match.new(Hasty(), TableOptions(), 2, b"a seed")
+
+
+def test_asking_changes_nothing_at_rest() -> None:
+    for match in moments(new(4), Chance(b"dice")):
+        stage = match.copy()
+        if match.game.at_rest(stage._table):
+            plain = SMITHY.dump(stage._table)
+            assert SMITHY.dump(SMITHY.load(plain)) == plain
+
+
+def answered(script: Script[Any], *answers: str) -> Any:
+    """What a script returns when one seat gives these answers."""
+    try:
+        next(script)
+        for answer in answers:
+            script.send((Seat(0), Choose(answer)))
+    except StopIteration as end:
+        return end.value
+    raise AssertionError("the script goes on asking")
+
+
+def test_choosing_up_to_some_ends_when_done_or_full() -> None:
+    play = Play(Smithy([], [[]], [0]))
+
+    def script() -> Script[tuple[str, ...]]:
+        return play.choose_up_to(2, Seat(0), say("smithy-give"), lambda: ("a", "b", "c"))
+
+    assert answered(script(), "done") == ()
+    assert answered(script(), "b", "done") == ("b",)
+    assert answered(script(), "b", "a") == ("b", "a")
+
+
+def test_a_single_option_is_taken_without_asking() -> None:
+    play = Play(Smithy([], [[]], [0]))
+    assert answered(play.choose(Seat(0), say("smithy-give"), lambda: ("only",))) == "only"
+
+
+def test_asks_name_what_is_asked() -> None:
+    match = stacked([["dig-1"], ["gift-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
+    ask: Ask[Choose] = match.asks[Seat(0)]
+    assert (ask.prompt.key, ask.must) == ("smithy-choose", True)
+    assert Saved.model_validate_json(match.save().model_dump_json()) == match.save()

@@ -1,0 +1,146 @@
+"""A match is saved, loaded, copied and forked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.errors import Sealed
+from engine.match import Match
+from engine.text import say
+from tests.engine.stories import ALA, OLA, begun, kept, loaded, looks
+from tests.engine.toys.magpies import End, Keep, Magpies, Peek, Show, Take, Wink
+from tests.engine.toys.nests import MagpieOptions, Meadow
+
+
+def test_a_loaded_match_can_be_taken_back_as_far_as_the_saved_one() -> None:
+    match = begun()
+    before = match.digest
+    match.play(ALA, Take("A"))
+    after = loaded(match)
+    assert after.digest == match.digest
+    after.undo(ALA)
+    assert after.digest == before
+
+
+class MidEffect(Magpies):
+    """Magpies whose table does not say everything between taking and ending."""
+
+    def at_rest(self, table: Meadow) -> bool:
+        return table.stage != "act"
+
+
+def test_in_mid_effect_the_last_rest_is_saved_and_the_steps_since() -> None:
+    match = Match.new(MidEffect(), MagpieOptions(), 3, b"seed")
+    for seat in match.awaiting:
+        match.play(seat, kept(match, seat))
+    rest = match.copy()
+    match.play(ALA, Take("A"))
+    match.play(ALA, Peek(1))
+    saved = match.save()
+    assert saved.rest is None
+    assert saved.base.seq == 3
+    assert Match.load(saved.model_copy(update={"since": ()}), match.game).digest == rest.digest
+    assert saved.since == ((0, "take A"), (0, "peek 1"))
+    assert loaded(match).digest == match.digest
+    assert loaded(match).save() == saved
+
+
+def test_steps_that_fit_the_rules_no_more_are_given_up_and_said() -> None:
+    match = Match.new(MidEffect(), MagpieOptions(), 3, b"seed")
+    for seat in match.awaiting:
+        match.play(seat, kept(match, seat))
+    rest = match.digest
+    match.play(ALA, Take("A"))
+    saved = match.save()
+
+    class Stingy(MidEffect):
+        version = 2
+        actions = (Keep, Show, Peek, End, Wink)
+
+    fallen = Match.load(saved, Stingy())
+    assert fallen.digest == rest
+    assert fallen.notice == say("rest-fallback", count=1)
+    with pytest.raises(Sealed):
+        fallen.undo(ALA)
+    fits = Match.load(saved.model_copy(update={"version": 0}), MidEffect())
+    assert fits.digest == match.digest
+    assert fits.notice is None
+
+
+@pytest.mark.parametrize("change", [{"digest": "other"}, {"since": ((0, "take Z"),)}, {"since": ((0, "x"),)}])
+def test_steps_that_lead_elsewhere_are_given_up(change: dict[str, Any]) -> None:
+    match = Match.new(MidEffect(), MagpieOptions(), 3, b"seed")
+    for seat in match.awaiting:
+        match.play(seat, kept(match, seat))
+    rest = match.digest
+    match.play(ALA, Take("A"))
+    fallen = Match.load(match.save().model_copy(update=change), MidEffect())
+    assert fallen.digest == rest
+    assert fallen.notice == say("rest-fallback", count=1)
+    fallen.play(ALA, Take("B"))
+
+
+def test_a_new_version_goes_on_from_the_rest_without_its_steps() -> None:
+    match = begun()
+    match.play(ALA, Take("A"))
+
+    class Newer(Magpies):
+        version = 2
+
+    newer = Match.load(match.save(), Newer())
+    assert newer.digest == match.digest
+    assert newer.notice is None
+    assert newer.save().version == 2
+    with pytest.raises(Sealed):
+        newer.undo(ALA)
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    match = begun()
+    match.play(ALA, Take("A"))
+    before, saved = match.digest, match.save()
+    twin = match.copy()
+    assert twin.save() == saved
+    twin.undo(ALA)
+    twin.play(ALA, Take("B"))
+    assert match.digest == before
+    assert match.save() == saved
+    match.undo(ALA)
+    assert looks(twin).nests[ALA].row
+
+
+def test_what_a_copy_does_is_no_step_of_the_match() -> None:
+    match = begun()
+    match.play(ALA, Take("A"))
+    twin = match.copy()
+    twin.play(ALA, Peek(1))
+    assert match.save().since == ((0, "take A"),)
+    assert [entry.action for entry in match.undo(ALA)] == [Take("A")]
+
+
+def test_a_fork_looks_the_same_to_its_seat_and_gives_nothing_else_away() -> None:
+    match = begun()
+    match.play(ALA, Take("A"))
+    forks = [match.fork(OLA, bytes([number])) for number in range(1, 30)]
+    for fork in forks:
+        assert fork.view(OLA) == match.view(OLA)
+        assert fork.seq == match.seq
+        assert fork.seed != match.seed
+        assert match.seed not in fork.save().model_dump_json()
+        assert fork.save().since == ()
+        with pytest.raises(Sealed):
+            fork.undo(ALA)
+    hands = {looks(fork, ALA).nests[ALA].hand for fork in forks}
+    assert len(hands) > 2, "what the seat cannot know is dealt anew"
+
+
+def test_a_fork_cannot_touch_the_game() -> None:
+    match = begun()
+    before = match.digest
+    fork = match.fork(ALA, b"what if")
+    fork.play(ALA, Take("A"))
+    fork.play(ALA, End())
+    assert match.digest == before
+    assert loaded(fork).digest == fork.digest

@@ -1,0 +1,128 @@
+"""Opponents: legal, fair to what their seat knows, and better than chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.game import Game
+from engine.match import Match
+from engine.players import LEVELS, GreedyPlayer, Player
+from engine.text import Seat
+from tests.engine.contract.playing import MOST_ACTIONS, every_game, played, starts
+from tests.engine.toys.magpies import GAME as MAGPIES
+from tests.engine.toys.magpies import Take
+from tests.engine.toys.nests import MagpieOptions
+
+every_level = pytest.mark.parametrize("player", LEVELS.values(), ids=LEVELS.keys())
+
+
+def play_out(match: Match[Any], players: list[Player], chance: Chance) -> Match[Any]:
+    for _ in range(MOST_ACTIONS):
+        if match.over:
+            return match
+        seat = match.awaiting[0]
+        match.play(seat, players[seat].pick(match, seat, chance))
+    raise AssertionError("does not end")
+
+
+@every_level
+@every_game
+def test_a_game_of_players_alone_is_played_to_the_end(game: Game[Any, Any], player: Player) -> None:
+    for start in starts(game, len(game.seats), "players"):
+        match = start.match()
+        assert play_out(match, [player] * start.seats, Chance(b"players")).over
+
+
+@every_level
+@every_game
+def test_thinking_changes_neither_the_match_nor_its_chance(game: Game[Any, Any], player: Player) -> None:
+    for start in starts(game, len(game.seats), "thinking"):
+        for match, entry in played(start):
+            if entry and match.seq % 7 == 0:
+                before = match.digest
+                assert player.pick(match, entry.seat, Chance(b"thoughts")) in match.legal(entry.seat)
+                assert match.digest == before
+
+
+@every_level
+@every_game
+def test_a_player_picks_the_same_on_all_tables_that_look_the_same(
+    game: Game[Any, Any], player: Player
+) -> None:
+    for start in starts(game, len(game.seats), "same"):
+        for match, entry in played(start):
+            if entry and match.seq % 5 == 0 and game.at_rest(match.imagine(None, Chance(b""))):
+                other = match.fork(entry.seat, b"could be")
+                picks = [player.pick(one, entry.seat, Chance(b"same")) for one in (match, other)]
+                assert picks[0] == picks[1]
+
+
+def test_random_picks_every_action_about_as_often() -> None:
+    match = Match.new(MAGPIES, MagpieOptions(), 2, b"fair")
+    for seat in match.awaiting:
+        match.play(seat, match.legal(seat).actions[0])
+    chance = Chance(b"fair")
+    actions = match.legal(Seat(0)).actions
+    counts = Counter(LEVELS["random"].pick(match, Seat(0), chance) for _ in range(200 * len(actions)))
+    assert set(counts) == set(actions)
+    assert all(140 < count < 260 for count in counts.values())
+
+
+def test_greedy_takes_the_best_of_the_display() -> None:
+    match = Match.new(MAGPIES, MagpieOptions(), 2, b"best")
+    for seat in match.awaiting:
+        match.play(seat, match.legal(seat).actions[0])
+    display = match.view(Seat(0)).display  # type: ignore[attr-defined]
+
+    def worth(action: Take) -> int:
+        return sum(display[name] for name in (action.first, action.second) if name)
+
+    takes = [action for action in match.legal(Seat(0)) if isinstance(action, Take)]
+    picked = LEVELS["greedy"].pick(match, Seat(0), Chance(b""))
+    assert worth(picked) == max(map(worth, takes))
+
+
+def test_greedy_beats_random() -> None:
+    wins = Counter[bool]()
+    for number in range(40):
+        match = Match.new(MAGPIES, MagpieOptions(), 2, f"duel {number}".encode())
+        greedy = number % 2
+        players = [LEVELS["greedy" if seat == greedy else "random"] for seat in range(2)]
+        outcome = play_out(match, players, Chance(f"{number}".encode())).outcome
+        assert outcome
+        if len(outcome.winners) == 1:
+            wins[outcome.winners[0] == greedy] += 1
+    assert wins[True] > 2 * wins[False]
+
+
+def test_greedy_considers_no_more_than_it_is_told_to() -> None:
+    match = Match.new(MAGPIES, MagpieOptions(), 2, b"few")
+    for seat in match.awaiting:
+        match.play(seat, match.legal(seat).actions[0])
+    picks = {GreedyPlayer(most=1).pick(match, Seat(0), Chance(bytes([n]))) for n in range(1, 60)}
+    assert picks == set(match.legal(Seat(0)))
+
+
+def test_a_seat_with_nothing_to_do_has_nothing_to_pick() -> None:
+    match = Match.new(MAGPIES, MagpieOptions(), 2, b"nobody")
+    for player in LEVELS.values():
+        with pytest.raises(ValueError, match="cannot draw"):
+            player.pick(match, Seat(7), Chance(b""))
+
+
+@every_game
+def test_greedy_is_quick(game: Game[Any, Any]) -> None:
+    """Typically under 60 ms for a pick; four times that is allowed here for a busy machine."""
+    took = []
+    for start in starts(game, 1, "quick"):
+        for match, entry in played(start):
+            if entry and match.seq % 6 == 0:
+                began = perf_counter()
+                LEVELS["greedy"].pick(match, entry.seat, Chance(b"quick"))
+                took.append(perf_counter() - began)
+    assert sorted(took)[len(took) // 2] < 0.24

@@ -1,0 +1,136 @@
+"""What an action brings to light, found out from what others could have seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.chance import Chance
+from engine.game import Event
+from engine.reveals import Light, light_of
+from engine.text import Seat, Who, say
+from tests.engine.toys.magpies import Action, End, Keep, Magpies, Peek, Show, Take, Wink
+from tests.engine.toys.nests import MagpieOptions, Meadow, Nest
+
+ALA, OLA, EWA = Seat(0), Seat(1), Seat(2)
+
+
+@pytest.fixture
+def meadow() -> Meadow:
+    """Three magpies; Ala, who winks, has taken a card."""
+    nests = [Nest([3], "wink", chosen=True), Nest([4], "owl", chosen=True), Nest([5], "fox", chosen=True)]
+    deck = [1, 1, 2, 2, 3, 3, 6, 6]
+    return Meadow(MagpieOptions(), nests, {"A": 1, "B": 2}, deck, ["owl", "fox", "wink"], stage="act")
+
+
+def lit(meadow: Meadow, action: Action, game: Magpies | None = None, seat: Seat = ALA) -> Light:
+    return light_of(game or Magpies(), meadow, {}, b"seed", seat, action, 3)
+
+
+def test_what_lay_face_up_brings_nothing_to_light(meadow: Meadow) -> None:
+    meadow.stage = "take"
+    assert not lit(meadow, Take("A"))
+
+
+def test_a_draw_is_noticed_by_the_counter_of_chance(meadow: Meadow) -> None:
+    assert lit(meadow, End()) == Light(draw=True)
+
+
+def test_a_card_turned_up_is_seen_by_everybody(meadow: Meadow) -> None:
+    assert lit(meadow, Show(3)).everybody
+
+
+def test_what_only_one_can_do_who_has_it_tells_that_it_is_had(meadow: Meadow) -> None:
+    assert lit(meadow, Wink()).everybody
+
+
+def test_a_look_at_something_is_light_to_who_looks(meadow: Meadow) -> None:
+    assert lit(meadow, Peek(OLA)) == Light(seats=frozenset({ALA}))
+
+
+def test_a_choice_nobody_can_see_into_brings_nothing_to_light(meadow: Meadow) -> None:
+    meadow.stage = "keep"
+    meadow.nests[ALA] = Nest([3, 5], "wink")
+    assert not lit(meadow, Keep(5))
+
+
+class Whispering(Magpies):
+    """Magpies whose views forget what was peeked at: only the event tells."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        yield from super().play(table, seat, action, chance)
+        if isinstance(action, Peek):
+            table.nests[seat].peeked.clear()
+
+
+class Shouting(Magpies):
+    """Magpies that tell everybody which card was kept."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        for event in super().play(table, seat, action, chance):
+            yield Event(event.text)
+
+
+def test_what_an_event_tells_is_light_too(meadow: Meadow) -> None:
+    assert lit(meadow, Peek(OLA), Whispering()) == Light(seats=frozenset({ALA}))
+    meadow.stage = "keep"
+    meadow.nests[ALA] = Nest([3, 5], "wink")
+    assert lit(meadow, Keep(5), Shouting()).everybody
+
+
+class Stealthy(Magpies):
+    """Magpies that wink where nobody can see it."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        if isinstance(action, Wink):
+            yield Event(say("magpies-winked", who=Who(seat)), frozenset({seat}))
+        else:
+            yield from super().play(table, seat, action, chance)
+
+
+def test_what_nobody_notices_tells_nothing_though_few_could_do_it(meadow: Meadow) -> None:
+    assert not lit(meadow, Wink(), Stealthy())
+
+
+class Asking(Magpies):
+    """Magpies that only ask whether a charm is an owl."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        if isinstance(action, Peek):
+            owl = table.nests[action.who].charm == "owl"
+            yield Event(say("magpies-charm-owl" if owl else "magpies-charm-fox"), frozenset({seat}))
+        else:
+            yield from super().play(table, seat, action, chance)
+
+
+def test_who_acts_knows_what_it_did(meadow: Meadow) -> None:
+    """One of the two others has the owl. Asking either could be answered with yes, but Ala knows whom she has asked."""
+    meadow.spare = []
+    assert lit(meadow, Peek(OLA), Asking()) == Light(seats=frozenset({ALA}))
+
+
+def test_looking_into_it_leaves_the_table_and_its_chance_alone(meadow: Meadow) -> None:
+    game, counters = Magpies(), {"table": 7}
+    before = game.dump(meadow)
+    for action in (End(), Show(3), Peek(EWA), Wink()):
+        light_of(game, meadow, counters, b"seed", ALA, action, 3)
+    assert game.dump(meadow) == before
+    assert counters == {"table": 7}
+
+
+@pytest.mark.parametrize(
+    ("light", "reason"),
+    [
+        (Light(draw=True, everybody=True), say("sealed-draw")),
+        (Light(everybody=True), say("sealed-all")),
+        (Light(seats=frozenset({EWA, ALA})), say("sealed-some", who=(Who(ALA), Who(EWA)))),
+    ],
+)
+def test_the_reason_names_what_was_seen_by_whom(light: Light, reason: object) -> None:
+    assert light
+    assert light.reason == reason
+
+
+def test_no_light_is_nothing() -> None:
+    assert not Light()

@@ -1,0 +1,119 @@
+"""Steps are taken back to the last thing that was brought to light, exactly; beyond it the reason is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import Sealed
+from engine.match import MOST_STEPS_BACK, Match
+from engine.text import Who, say
+from tests.engine.stories import ALA, OLA, begun, held_by, kept, looks, new
+from tests.engine.toys.magpies import End, Peek, Show, Take, Wink
+from tests.engine.toys.pebbles import GAME as PEBBLES
+from tests.engine.toys.pebbles import PebbleOptions, Pick
+
+
+def test_a_step_that_showed_nothing_is_taken_back() -> None:
+    match = begun()
+    before = match.digest
+    match.play(ALA, Take("A"))
+    assert [entry.action for entry in match.undoable(ALA)] == [Take("A")]
+    assert [entry.action for entry in match.undo(ALA)] == [Take("A")]
+    assert match.digest == before
+    assert Take("A") in match.legal(ALA)
+
+
+def test_a_secret_choice_is_taken_back_though_others_wait() -> None:
+    match = new()
+    before = match.digest
+    match.play(OLA, kept(match, OLA))
+    match.undo(OLA)
+    assert match.digest == before
+
+
+def test_nothing_was_done_yet() -> None:
+    with pytest.raises(Sealed) as sealed:
+        new().undo(ALA)
+    assert sealed.value.text == say("sealed-nothing")
+
+
+def test_another_seat_has_moved_since() -> None:
+    match = new()
+    match.play(ALA, kept(match, ALA))
+    match.play(OLA, kept(match, OLA))
+    with pytest.raises(Sealed) as sealed:
+        match.undo(ALA)
+    assert sealed.value.text == say("sealed-other", who=Who(OLA))
+
+
+def test_something_was_drawn() -> None:
+    match = begun()
+    match.play(ALA, Take("A"))
+    match.play(ALA, End())
+    with pytest.raises(Sealed) as sealed:
+        match.undo(ALA)
+    assert sealed.value.text == say("sealed-draw")
+
+
+def test_everybody_saw_something() -> None:
+    match = begun()
+    match.play(ALA, Take("A"))
+    match.play(ALA, Show(looks(match, ALA).nests[ALA].hand[0] or 0))
+    with pytest.raises(Sealed) as sealed:
+        match.undo(ALA)
+    assert sealed.value.text == say("sealed-all")
+
+
+def test_somebody_saw_something() -> None:
+    match = begun()
+    match.play(ALA, Take("A"))
+    match.play(ALA, Peek(2))
+    with pytest.raises(Sealed) as sealed:
+        match.undo(ALA)
+    assert sealed.value.text == say("sealed-some", who=(Who(ALA),))
+
+
+def test_steps_are_taken_back_to_the_last_thing_shown_and_no_further() -> None:
+    match = Match.new(PEBBLES, PebbleOptions(heap=9), 2, b"")
+    match.play(ALA, Pick("pebble"))
+    match.play(ALA, Pick("turn"))
+    match.play(OLA, Pick("pebble"))
+    before = match.copy()
+    before.undo(OLA)
+    match.play(OLA, Pick("pebble"))
+    assert len(match.undo(OLA)) == 2
+    assert match.digest == before.digest
+    assert match.seq == 2
+
+
+def test_a_refused_undo_changes_nothing() -> None:
+    match = begun()
+    match.play(ALA, Take("A"))
+    match.play(ALA, End())
+    before, saved = match.digest, match.save()
+    for seat in (ALA, OLA):
+        with pytest.raises(Sealed):
+            match.undo(seat)
+    assert match.digest == before
+    assert match.save() == saved
+
+
+def test_the_oldest_steps_are_forgotten_as_steps() -> None:
+    match = Match.new(PEBBLES, PebbleOptions(heap=200), 1, b"")
+    for _ in range(MOST_STEPS_BACK):
+        match.play(ALA, Pick("pebble"))
+    assert len(match.undoable(ALA)) == MOST_STEPS_BACK
+    match.play(ALA, Pick("pebble"))
+    assert len(match.undoable(ALA)) == 1
+    assert len(match.save().since) == 1
+    assert match.seq == MOST_STEPS_BACK + 1
+
+
+def test_what_was_found_out_about_one_step_is_not_taken_for_another() -> None:
+    match, seat = held_by("wink")
+    match.play(ALA, Take("A"))
+    assert match.undoable(ALA)
+    match.play(seat, Wink())
+    with pytest.raises(Sealed) as sealed:
+        match.undo(seat)
+    assert sealed.value.text == say("sealed-all")

@@ -1,0 +1,305 @@
+"""A small complete game for the tests: it has one of everything that can go wrong.
+
+Everybody at once keeps one of two cards in secret. Then in turn: take one card from the display, or two whose sum is at most six; then
+show a hand card, peek at charms, and end the turn, at which the display is filled at random. Who holds a winking charm may turn it up
+at any time; that one can is a secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from pydantic import TypeAdapter
+
+from engine.action import verb_of
+from engine.chance import Chance
+from engine.game import Ask, Event, Game, Line, Outcome, Standing, TableOptions
+from engine.legal import Legal
+from engine.text import Seat, Text, Who, say
+from tests.engine.toys.nests import CARDS, CHARMS, MagpieOptions, Meadow, MeadowView, Nest, NestView
+
+MOST_IN_PAIR = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep this card; the other goes back to the deck."""
+
+    card: int
+    verb: Literal["keep"] = "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a card, or two, from the display."""
+
+    first: str
+    second: str | None = None
+    verb: Literal["take"] = "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Turn a hand card up into the row."""
+
+    card: int
+    verb: Literal["show"] = "show"
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """Look at the charm of another seat."""
+
+    who: int
+    verb: Literal["peek"] = "peek"
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """End the turn."""
+
+    verb: Literal["end"] = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Wink:
+    """Turn the own winking charm up."""
+
+    verb: Literal["wink"] = "wink"
+
+
+Action: TypeAlias = Keep | Take | Show | Peek | End | Wink
+
+
+class Magpies(Game[Meadow, Action]):
+    """The rules of the magpies."""
+
+    id = "magpies"
+    version = 1
+    seats = (2, 3, 4)
+    Options = MagpieOptions
+    actions: Sequence[type[Action]] = (Keep, Take, Show, Peek, End, Wink)
+    secret_verbs = frozenset({"wink"})
+    tables = TypeAdapter(Meadow)
+
+    def setup(self, options: TableOptions, seats: int, chance: Chance) -> Meadow:
+        assert isinstance(options, MagpieOptions)
+        cards, charms = chance.shuffled(CARDS), chance.shuffled(CHARMS)
+        nests = [Nest([cards.pop(), cards.pop()], charms.pop()) for _ in range(seats)]
+        display = {name: cards.pop() for name in "ABC"}
+        return Meadow(options, nests, display, cards, charms)
+
+    def awaits(self, table: Meadow) -> Mapping[Seat, Ask[Action]]:
+        if table.stage == "over":
+            return {}
+        asks = {seat: ask for seat in map(Seat, range(len(table.nests))) if (ask := _ask(table, seat))}
+        return dict(sorted(asks.items()))
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        nest = table.nests[seat]
+        match action:
+            case Keep(card):
+                nest.hand.remove(card)
+                table.deck += nest.hand
+                nest.hand, nest.chosen = [card], True
+                yield Event(say("magpies-kept", who=Who(seat)))
+                yield Event(say("magpies-kept-card", card=card), frozenset({seat}))
+                if all(other.chosen for other in table.nests):
+                    table.stage = "take"
+            case Take(first, second):
+                taken = [table.display.pop(name) for name in (first, second) if name]
+                nest.row += taken
+                table.stage = "act"
+                yield Event(say("magpies-took", who=Who(seat), cards=tuple(str(card) for card in taken)))
+            case Show(card):
+                nest.hand.remove(card)
+                nest.row.append(card)
+                yield Event(say("magpies-showed", who=Who(seat), card=card))
+            case Peek(who):
+                nest.peeked.append(who)
+                yield Event(say("magpies-peeked", who=Who(seat), other=Who(Seat(who))))
+                yield Event(_seen(table, who), frozenset({seat}))
+            case Wink():
+                nest.shown = True
+                yield Event(say("magpies-winked", who=Who(seat)))
+            case End():
+                yield from _end(table, chance)
+
+    def view(self, table: Meadow, seat: Seat | None) -> MeadowView:
+        final = table.stage == "over"
+        nests = tuple(_nest(table, seat, owner) for owner in range(len(table.nests)))
+        return MeadowView(
+            seat=seat,
+            seats=len(table.nests),
+            headline=_headline(table),
+            outcome=_outcome(nests, table.options.bonus or 0, final),
+            stage=table.stage,
+            active=table.active,
+            display=dict(table.display),
+            nests=nests,
+            deck=len(table.deck),
+        )
+
+    def outcome(self, table: Meadow) -> Outcome:
+        nests = tuple(
+            NestView(
+                hand=tuple(nest.hand),
+                charm=nest.charm,
+                shown=nest.shown,
+                chosen=nest.chosen,
+                row=tuple(nest.row),
+            )
+            for nest in table.nests
+        )
+        return _outcome(nests, table.options.bonus or 0, table.stage == "over")
+
+    def redeal(self, table: Meadow, seat: Seat | None, chance: Chance) -> Meadow:
+        new = self.copy(table)
+        if table.stage == "over":
+            return new
+        others = [nest for owner, nest in enumerate(new.nests) if owner != seat]
+        veiled = [nest for owner, nest in enumerate(new.nests) if not table.knows_charm(seat, owner)]
+        cards = chance.shuffled(sorted(new.deck + [card for nest in others for card in nest.hand]))
+        charms = chance.shuffled(sorted(new.spare + [nest.charm for nest in veiled]))
+        for nest in others:
+            nest.hand = [cards.pop() for _ in nest.hand]
+        for nest in veiled:
+            nest.charm = charms.pop()
+        new.deck, new.spare = cards, charms
+        return new
+
+    def label(self, view: MeadowView, action: Action) -> Text:  # type: ignore[override]
+        match action:
+            case Keep(card) | Show(card):
+                return say(f"magpies-{verb_of(action)}-card", card=card)
+            case Take(first, None):
+                return say("magpies-take-one", first=_shown(view, first))
+            case Take(first, second) if second:
+                return say("magpies-take-two", first=_shown(view, first), second=_shown(view, second))
+            case Peek(who):
+                return say("magpies-peek-at", who=Who(Seat(who)))
+            case _:
+                return say(f"magpies-verb-{verb_of(action)}")
+
+    def choice(self, view: MeadowView, action: Action, field: str) -> Text:  # type: ignore[override]
+        value = getattr(action, field)
+        if value is None:
+            return say("magpies-no-second")
+        if isinstance(action, Take):
+            return _shown(view, value)
+        return (
+            say("magpies-seat", who=Who(Seat(value))) if field == "who" else say("magpies-card", card=value)
+        )
+
+    def referee(self, view: MeadowView, action: Action) -> tuple[Text, str | None]:  # type: ignore[override]
+        return say("magpies-not-now", stage=say(f"magpies-stage-{view.stage}")), None
+
+    def copy(self, table: Meadow) -> Meadow:
+        nests = [
+            replace(nest, hand=list(nest.hand), row=list(nest.row), peeked=list(nest.peeked))
+            for nest in table.nests
+        ]
+        return replace(
+            table,
+            nests=nests,
+            display=dict(table.display),
+            deck=list(table.deck),
+            spare=list(table.spare),
+        )
+
+
+def _ask(table: Meadow, seat: Seat) -> Ask[Action] | None:
+    nest, others = table.nests[seat], [s for s in range(len(table.nests)) if s != seat]
+
+    def take() -> Iterator[Action]:
+        for first, card in table.display.items():
+            yield Take(first)
+            for second, other in table.display.items():
+                if first < second and card + other <= MOST_IN_PAIR:
+                    yield Take(first, second)
+        yield from wink()
+
+    def act() -> Iterator[Action]:
+        yield from map(Show, nest.hand)
+        if table.options.peeking:
+            yield from (Peek(s) for s in others if s not in nest.peeked and not table.nests[s].shown)
+        yield End()
+        yield from wink()
+
+    def wink() -> Iterator[Action]:
+        if nest.charm == "wink" and not nest.shown:
+            yield Wink()
+
+    def keep() -> Iterator[Action]:
+        yield from map(Keep, sorted(set(nest.hand)))
+        yield from wink()
+
+    if table.stage == "keep" and not nest.chosen:
+        return Ask(say("magpies-must-keep"), Legal(keep))
+    if table.stage in ("take", "act") and seat == table.active:
+        return Ask(say(f"magpies-must-{table.stage}"), Legal(take if table.stage == "take" else act))
+    return Ask(say("magpies-may-wink"), Legal(wink), must=False) if tuple(wink()) else None
+
+
+def _end(table: Meadow, chance: Chance) -> Iterator[Event]:
+    for name in "ABC":
+        if name not in table.display and table.deck:
+            table.display[name] = table.deck.pop(chance.below(len(table.deck)))
+    table.display = dict(sorted(table.display.items()))
+    table.turn += 1
+    table.stage = "take"
+    yield Event(say("magpies-display", cards=tuple(f"{name}{card}" for name, card in table.display.items())))
+    if table.turn == table.options.rounds * len(table.nests):
+        table.stage = "over"
+        yield Event(say("magpies-over"))
+
+
+def _seen(table: Meadow, owner: int) -> Text:
+    return say("magpies-saw", who=Who(Seat(owner)), charm=say(f"magpies-charm-{table.nests[owner].charm}"))
+
+
+def _shown(view: MeadowView, name: str) -> Text:
+    return say("magpies-display-card", name=name, card=view.display[name])
+
+
+def _headline(table: Meadow) -> Text:
+    return say(f"magpies-now-{table.stage}", who=Who(table.active))
+
+
+def _nest(table: Meadow, seat: Seat | None, owner: int) -> NestView:
+    nest, final = table.nests[owner], table.stage == "over"
+    return NestView(
+        hand=tuple(card if owner == seat or final else None for card in nest.hand),
+        charm=nest.charm if table.knows_charm(seat, owner) else None,
+        shown=nest.shown,
+        chosen=nest.chosen,
+        row=tuple(nest.row),
+    )
+
+
+def _outcome(nests: tuple[NestView, ...], bonus: int, final: bool) -> Outcome:
+    lines = [_lines(nest, bonus) for nest in nests]
+    scores = [sum(line.points for line in seat) for seat in lines]
+    return Outcome(
+        tuple(
+            Standing(Seat(seat), 1 + sum(other > scores[seat] for other in scores), scores[seat], lines[seat])
+            for seat in range(len(nests))
+        ),
+        final,
+    )
+
+
+def _lines(nest: NestView, bonus: int) -> tuple[Line, ...]:
+    charm = {"owl": 2, "fox": 3 if len(nest.row) > 2 else 0, "wink": 1 + bonus * nest.shown}
+    lines = [Line(say("magpies-line-row"), sum(nest.row))]
+    lines.append(Line(say("magpies-line-hand"), sum(card or 0 for card in nest.hand) // 2))
+    if nest.charm:
+        lines.append(
+            Line(say("magpies-line-charm", charm=say(f"magpies-charm-{nest.charm}")), charm[nest.charm])
+        )
+    return tuple(lines)
+
+
+GAME = Magpies()

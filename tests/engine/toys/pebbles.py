@@ -1,0 +1,108 @@
+"""The smallest game for the tests: one verb, nothing hidden, nothing drawn. Who takes the last pebble wins.
+
+One pebble is taken at a time, and a turn is as long as its seat likes: every action of a turn can be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from pydantic import Field, TypeAdapter
+
+from engine.chance import Chance
+from engine.game import Ask, Event, Game, Outcome, Standing, TableOptions, View
+from engine.legal import Legal
+from engine.text import Seat, Text, Who, say
+
+
+class PebbleOptions(TableOptions):
+    """How many pebbles lie in the heap."""
+
+    heap: int = Field(default=12, ge=1, le=400)
+
+
+@dataclass(slots=True)
+class Heap:
+    """Pebbles left, and how many each seat has taken."""
+
+    left: int
+    taken: list[int]
+    active: Seat
+    begun: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Pick a pebble, or, where one was picked this turn, give the turn on."""
+
+    what: Literal["pebble", "turn"]
+    verb: Literal["pick"] = "pick"
+
+
+class HeapView(View):
+    left: int
+
+
+class Pebbles(Game[Heap, Pick]):
+    """The rules of the pebbles."""
+
+    id = "pebbles"
+    version = 1
+    seats = (1, 2)
+    Options = PebbleOptions
+    actions = (Pick,)
+    tables = TypeAdapter(Heap)
+
+    def setup(self, options: TableOptions, seats: int, chance: Chance) -> Heap:
+        assert isinstance(options, PebbleOptions)
+        return Heap(options.heap, [0] * seats, Seat(0))
+
+    def awaits(self, table: Heap) -> Mapping[Seat, Ask[Pick]]:
+        if not table.left:
+            return {}
+        picks = (Pick("pebble"), Pick("turn")) if table.begun else (Pick("pebble"),)
+        return {table.active: Ask(say("pebbles-must"), Legal(lambda: picks))}
+
+    def play(self, table: Heap, seat: Seat, action: Pick, chance: Chance) -> Iterator[Event]:
+        if action.what == "pebble":
+            table.left -= 1
+            table.taken[seat] += 1
+            table.begun = True
+            yield Event(say("pebbles-picked", who=Who(seat), left=table.left))
+        else:
+            table.active, table.begun = Seat((seat + 1) % len(table.taken)), False
+            yield Event(say("pebbles-passed", who=Who(seat)))
+
+    def view(self, table: Heap, seat: Seat | None) -> HeapView:
+        return HeapView(
+            seat=seat,
+            seats=len(table.taken),
+            headline=say("pebbles-now", who=Who(table.active), left=table.left),
+            outcome=self.outcome(table),
+            left=table.left,
+        )
+
+    def outcome(self, table: Heap) -> Outcome:
+        seats = map(Seat, range(len(table.taken)))
+        ranks = tuple(Standing(seat, 1 if seat == table.active else 2, table.taken[seat]) for seat in seats)
+        return Outcome(ranks, not table.left)
+
+    def redeal(self, table: Heap, seat: Seat | None, chance: Chance) -> Heap:
+        return self.copy(table)
+
+    def label(self, view: View, action: Pick) -> Text:
+        return say(f"pebbles-{action.what}")
+
+    def choice(self, view: View, action: Pick, field: str) -> Text:
+        return say(f"pebbles-{action.what}")
+
+    def referee(self, view: View, action: Pick) -> tuple[Text, str | None]:
+        return say("pebbles-first-one"), None
+
+    def copy(self, table: Heap) -> Heap:
+        return replace(table, taken=list(table.taken))
+
+
+GAME = Pebbles()

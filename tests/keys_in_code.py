@@ -1,0 +1,85 @@
+"""The catalogue keys that stand in the code: literals, and f-strings as patterns."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from engine.game import games
+
+ROOT = Path(__file__).parent.parent
+SAYING = {"say", "tell", "key"}
+"""The functions whose first argument is a catalogue key."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A key in code: a regular expression that it fits, where it stands, and whether it is said there for certain."""
+
+    pattern: str
+    place: str
+    certain: bool
+
+
+@cache
+def keys_in_code() -> tuple[Said, ...]:
+    """Every string that may be a key; `certain` where it is handed to a function that says it.
+
+    The stand-in for Discord speaks to nobody in Fluent.
+    """
+    return tuple(
+        said
+        for package in ("engine", "render", "bot")
+        for path in sorted((ROOT / package).rglob("*.py"))
+        if ROOT / "bot" / "local" not in path.parents
+        for said in _in_file(path)
+    )
+
+
+def _in_file(path: Path) -> Iterator[Said]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    prefix = _prefix(path)
+    certain = {id(node) for call in ast.walk(tree) for node in _keys_of(call)}
+    for node in ast.walk(tree):
+        if (pattern := _pattern(node)) is not None:
+            place = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
+            yield Said(f"{prefix}{pattern}", place, id(node) in certain)
+
+
+def _prefix(path: Path) -> str:
+    """What a game may leave out before its own keys."""
+    for game_id in games():
+        if game_id.replace("-", "_") in (path.stem, *path.parts):
+            return f"(?:{re.escape(game_id)}-)?"
+    return ""
+
+
+def _keys_of(call: ast.AST) -> Iterator[ast.AST]:
+    """The nodes that are a key for certain, both branches where there is a choice."""
+    if not isinstance(call, ast.Call) or not call.args:
+        return
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name in SAYING:
+        yield from _branches(call.args[0])
+
+
+def _branches(node: ast.expr) -> Iterator[ast.AST]:
+    if isinstance(node, ast.IfExp):
+        yield from _branches(node.body)
+        yield from _branches(node.orelse)
+    else:
+        yield node
+
+
+def _pattern(node: ast.AST) -> str | None:
+    """A literal that could be a key, or an f-string that begins like one, as a regular expression."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.escape(node.value) if re.fullmatch(r"[A-Za-z][-\w]*", node.value) else None
+    if isinstance(node, ast.JoinedStr) and node.values and isinstance(node.values[0], ast.Constant):
+        parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[-\\w]+" for p in node.values]
+        return "".join(parts) if re.match(r"[a-z]", parts[0]) else None
+    return None

@@ -1,0 +1,45 @@
+"""Forests to draw: matches played at random up to some moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import cast
+
+from engine.game import find
+from engine.games.spirits_of_the_forest.view import ForestView
+from engine.match import Match
+from engine.text import Seat
+
+GAME = "spirits-of-the-forest"
+PEOPLE = ("Żaneta", "Björn", "Małgorzata Brzęczyszczykiewicz", "mika_07")
+
+
+def played(seats: int, seed: int = 7) -> Iterator[Match[object]]:
+    """A match before its first action, and again after each action until it is over."""
+    game = find(GAME)
+    match = Match.new(game, game.Options(), seats, seed.to_bytes(8, "big"))
+    dice = Random(seed)
+    yield match
+    while not match.over:
+        seat = match.awaiting[0]
+        match.play(seat, dice.choice(match.legal(seat).actions))
+        yield match
+
+
+@cache
+def views(seats: int, seed: int = 7, seat: int | None = None) -> tuple[ForestView, ...]:
+    """What a seat (None: an onlooker) sees of that match, after each action."""
+    viewer = None if seat is None else Seat(seat)
+    return tuple(cast(ForestView, match.view(viewer)) for match in played(seats, seed))
+
+
+def view(seats: int, left: int, seat: int | None = None, seed: int = 7) -> ForestView:
+    """What a seat sees when at most so many tiles are left."""
+    return next(each for each in views(seats, seed, seat) if each.tiles_left <= left)
+
+
+def people(seats: int) -> Sequence[str]:
+    """Names for so many seats."""
+    return PEOPLE[:seats]

@@ -1,0 +1,101 @@
+"""The words are complete: the same in every language, every key in the code, and no key that nobody says."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from fluent.syntax import ast
+
+from engine.game import catalogue_keys, games
+from engine.ledger import ledger
+from render.words import LANGUAGES
+from tests.catalogues import FOLDERS, entries, files, messages, references, selects, variables
+from tests.engine.toys import TOYS
+from tests.keys_in_code import keys_in_code
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+FORMS = {"en": ({"one"}, {"other"}), "pl": ({"one", "few"}, {"many", "other"})}
+"""What a select on a number needs: all of the first where it says the number, and one of the second."""
+
+
+@every_language
+def test_every_catalogue_can_be_read_whole(language: str) -> None:
+    for path in files(language):
+        junk = [entry.content for entry in entries(path) if isinstance(entry, ast.Junk)]
+        assert junk == [], path.name
+        assert all(entry.value for entry in entries(path)), path.name
+
+
+@every_language
+def test_no_message_is_written_twice(language: str) -> None:
+    counts = Counter(key for key, _ in messages(language))
+    assert [key for key, count in counts.items() if count > 1] == []
+
+
+def test_every_language_has_the_same_catalogues_and_messages() -> None:
+    for folder in FOLDERS:
+        names = {
+            language: {path.name for path in (folder / language).glob("*.ftl")} for language in LANGUAGES
+        }
+        assert names["en"] == names["pl"]
+    keys = {language: {key for key, _ in messages(language)} for language in LANGUAGES}
+    assert keys["en"] ^ keys["pl"] == set()
+
+
+def test_a_message_wants_the_same_arguments_in_every_language() -> None:
+    wanted = {
+        language: {key: variables(message) for key, message in messages(language)} for language in LANGUAGES
+    }
+    assert {
+        key: (wants, wanted["pl"][key]) for key, wants in wanted["en"].items() if wants != wanted["pl"][key]
+    } == {}
+
+
+@every_language
+def test_a_select_on_a_number_has_every_form_the_language_wants(language: str) -> None:
+    needed, rest = FORMS[language]
+    for key, message in messages(language):
+        for variants, says_number in selects(message):
+            if forms := variants & PLURALS:
+                forms |= {"one"} if "1" in variants else set()
+                assert needed <= forms or not says_number, key
+                assert rest & forms, key
+                assert forms <= needed | rest, key
+
+
+@every_language
+def test_every_key_in_the_code_has_its_words(language: str) -> None:
+    keys = {key for key, _ in messages(language)}
+    missing = [
+        f"{said.place}: {said.pattern}"
+        for said in keys_in_code()
+        if said.certain and not any(re.fullmatch(said.pattern, key) for key in keys)
+    ]
+    assert missing == []
+
+
+def test_no_message_is_there_that_nobody_says() -> None:
+    said = {key for game in games().values() for key in catalogue_keys(game)}
+    said |= {rule.id for game_id in games() for rule in ledger(game_id)}
+    said |= {
+        key for language in LANGUAGES for _, message in messages(language) for key in references(message)
+    }
+    values = tuple(
+        f"{game.id}-option-{option.replace('_', '-')}-"
+        for game in games().values()
+        for option in game.Options.model_fields
+    )
+    patterns = re.compile("|".join(sorted({f"(?:{found.pattern})" for found in keys_in_code()})))
+    unsaid = [
+        key
+        for key, _ in messages("en")
+        if key not in said
+        and not key.startswith(values)
+        and key.split("-")[0] not in TOYS
+        and not patterns.fullmatch(key)
+    ]
+    assert unsaid == []
