@@ -1,0 +1,26 @@
+"""`python -m benchmarks`: every measurement in one run, beside the budget it has to hold.
+
+Each module here with a `measure()` gives rows of (what, budget, measured).
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+
+import benchmarks
+
+
+def main(only: list[str]) -> None:
+    """Print the table; `only` names the modules to run, all where it is empty."""
+    print("| what | budget | measured |\n|---|---|---|")
+    for found in pkgutil.iter_modules(benchmarks.__path__):
+        module = importlib.import_module(f"benchmarks.{found.name}")
+        if hasattr(module, "measure") and (not only or found.name in only):
+            for what, budget, measured in module.measure():
+                print(f"| {what} | {budget} | {measured} |", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,56 @@
+"""200 channels acting in one instant: a move in each, and the time until its player is answered and until its card shows it.
+
+All moves are sent to the bot before it can answer the first. The stand-in, in this process, and the bot share the machine's processors, so
+what each of them took of the time is told as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from statistics import quantiles
+
+from benchmarks.stage import Moved, Stage, stage
+
+CHANNELS, ROUNDS = 200, 4
+
+
+async def _measure() -> list[tuple[str, str, str]]:
+    moves: list[Moved] = []
+    seconds = own = bots = 0.0
+    async with stage() as play:
+        await play.prepare(CHANNELS)
+        await play.open()
+        for _ in range(ROUNDS):
+            start, before, bot = time.perf_counter(), time.process_time(), play.bot.cpu
+            moves += await asyncio.gather(*(play.move(grove) for grove in play.groves))
+            seconds += time.perf_counter() - start
+            own, bots = own + time.process_time() - before, bots + play.bot.cpu - bot
+            await _settle(play, moves[-CHANNELS:])
+    what = f"{CHANNELS} channels acting in one instant"
+    shares = (
+        f"of the time the stand-in's processor time is {own / seconds:.0%}, the bot's {bots / seconds:.0%}"
+    )
+    return [
+        (f"{what}: until answered, p99", "< 1 s", f"{_p99([move.answered for move in moves]):.2f} s"),
+        (
+            f"{what}: until the card is there, p99",
+            "< 1 s",
+            f"{_p99([move.shown for move in moves]):.2f} s ({shares})",
+        ),
+    ]
+
+
+async def _settle(play: Stage, moves: list[Moved]) -> None:
+    """Lets the bot tidy up before the next instant."""
+    new = [grove for grove, move in zip(play.groves, moves, strict=True) if move.is_new]
+    await asyncio.gather(*(play.tidy(grove) for grove in new))
+
+
+def _p99(seconds: list[float]) -> float:
+    return quantiles(seconds, n=100)[98]
+
+
+def measure() -> list[tuple[str, str, str]]:
+    """What was measured, its budget, and the result."""
+    return asyncio.run(_measure())

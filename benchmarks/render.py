@@ -1,0 +1,68 @@
+"""Drawing and encoding one board of 1,400 pixels, as it is drawn after a turn: a new view, sprites at hand."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from random import Random
+from statistics import quantiles
+
+from engine.game import View, find
+from engine.match import Match
+from render.pictures import painter
+
+GAME = "spirits-of-the-forest"
+PEOPLE = ("Żaneta", "Björn", "Ola", "mika_07")
+ROUNDS = 5
+_COLD = (
+    "import time; start = time.perf_counter(); from render import pictures; "
+    "pictures.painter('spirits-of-the-forest'); print(time.perf_counter() - start)"
+)
+
+
+def views(seats: int) -> list[View]:
+    """What onlookers see of a random game, after each action."""
+    game, dice = find(GAME), Random(seats)
+    match = Match.new(game, game.Options(), seats, bytes([seats]))
+    found = [match.view(None)]
+    while not match.over:
+        seat = match.awaiting[0]
+        match.play(seat, dice.choice(match.legal(seat).actions))
+        found.append(match.view(None))
+    return found
+
+
+def drawn() -> tuple[list[float], int]:
+    """Seconds for each table drawn and encoded, past the kept pictures, and the bytes of the largest."""
+    table = painter(GAME).table
+    shown = [(view, PEOPLE[:seats]) for seats in (2, 3, 4) for view in views(seats)]
+    largest = max(len(table(view, people, "pl").data) for view, people in shown)
+    times = []
+    for _ in range(ROUNDS):
+        for view, people in shown:
+            start = time.perf_counter()
+            table(view, people, "pl")
+            times.append(time.perf_counter() - start)
+    return times, largest
+
+
+def cold() -> float:
+    """Seconds to import everything that draws the forest, in a process of its own."""
+    done = subprocess.run([sys.executable, "-c", _COLD], capture_output=True, text=True, check=True)
+    return float(done.stdout)
+
+
+def measure() -> list[tuple[str, str, str]]:
+    """What was measured, its budget, and the result."""
+    times, largest = drawn()
+    cuts = quantiles(times, n=100)
+    return [
+        (
+            "render + encode one 1400 px board, p50 / p99",
+            "5 / 6 ms",
+            f"{cuts[49] * 1e3:.1f} / {cuts[98] * 1e3:.1f} ms",
+        ),
+        ("its bytes, at most", "155 KiB", f"{largest / 1024:.0f} KiB"),
+        ("importing what draws the forest", "0.4 s", f"{cold():.2f} s"),
+    ]

@@ -1,0 +1,230 @@
+"""The bot as a process of its own on a stand-in in this one, tables to play at, and people who use commands there.
+
+People act on the stand-in directly: what is timed begins when it sends the interaction to the bot and ends when the bot's message has come
+to it, over real websocket and HTTP. Whatever the bot answers other than it should is an AssertionError.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from benchmarks.process import PATIENCE, Bot
+from bot.discord.choices import spelled
+from bot.local.components import walk
+from bot.local.errors import Json
+from bot.local.interaction import Kind
+from bot.local.server import LocalDiscord
+from bot.local.world import TEXT, Channel, Event, Person
+from bot.store import Store
+from bot.tables import Person as Guest
+from bot.tables import Place, Tables
+from engine.action import field_names, values, verb_of
+from engine.match import Match
+from render.words import words
+
+GAME = "spirits-of-the-forest"
+SUBCOMMAND, STRING = 1, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What came of a command: the message that only its user sees, and the seconds until it was there."""
+
+    message: Json
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """What came of a move: seconds until its player was answered and until the card showed it, and whether that is a new card."""
+
+    answered: float
+    shown: float
+    is_new: bool
+
+
+@dataclass
+class Grove:
+    """One channel with a two-player game in it, played here as well so that its legal moves are known."""
+
+    channel: Channel
+    people: tuple[Person, ...]
+    match: Match[Any]
+    dice: Random
+    card: str = ""
+    """The message that is its card now."""
+    cards: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
+    tidied: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
+
+    def next_move(self) -> tuple[Person, Json]:
+        """Who is waited for, and one of that person's legal moves as a command; it counts as played from now on."""
+        seat = self.match.awaiting[0]
+        action = self.dice.choice(self.match.legal(seat).actions)
+        self.match.play(seat, action)
+        return self.people[seat], _typed(action)
+
+
+class Stage:
+    """The stand-in, the bot on it, and channels in which games are played."""
+
+    def __init__(self, local: LocalDiscord, bot: Bot) -> None:
+        self.local = local
+        self.bot = bot
+        self.groves: list[Grove] = []
+        self._by_channel: dict[str, Grove] = {}
+        self._numbers = count(1)
+        local.world.subscribe(self._hear)
+
+    async def prepare(self, tables: int) -> None:
+        """Writes that many games into the bot's database, which must not be running, each in a channel of its own."""
+        world = self.local.world
+        people = (world.person_named("Ada"), world.person_named("Bruno"))
+        ada, bruno = (Guest(int(each.id), str(each.user["global_name"])) for each in people)
+        guild = next(iter(world.guilds))
+        store = await Store.open(self.bot.database)
+        service = Tables(store)
+        for number in range(tables):
+            channel = world.add_channel(Channel(world.snowflake(), TEXT, f"grove-{number}", guild))
+            place, ids = Place(int(channel.id), int(guild)), (int(world.snowflake()) for _ in count())
+            table = (await service.open(place, ada, GAME, {}, 2, "en", next(ids))).table
+            await service.join(table.id, bruno, next(ids))
+            table = (await service.start(table.id, ada, next(ids))).table
+            assert table.match is not None
+            seated = tuple(people[0] if chair.person == ada.id else people[1] for chair in table.chairs)
+            grove = Grove(channel, seated, table.match.copy(), Random(number))
+            self.groves.append(grove)
+            self._by_channel[channel.id] = grove
+        await service.close()
+        await store.close()
+
+    async def open(self) -> None:
+        """Starts the bot and waits until it has posted every table's card, as it does where one is missing, and knows its commands."""
+        await self.bot.start()
+        for grove in self.groves:
+            grove.card = (await self.shown(grove))["id"]
+        async with asyncio.timeout(PATIENCE):
+            while not self.local.world.commands[None]:  # noqa: ASYNC110 - once, before anything is timed
+                await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Ends the bot. AssertionError where a game in its file is another than the one that was played here."""
+        if self.bot.process is None:
+            return
+        await self.bot.end()
+        store = await Store.open(self.bot.database)
+        service = Tables(store)
+        for grove in self.groves:
+            table = await service.at(int(grove.channel.id))
+            assert table is not None
+            assert table.match is not None
+            assert table.match.digest == grove.match.digest, f"#{grove.channel.name} was played otherwise"
+        await service.close()
+        await store.close()
+
+    async def ask(self, person: Person, channel: Channel, name: str, options: list[Json]) -> Asked:
+        """Uses a command, and waits for what its user then sees."""
+        loop = asyncio.get_running_loop()
+        answered: asyncio.Future[Json] = loop.create_future()
+
+        def tell(_: str, data: Json) -> None:
+            if data["state"] in ("answered", "failed") and not answered.done():
+                answered.set_result(data)
+
+        known = {command["name"]: command["id"] for command in self.local.world.commands[None]}
+        data = {"id": known.get(name, "1"), "name": name, "type": 1, "options": options}
+        start = time.perf_counter()
+        self.local.interactions.send(Kind.COMMAND, person, channel, data, tell, str(next(self._numbers)))
+        found = await asyncio.wait_for(answered, PATIENCE)
+        seconds = time.perf_counter() - start
+        assert found["state"] == "answered", f"/{name} in #{channel.name}: {found}"
+        message = channel.messages[found["message_id"]]
+        assert message.reader == person.id, f"/{name} was answered for everybody: {message.json}"
+        return Asked(message.json, seconds)
+
+    async def move(self, grove: Grove) -> Moved:
+        """One move by command, and the card that shows it."""
+        person, option = grove.next_move()
+        start = time.perf_counter()
+        asked = await self.ask(person, grove.channel, words("en").key(f"{GAME}-command"), [option])
+        assert text(asked.message).startswith("- "), f"{option} is answered with {text(asked.message)!r}"
+        card = await self.shown(grove)
+        shown = time.perf_counter() - start
+        waited = "" if grove.match.over else f"<@{grove.people[grove.match.awaiting[0]].id}>"
+        assert waited in text(card), f"after {option} {waited} is not on the card: {text(card)!r}"
+        is_new, grove.card = card["id"] != grove.card, card["id"]
+        return Moved(asked.seconds, shown, is_new)
+
+    async def tidy(self, grove: Grove) -> None:
+        """Waits until the buttons of a card that is no longer the newest have been taken away."""
+        await asyncio.wait_for(grove.tidied.get(), PATIENCE)
+
+    async def shown(self, grove: Grove) -> Json:
+        """The next card of a channel, as it was posted or changed. AssertionError where it has no picture."""
+        card = await asyncio.wait_for(grove.cards.get(), PATIENCE)
+        assert self.pictures(card), card
+        return card
+
+    def pictures(self, message: Json) -> list[str]:
+        """The addresses of a message's pictures, each of which is there and a PNG."""
+        found = [item["media"]["url"] for each in _parts(message) for item in each.get("items", ())]
+        for url in found:
+            file = self.local.world.files[url.removeprefix(self.local.url)]
+            assert file.content.startswith(b"\x89PNG"), url
+        return found
+
+    def _hear(self, event: Event) -> None:
+        grove = self._by_channel.get(str(event.data.get("channel_id")))
+        if grove is None or event.reader is not None:
+            return
+        if any("custom_id" in each for each in _parts(event.data)):
+            grove.cards.put_nowait(event.data)
+        else:
+            grove.tidied.put_nowait(event.data)
+
+
+def _parts(message: Json) -> list[Json]:
+    return [component for _, component in walk(message["components"])]
+
+
+def text(message: Json) -> str:
+    """All words of a message."""
+    return "\n".join(str(each.get("content", "")) for each in _parts(message))
+
+
+def _typed(action: object) -> Json:
+    """A move as the options of the game's command."""
+    speech, verb = words("en"), verb_of(action)
+    given = [
+        {
+            "type": STRING,
+            "name": speech.key(f"{GAME}-field-{name.replace('_', '-')}-name"),
+            "value": spelled(value),
+        }
+        for name, value in zip(field_names(action), values(action), strict=True)
+    ]
+    return {"type": SUBCOMMAND, "name": speech.key(f"{GAME}-verb-{verb}-name"), "options": given}
+
+
+@asynccontextmanager
+async def stage() -> AsyncIterator[Stage]:
+    """A stand-in and a bot that is not yet started; both end with the block."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        async with LocalDiscord() as local:
+            database = f"sqlite+aiosqlite:///{folder / 'grovekeeper.db'}"
+            made = Stage(local, Bot(local.url, database, folder / "log"))
+            try:
+                yield made
+            except BaseException:
+                await made.bot.kill()
+                raise
+            await made.close()

@@ -1,0 +1,95 @@
+"""What tables cost: a live game in memory and on disk, one move committed, and a start."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import tempfile
+import tracemalloc
+from pathlib import Path
+from time import perf_counter
+
+from bot.store import Store
+from bot.tables import Person, Place, Table, Tables
+
+GAME = "spirits-of-the-forest"
+PEOPLE = (Person(1, "Ada"), Person(2, "Bruno"))
+GAMES = 100
+MOVES = 30
+"""Moves in each game: past its middle."""
+
+
+def measure() -> list[tuple[str, str, str]]:
+    """Rows of what, budget, measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_measure(Path(folder) / "grovekeeper.db"))
+
+
+async def _measure(path: Path) -> list[tuple[str, str, str]]:
+    url = f"sqlite+aiosqlite:///{path}"
+    first = await _started(url)
+    store = await Store.open(url)
+    tables = Tables(store)
+    seconds: list[float] = []
+    for number in range(GAMES):
+        await _play(tables, number, seconds)
+    await tables.close()
+    await store.close()
+    seconds.sort()
+    size = (await asyncio.to_thread(path.stat)).st_size / GAMES / 1024
+    memory = await _memory(url)
+    again = await _started(url)
+    p50, p99 = (seconds[int(len(seconds) * part)] * 1000 for part in (0.5, 0.99))
+    return [
+        ("one move committed, p50 / p99", "5 / 15 ms", f"{p50:.1f} / {p99:.1f} ms"),
+        ("a live game in memory", "3 KB", f"{memory / 1000:.1f} KB"),
+        ("a live game on disk", "11 KiB", f"{size:.1f} KiB"),
+        ("database ready, first start / later", "300 / 50 ms", f"{first * 1000:.0f} / {again * 1000:.0f} ms"),
+    ]
+
+
+async def _started(url: str) -> float:
+    begin = perf_counter()
+    store = await Store.open(url)
+    seconds = perf_counter() - begin
+    await store.close()
+    return seconds
+
+
+async def _play(tables: Tables, number: int, seconds: list[float]) -> None:
+    """One game to past its middle, in a channel of its own."""
+    ids = iter(range(number * 1000 + 1, number * 1000 + 1000))
+    ada, bruno = PEOPLE
+    table = (await tables.open(Place(number), ada, GAME, {}, 2, "en", next(ids))).table
+    await tables.join(table.id, bruno, next(ids))
+    table = (await tables.start(table.id, ada, next(ids))).table
+    for move in range(MOVES):
+        person = PEOPLE[table.awaiting[0].seat]
+        actions = table.legal(person.id).actions
+        action = actions[move * 7 % len(actions)]
+        begin = perf_counter()
+        change = await tables.act(table.id, person, action, next(ids), table.moment)
+        seconds.append(perf_counter() - begin)
+        table = change.table
+
+
+async def _memory(url: str) -> float:
+    """Bytes that each further table at hand takes, its match loaded."""
+    store = await Store.open(url)
+    tables = Tables(store)
+    held: list[Table] = [await tables.table(1)]
+    tracemalloc.start()
+    gc.collect()
+    before = tracemalloc.get_traced_memory()[0]
+    held += [await tables.table(number) for number in range(2, GAMES + 1)]
+    gc.collect()
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    await tables.close()
+    await store.close()
+    return (after - before) / (len(held) - 1)
+
+
+if __name__ == "__main__":
+    for what, budget, measured in measure():
+        print(f"{what:40} {budget:>14} {measured:>16}")
