@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from bot.tables import Status
+from bot.tables import Status, Table
 from tests.bot import browsing
 from tests.bot.browsing import PHONE, Tabs
 from tests.bot.discord.grove import Grove, grove
@@ -28,11 +28,12 @@ LOADED = """Promise.all([...document.images].filter((image) => !image.complete).
 TAKE, LEAVE, PLACE, CONFIRM = "Collect tiles", "No gem this turn", "Place a gem", "Yes, do it"
 
 
-def card(page: Page) -> Locator:
-    """The card of the table: the last message for everybody with buttons."""
-    return (
-        page.locator(".message:not(.ephemeral)").filter(has=page.get_by_role("button", name="My moves")).last
-    )
+def card(page: Page, now: Table | None = None) -> Locator:
+    """The card of the table: the last message for everybody with buttons. With a reading, the card of that very moment."""
+    found = page.locator(".message:not(.ephemeral)").filter(has=page.get_by_role("button", name="My moves"))
+    if now is not None:
+        found = found.filter(has=page.locator(f'[data-custom-id^="gk:{now.id}:{now.moment}:"]'))
+    return found.last
 
 
 async def press(place: Locator, label: str) -> None:
@@ -95,8 +96,8 @@ async def play_to_the_end(table: Grove, pages: dict[str, Page], shots: Path) -> 
     while (now := await table.table(table.people[0])).status is Status.PLAYING:
         waited = now.awaiting[0].name
         page = pages[waited]
-        await expect(card(page)).to_contain_text(f"@{waited}")
-        labels = await card(page).get_by_role("button").all_inner_texts()
+        await expect(card(page, now)).to_contain_text(f"@{waited}")
+        labels = await card(page, now).get_by_role("button").all_inner_texts()
         if TAKE in labels:
             await take_turn(page, with_gem=turns < 4)
         else:
