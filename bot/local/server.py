@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 API = "/api/v10"
+NEEDS_ORIGIN = ("/page/socket", "/page/upload")
 LONG = re.compile(r"[^/]{24,}")
 RATE_LIMITS = {
     "X-RateLimit-Limit": "1000",
@@ -39,9 +40,16 @@ RATE_LIMITS = {
     "X-RateLimit-Bucket": "local",
 }
 POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; "
-    "connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+    "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self' {socket}; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types made-by-server"
 )
+KEEP_OUT = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
 
 
 class LocalDiscord:
@@ -133,7 +141,7 @@ class LocalDiscord:
         return application
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        return self._stored(request.path)
+        return self._stored(f"{request.path}?hm={request.query.get('hm', '')}")
 
     async def _emoji(self, request: web.Request) -> web.Response:
         return self._stored("/emojis/" + request.match_info["id"].partition(".")[0])
@@ -152,8 +160,9 @@ class LocalDiscord:
         """Only pages of this very server, and programs on this machine, get in (no DNS rebinding, no other site)."""
         hosts = {f"{name}:{self.port}" for name in ("127.0.0.1", "localhost", "[::1]")}
         origin = request.headers.get("Origin")
-        needs_origin = request.path == "/page/socket"
-        if request.headers.get("Host") not in hosts or not self._own(origin, request.host, needs_origin):
+        needs_origin = request.path in NEEDS_ORIGIN
+        is_own = self._own(origin, request.host, needs_origin) and not _from_elsewhere(request)
+        if request.headers.get("Host") not in hosts or not is_own:
             return web.Response(status=403, text="Only this page may ask that.")
         try:
             response = await handler(request)
@@ -161,8 +170,7 @@ class LocalDiscord:
             response = web.Response(status=error.status, text=error.text)
         if not response.prepared:
             response.headers["Content-Security-Policy"] = POLICY.format(socket=f"ws://{request.host}")
-            response.headers["X-Content-Type-Options"] = "nosniff"
-            response.headers["Referrer-Policy"] = "no-referrer"
+            response.headers.update(KEEP_OUT)
         return response
 
     @staticmethod
@@ -222,6 +230,13 @@ class LocalDiscord:
             log.debug("the bot did not answer pings in time")
         finally:
             opening.set()
+
+
+def _from_elsewhere(request: web.Request) -> bool:
+    """Whether another site's page asks, by the browser's own word. Its links may lead to the page, nothing else."""
+    if request.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin"):
+        return False
+    return request.path != "/" or request.headers.get("Sec-Fetch-Dest") != "document"
 
 
 def _authorised(request: web.Request) -> bool:

@@ -57,7 +57,7 @@ function mediaGallery({ items }) {
 }
 
 function file({ file, name, size, spoiler }) {
-  const card = fileCard({ url: file.url, name: name ?? decodeURIComponent(file.url.split("/").at(-1)), size });
+  const card = fileCard({ url: file.url, name: name ?? decodeURIComponent(file.url.split("/").at(-1).split("?")[0]), size });
   return spoiler ? covered(card) : card;
 }
 

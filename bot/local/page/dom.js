@@ -50,13 +50,16 @@ export function icon(name) {
   return svg;
 }
 
+/** The browser lets nothing become markup but what went through here. */
+const served = globalThis.trustedTypes?.createPolicy("made-by-server", { createHTML: (html) => html });
+
 /**
  * Shows a field of a server's object: its `*_html` twin where the server made one, plain text otherwise.
  * The only place where anything becomes markup.
  */
 export function rich(element, object, field) {
   const html = object[`${field}_html`];
-  if (typeof html === "string") element.innerHTML = html;
+  if (typeof html === "string") element.innerHTML = served?.createHTML(html) ?? html;
   else element.textContent = object[field] ?? "";
   for (const spoiler of element.querySelectorAll(".spoiler")) hide(spoiler);
   return element;

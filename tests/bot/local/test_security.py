@@ -72,7 +72,7 @@ async def test_other_sites_cannot_ask_the_api(local: LocalDiscord) -> None:
 async def test_the_page_may_run_its_own_scripts_only(local: LocalDiscord) -> None:
     async with aiohttp.ClientSession() as session, session.get(local.url + "/page/people") as response:
         policy = response.headers["Content-Security-Policy"]
-    assert "default-src 'self'" in policy
+    assert "default-src 'none'" in policy
     assert "script-src 'self';" in policy
     assert "unsafe" not in policy
     assert response.headers["X-Content-Type-Options"] == "nosniff"
