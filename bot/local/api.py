@@ -10,7 +10,7 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from bot.local.errors import ApiError, InvalidError, Json, too_large
+from bot.local.errors import ApiError, Findings, InvalidError, Json, too_large
 from bot.local.world import File
 
 FILE_LIMIT = 10 * 1024 * 1024
@@ -71,6 +71,18 @@ async def read_list(request: web.Request) -> list[Json]:
             {"_errors": [{"code": "LIST_TYPE_CONVERT", "message": "Only iterables may be used"}]}
         )
     return data
+
+
+def number(request: web.Request, name: str, default: int, *, low: int = 0, high: int = 1 << 63) -> int:
+    """A number of the query; 50035 if it is none, or out of bounds."""
+    text = request.query.get(name, str(default))
+    findings = Findings()
+    if not (text.isascii() and text.isdigit()):
+        findings.add((name,), "NUMBER_TYPE_COERCE", f'Value "{text[:50]}" is not a number.')
+    elif not low <= int(text[:40]) <= high:
+        findings.add((name,), "NUMBER_TYPE_BAD_RANGE", f"int value should be between {low} and {high}.")
+    findings.settle()
+    return int(text)
 
 
 def _object(raw: bytes | str) -> Json:

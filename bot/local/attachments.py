@@ -28,14 +28,17 @@ def gather(world: World, channel: Channel, body: Body, known: dict[str, Json]) -
         kept = {name: entry for name, entry in known.items() if entry["id"] in ids}
     notes = {str(entry.get("id")): entry for entry in listed or []}
     for number, file in body.files.items():
-        kept[file.filename] = _store(world, channel, file, notes.get(number, {}))
+        kept[file.filename] = store(world, channel.id, file, notes.get(number, {}))
     return kept
 
 
-def _store(world: World, channel: Channel, file: File, note: Json) -> Json:
-    """Files it under an address that cannot be guessed, as Discord's signed ones: it may be one person's hand."""
+def store(world: World, folder: str, file: File, note: Json) -> Json:
+    """Files it under an address that cannot be guessed, as Discord's signed ones: it may be one person's hand.
+
+    `folder` is an id, mostly that of the channel. Returns the Attachment object.
+    """
     identity = world.snowflake()
-    path = f"/attachments/{channel.id}/{identity}/{file.filename}?hm={secrets.token_hex(16)}"
+    path = f"/attachments/{folder}/{identity}/{file.filename}?hm={secrets.token_hex(16)}"
     world.keep(path, file)
     entry: Json = {
         "id": identity,

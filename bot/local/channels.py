@@ -1,11 +1,11 @@
-"""The routes of channels: messages in them, and the threads that grow from them."""
+"""The routes of channels: the channels themselves, and the messages in them."""
 
 from __future__ import annotations
 
 from aiohttp import web
 
-from bot.local import messages
-from bot.local.api import answer, no_content, read_body
+from bot.local import messages, threads
+from bot.local.api import answer, no_content, number, read_body
 from bot.local.errors import (
     Findings,
     Json,
@@ -15,28 +15,45 @@ from bot.local.errors import (
     thread_archived,
     unknown_channel,
     unknown_message,
+    wrong_channel_type,
 )
 from bot.local.messages import Origin
-from bot.local.shapes import channel_json
-from bot.local.world import (
+from bot.local.permissions import (
     ATTACH_FILES,
-    CREATE_PRIVATE_THREADS,
-    CREATE_PUBLIC_THREADS,
-    EMBED_LINKS,
+    MANAGE_CHANNELS,
     MANAGE_MESSAGES,
     MANAGE_THREADS,
-    PRIVATE_THREAD,
-    PUBLIC_THREAD,
     READ_MESSAGE_HISTORY,
-    SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
-    THREADS,
-    VIEW_CHANNEL,
-    Channel,
-    Event,
-    Stored,
-    World,
 )
+from bot.local.shapes import channel_json
+from bot.local.world import Channel, Event, Stored, World
+
+
+class Places:
+    """The channels of routes, as far as the bot may go there."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def channel(self, request: web.Request, needed: int = 0) -> Channel:
+        """The channel of the route: 10003 if unknown, 50001 if hidden from the bot, 50013 if it may not do this."""
+        channel = self._world.channels.get(request.match_info["channel"])
+        me = self._world.bot["id"]
+        if channel is None:
+            raise unknown_channel()
+        if not self._world.may_see(me, channel):
+            raise missing_access()
+        if needed & ~self._world.permissions(me, channel):
+            raise missing_permissions()
+        return channel
+
+    def message(self, request: web.Request, needed: int = 0) -> Stored:
+        """The message of the route; 10008 if there is none, or only one person sees it."""
+        message = self.channel(request, needed).messages.get(request.match_info["message"])
+        if message is None or message.reader is not None:
+            raise unknown_message()
+        return message
 
 
 class Channels:
@@ -44,129 +61,116 @@ class Channels:
 
     def __init__(self, world: World) -> None:
         self._world = world
+        self._places = Places(world)
 
     def routes(self, api: str) -> list[web.RouteDef]:
         channel = f"{api}/channels/{{channel}}"
         return [
             web.get(channel, self._get),
             web.patch(channel, self._change),
+            web.delete(channel, self._remove),
             web.post(channel + "/typing", self._type),
             web.get(channel + "/messages", self._history),
             web.post(channel + "/messages", self._say),
             web.get(channel + "/messages/{message}", self._message),
             web.patch(channel + "/messages/{message}", self._edit),
             web.delete(channel + "/messages/{message}", self._delete),
-            web.post(channel + "/threads", self._start_thread),
-            web.post(channel + "/messages/{message}/threads", self._start_thread),
         ]
 
-    def _channel(self, request: web.Request, needed: int = 0) -> Channel:
-        """The channel of the route: 10003 if unknown, 50001 if hidden from the bot, 50013 if it may not do this."""
-        channel = self._world.channels.get(request.match_info["channel"])
-        if channel is None:
-            raise unknown_channel()
-        if not channel.app_permissions & VIEW_CHANNEL:
-            raise missing_access()
-        if needed & ~channel.app_permissions:
-            raise missing_permissions()
-        return channel
-
-    def _stored(self, request: web.Request) -> Stored:
-        channel = self._channel(request)
-        message = channel.messages.get(request.match_info["message"])
-        if message is None or message.reader is not None:
-            raise unknown_message()
-        return message
-
     async def _get(self, request: web.Request) -> web.Response:
-        return answer(channel_json(self._world, self._channel(request)))
+        return answer(channel_json(self._world, self._places.channel(request)))
 
     async def _type(self, request: web.Request) -> web.Response:
-        channel = self._channel(request, SEND_MESSAGES)
+        channel = self._places.channel(request)
+        self._places.channel(request, threads.speaking(channel))
         shown = {"channel_id": channel.id, "user": self._world.bot}
         self._world.publish(Event("TYPING", shown, channel.guild_id))
         return no_content()
 
     async def _history(self, request: web.Request) -> web.Response:
-        channel = self._channel(request, READ_MESSAGE_HISTORY)
-        query = request.query
-        limit = min(max(int(query.get("limit", "50")), 1), 100)
+        channel = self._places.channel(request, READ_MESSAGE_HISTORY)
+        limit = number(request, "limit", 50, low=1, high=100)
         found = [m.json for m in channel.messages.values() if m.reader is None]
-        if "around" in query:
-            centre = next((i for i, m in enumerate(found) if m["id"] == query["around"]), 0)
+        if "around" in request.query:
+            around = number(request, "around", 0)
+            centre = next((i for i, m in enumerate(found) if int(m["id"]) >= around), len(found))
             found = found[max(0, centre - limit // 2) : centre + (limit + 1) // 2]
-        elif "after" in query:
-            found = [m for m in found if int(m["id"]) > int(query["after"])][:limit]
-        elif "before" in query:
-            found = [m for m in found if int(m["id"]) < int(query["before"])]
+        elif "after" in request.query:
+            found = [m for m in found if int(m["id"]) > number(request, "after", 0)][:limit]
+        elif "before" in request.query:
+            found = [m for m in found if int(m["id"]) < number(request, "before", 0)]
         return answer(found[-limit:][::-1])
 
     async def _say(self, request: web.Request) -> web.Response:
-        channel = self._channel(request)
+        channel = self._places.channel(request)
         body = await read_body(request)
-        speaking = SEND_MESSAGES_IN_THREADS if channel.type in THREADS else SEND_MESSAGES
-        needed = (
-            speaking | (ATTACH_FILES if body.files else 0) | (EMBED_LINKS if body.json.get("embeds") else 0)
-        )
-        self._channel(request, needed)
-        if channel.archived:
-            raise thread_archived()
+        needed = threads.speaking(channel) | (ATTACH_FILES if body.files else 0)
+        if body.json.get("message_reference"):
+            needed |= READ_MESSAGE_HISTORY
+        self._places.channel(request, needed)
         return answer(messages.post(self._world, channel, body, Origin(self._world.bot)).json)
 
     async def _message(self, request: web.Request) -> web.Response:
-        self._channel(request, READ_MESSAGE_HISTORY)
-        return answer(self._stored(request).json)
+        return answer(self._places.message(request, READ_MESSAGE_HISTORY).json)
 
     async def _edit(self, request: web.Request) -> web.Response:
-        message = self._stored(request)
+        message = self._places.message(request)
         if message.json["author"]["id"] != self._world.bot["id"]:
             raise not_the_author()
         body = await read_body(request)
-        self._channel(request, ATTACH_FILES if body.files else 0)
+        channel = self._places.channel(request, ATTACH_FILES if body.files else 0)
+        if channel.archived:
+            raise thread_archived()
         return answer(messages.edit(self._world, message, body).json)
 
     async def _delete(self, request: web.Request) -> web.Response:
-        message = self._stored(request)
+        message = self._places.message(request)
         if message.json["author"]["id"] != self._world.bot["id"]:
-            self._channel(request, MANAGE_MESSAGES)
+            self._places.channel(request, MANAGE_MESSAGES)
         messages.delete(self._world, message)
         return no_content()
 
-    async def _start_thread(self, request: web.Request) -> web.Response:
-        body = await read_body(request)
-        kind = int(body.json.get("type") or PUBLIC_THREAD)
-        private = kind == PRIVATE_THREAD and "message" not in request.match_info
-        parent = self._channel(request, CREATE_PRIVATE_THREADS if private else CREATE_PUBLIC_THREADS)
-        findings = Findings()
-        findings.length(("name",), body.json.get("name"), 1, 100)
-        findings.settle()
-        starter = self._stored(request) if "message" in request.match_info else None
-        identity = starter.id if starter else self._world.snowflake()
-        thread = Channel(
-            identity,
-            PRIVATE_THREAD if private else PUBLIC_THREAD,
-            body.json["name"],
-            parent.guild_id,
-            parent.id,
-            app_permissions=parent.app_permissions,
-        )
-        self._world.add_channel(thread)
-        shown = channel_json(self._world, thread)
-        self._world.publish(Event("THREAD_CREATE", shown | {"newly_created": True}, thread.guild_id))
-        return answer(shown, 201)
-
     async def _change(self, request: web.Request) -> web.Response:
-        channel = self._channel(request, MANAGE_THREADS)
-        body: Json = (await read_body(request)).json
+        channel = self._places.channel(request)
+        body = (await read_body(request)).json
+        if channel.guild_id is None:
+            raise wrong_channel_type()
+        findings = Findings()
         if "name" in body:
-            findings = Findings()
             findings.length(("name",), body["name"], 1, 100)
-            findings.settle()
-            channel.name = body["name"]
-        if channel.type in THREADS:
-            channel.archived = bool(body.get("archived", channel.archived))
-            channel.locked = bool(body.get("locked", channel.locked))
+        findings.settle()
+        if channel.is_thread:
+            self._change_thread(request, channel, body)
+        else:
+            self._places.channel(request, MANAGE_CHANNELS)
+            channel.name = body.get("name", channel.name)
+            shown = channel_json(self._world, channel)
+            self._world.publish(Event("CHANNEL_UPDATE", shown, channel.guild_id))
+        return answer(channel_json(self._world, channel))
+
+    def _change_thread(self, request: web.Request, thread: Channel, body: Json) -> None:
+        """Opening it needs as much as writing in it; all else is for its owner, locking for who manages threads."""
+        only_opens = body.get("archived") is False and set(body) == {"archived"} and not thread.locked
+        is_owner = thread.owner_id == self._world.bot["id"] and "locked" not in body and not thread.locked
+        needed = SEND_MESSAGES_IN_THREADS if only_opens or is_owner else MANAGE_THREADS
+        self._places.channel(request, needed)
+        archived = body.get("archived", thread.archived)
+        if thread.archived and archived:
+            raise thread_archived()
+        thread.name = body.get("name", thread.name)
+        thread.locked = body.get("locked", thread.locked)
+        thread.archives_after = body.get("auto_archive_duration", thread.archives_after)
+        if archived != thread.archived:
+            threads.archive(self._world, thread, archived=archived)
+        else:
+            threads.tell(self._world, thread)
+
+    async def _remove(self, request: web.Request) -> web.Response:
+        """Deletes a channel with its threads, or a thread; a direct message is only closed, and keeps its words."""
+        channel = self._places.channel(request)
         shown = channel_json(self._world, channel)
-        name = "THREAD_UPDATE" if channel.type in THREADS else "CHANNEL_UPDATE"
-        self._world.publish(Event(name, shown, channel.guild_id))
+        if channel.guild_id is None:
+            return answer(shown)
+        self._places.channel(request, MANAGE_THREADS if channel.is_thread else MANAGE_CHANNELS)
+        self._world.remove_channel(channel, shown)
         return answer(shown)

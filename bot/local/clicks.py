@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from bot.local import messages
+from bot.local import messages, threads
 from bot.local.api import Body
-from bot.local.components import SELECTS, Kind, by_custom_id
+from bot.local.components import SELECTS, Kind, by_custom_id, walk
 from bot.local.errors import ApiError, Json
+from bot.local.installs import why_not
 from bot.local.interaction import Kind as Interacting
 from bot.local.interactions import Interactions
 from bot.local.messages import Origin
-from bot.local.options import check_options, resolve
+from bot.local.options import check_options
 from bot.local.page import RefusedError, Tab
-from bot.local.shapes import channel_json, member_json
+from bot.local.resolving import Resolver, UnknownIdError
 from bot.local.world import Channel, Person, Stored, World
 
 
@@ -44,27 +46,27 @@ class PersonsClicks:
         return channel
 
     def _say(self, tab: Tab, channel: Channel, data: Json) -> None:
-        if channel.archived:
-            channel.archived = False
+        if threads.speaking(channel) & ~self._world.permissions(tab.person.id, channel):
+            raise RefusedError("You may not write here.")
         body = Body({"content": str(data["content"])})
         try:
             messages.post(self._world, channel, body, Origin(tab.person.user))
         except ApiError as error:
             raise RefusedError(f"{error.message}: {error.errors or ''}") from None
 
-    def _registered(self, channel: Channel, data: Json) -> Json:
+    def _registered(self, person: Person, channel: Channel, data: Json) -> Json:
         if channel.archived:
             raise RefusedError("This thread is archived; no commands here.")
         for command in self._world.all_commands(channel.guild_id):
             if command["id"] == data["id"]:
-                here = 0 if channel.guild_id else 1
-                if command.get("contexts") is not None and here not in command["contexts"]:
-                    raise RefusedError("This command cannot be used here.")
+                wrong = why_not(self._world, command, person, channel)
+                if wrong:
+                    raise RefusedError(wrong)
                 return command
         raise RefusedError("There is no such command any more.")
 
-    def _invocation(self, channel: Channel, data: Json) -> tuple[Json, Json]:
-        command = self._registered(channel, data["data"])
+    def _invocation(self, person: Person, channel: Channel, data: Json) -> tuple[Json, Json]:
+        command = self._registered(person, channel, data["data"])
         options = data["data"].get("options") or []
         invoked = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
         if command.get("guild_id"):
@@ -72,11 +74,11 @@ class PersonsClicks:
         return command, invoked
 
     def _command(self, tab: Tab, channel: Channel, data: Json) -> None:
-        command, invoked = self._invocation(channel, data)
+        command, invoked = self._invocation(tab.person, channel, data)
         wrong = check_options(command, invoked["options"], partial=False)
         if wrong:
             raise RefusedError(wrong)
-        resolved = resolve(invoked["options"], self._users, self._channels)
+        resolved = self._resolved(tab, channel, lambda resolver: resolver.options(invoked["options"]))
         if resolved:
             invoked["resolved"] = resolved
         self._interactions.send(
@@ -84,7 +86,7 @@ class PersonsClicks:
         )
 
     def _autocomplete(self, tab: Tab, channel: Channel, data: Json) -> None:
-        command, invoked = self._invocation(channel, data)
+        command, invoked = self._invocation(tab.person, channel, data)
         wrong = check_options(command, invoked["options"], partial=True)
         if wrong:
             raise RefusedError(wrong)
@@ -99,10 +101,10 @@ class PersonsClicks:
             raise RefusedError("That message has no such button or menu.")
         if component.get("disabled"):
             raise RefusedError("That button or menu is disabled.")
-        pressed = self._pressed(component, data["data"])
+        pressed = self._pressed(tab, channel, component, data["data"])
         self._send(tab, Interacting.COMPONENT, channel, pressed, data, source)
 
-    def _pressed(self, component: Json, data: Json) -> Json:
+    def _pressed(self, tab: Tab, channel: Channel, component: Json, data: Json) -> Json:
         kind = component["type"]
         pressed: Json = {"custom_id": component["custom_id"], "component_type": kind, "id": component["id"]}
         if kind == Kind.BUTTON:
@@ -113,7 +115,7 @@ class PersonsClicks:
             raise RefusedError(wrong)
         pressed["values"] = values
         if kind in SELECTS and kind != Kind.STRING_SELECT:
-            pressed["resolved"] = self._users(values) | self._channels(values)
+            pressed["resolved"] = self._resolved(tab, channel, lambda r: r.values(component, values))
         return pressed
 
     def _modal(self, tab: Tab, channel: Channel, data: Json) -> None:
@@ -122,6 +124,9 @@ class PersonsClicks:
         if form is None:
             raise RefusedError("That form is no longer open.")
         filled: Json = {"custom_id": custom_id, "components": fill(form.modal["components"], data["data"])}
+        resolved = self._resolved(tab, channel, lambda resolver: _chosen(resolver, form.modal, filled))
+        if resolved:
+            filled["resolved"] = resolved
         del self._interactions.forms[tab.person.id, custom_id]
         self._send(tab, Interacting.MODAL, channel, filled, data, form.source, form.cause)
 
@@ -139,18 +144,11 @@ class PersonsClicks:
             kind, tab.person, channel, payload, tab.tell, str(data["nonce"]), source, cause
         )
 
-    def _users(self, ids: list[str]) -> Json:
-        users = {i: user for i in ids if (user := self._world.user(i))}
-        return (
-            {"users": users, "members": {i: member_json() | {"permissions": "0"} for i in users}}
-            if users
-            else {}
-        )
-
-    def _channels(self, ids: list[str]) -> Json:
-        known = {i: self._world.channels[i] for i in ids if i in self._world.channels}
-        shown = {i: channel_json(self._world, c) | {"permissions": "0"} for i, c in known.items()}
-        return {"channels": shown} if shown else {}
+    def _resolved(self, tab: Tab, channel: Channel, find: Callable[[Resolver], Json]) -> Json:
+        try:
+            return find(Resolver(self._world, tab.person, channel))
+        except UnknownIdError as unknown:
+            raise RefusedError(f"There is no {unknown} to choose here.") from None
 
 
 def wrong_values(component: Json, values: list[str]) -> str | None:
@@ -173,6 +171,17 @@ def fill(asked: list[Json], sent: Json) -> list[Json]:
     """
     given = {c["custom_id"]: c for c in _inputs(sent["components"])}
     return [_filled(component, given) for component in asked]
+
+
+def _chosen(resolver: Resolver, form: Json, filled: Json) -> Json:
+    """The objects behind everything that was chosen in a form."""
+    found: Json = {}
+    for _, component in walk(filled["components"]):
+        if "values" in component:
+            asked = by_custom_id(form["components"], component["custom_id"])
+            assert asked is not None
+            found = resolver.values(asked, component["values"])
+    return found
 
 
 def _inputs(components: list[Json]) -> list[Json]:

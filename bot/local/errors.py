@@ -113,6 +113,10 @@ def already_acknowledged() -> ApiError:
     return ApiError(400, 40060, "Interaction has already been acknowledged.")
 
 
+def too_many_follow_ups() -> ApiError:
+    return ApiError(400, 40094, "This interaction has reached the maximum number of follow-up messages.")
+
+
 def invalid_webhook_token() -> ApiError:
     return ApiError(401, 50027, "Invalid Webhook Token")
 
@@ -135,6 +139,22 @@ def empty_message() -> ApiError:
 
 def too_large() -> ApiError:
     return ApiError(413, 40005, "Request entity too large")
+
+
+def wrong_channel_type() -> ApiError:
+    return ApiError(400, 50024, "Cannot execute action on this channel type")
+
+
+def unknown_member() -> ApiError:
+    return ApiError(404, 10007, "Unknown Member")
+
+
+def thread_exists() -> ApiError:
+    return ApiError(400, 160004, "A thread has already been created for this message")
+
+
+def thread_locked() -> ApiError:
+    return ApiError(400, 160005, "Thread is locked")
 
 
 def thread_archived() -> ApiError:

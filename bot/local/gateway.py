@@ -13,7 +13,7 @@ from aiohttp import WSMsgType, web
 from bot.local.errors import Json
 from bot.local.session import Line, Op, Session
 from bot.local.shapes import guild_create_json
-from bot.local.world import Event, World
+from bot.local.world import Event, Guild, World
 
 log = logging.getLogger(__name__)
 
@@ -144,17 +144,21 @@ class Gateway:
         self._attach(line, session)
         session.push("READY", self._ready(session))
         if intents & GUILDS:
-            for guild in self._world.guilds.values():
-                if session.serves(guild.id):
-                    session.push("GUILD_CREATE", guild_create_json(self._world, guild))
+            for guild in self._guilds(session):
+                session.push("GUILD_CREATE", guild_create_json(self._world, guild))
         log.info("the bot is connected")
         self._tell_presence()
+
+    def _guilds(self, session: Session) -> list[Guild]:
+        """The guilds the bot is in, as far as this session serves them."""
+        every = self._world.guilds.values()
+        return [guild for guild in every if self._world.has_bot(guild.id) and session.serves(guild.id)]
 
     def _ready(self, session: Session) -> Json:
         return {
             "v": 10,
             "user": self._world.bot,
-            "guilds": [{"id": g, "unavailable": True} for g in self._world.guilds if session.serves(g)],
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in self._guilds(session)],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self._world.origin.replace("http", "ws", 1) + "/gateway",
@@ -219,11 +223,20 @@ class Gateway:
         self._world.publish(Event("BOT", {"online": self.online}))
 
     def _hear(self, event: Event) -> None:
-        if event.name in ("BOT", "COMMANDS") or event.reader is not None:
+        if event.name in ("BOT", "COMMANDS") or event.reader is not None or not self._reaches(event):
             return
         for session in self._sessions.values():
             if session.serves(event.guild_id) and _wanted(session, event):
                 session.push(event.name, self._visible(session, event))
+
+    def _reaches(self, event: Event) -> bool:
+        """Whether the bot is where it happens, and sees the place."""
+        channel = self._world.channels.get(event.channel_id or "")
+        if event.guild_id and not self._world.has_bot(event.guild_id):
+            return False
+        if channel is None or event.name.startswith("CHANNEL_"):
+            return True
+        return self._world.may_see(self._world.bot["id"], channel)
 
     def _visible(self, session: Session, event: Event) -> Json:
         """A message as this bot may read it: without the content intent, other people's words are blank."""

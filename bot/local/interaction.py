@@ -9,8 +9,9 @@ from enum import IntEnum
 
 from bot.local.api import FILE_LIMIT
 from bot.local.errors import Findings, Json
+from bot.local.installs import app_permissions, context_of
 from bot.local.shapes import channel_json, member_json
-from bot.local.world import DM, EVERY_PERMISSION, LOADING, Channel, Person, Stored, World
+from bot.local.world import LOADING, Channel, Person, Stored, World
 
 
 class Kind(IntEnum):
@@ -43,7 +44,11 @@ class Form:
 
 @dataclass(slots=True)
 class Interaction:
-    """One use of a command, component, modal or autocomplete. `source` is the message a component sits on."""
+    """One use of a command, component, modal or autocomplete.
+
+    `source` is the message a component sits on. `owners` are the installations that allow it. `is_private`: whatever
+    the bot answers, only this person sees it.
+    """
 
     id: str
     token: str
@@ -54,6 +59,7 @@ class Interaction:
     tell: Tell
     nonce: str
     sent_at: float
+    owners: Json
     source: Stored | None = None
     cause: Json | None = None
     answered_at: float | None = None
@@ -61,6 +67,8 @@ class Interaction:
     own: set[str] = field(default_factory=set)
     timer: asyncio.TimerHandle | None = None
     unsettled: bool = False
+    is_private: bool = False
+    follow_ups: int = 0
 
     def report(self, state: str, message: Stored | None = None, **extra: object) -> None:
         self.tell("INTERACTION", {"nonce": self.nonce, "state": state, **_naming(message), **extra})
@@ -72,6 +80,7 @@ def _naming(message: Stored | None) -> Json:
 
 def payload(world: World, interaction: Interaction) -> Json:
     person, channel = interaction.person, interaction.channel
+    granted = str(world.permissions(person.id, channel))
     payload: Json = {
         "id": interaction.id,
         "application_id": world.bot["id"],
@@ -80,38 +89,34 @@ def payload(world: World, interaction: Interaction) -> Json:
         "version": 1,
         "data": interaction.data,
         "channel_id": channel.id,
-        "channel": channel_json(world, channel) | {"permissions": str(EVERY_PERMISSION)},
-        "app_permissions": str(channel.app_permissions),
+        "channel": channel_json(world, channel) | {"permissions": granted},
+        "app_permissions": str(app_permissions(world, channel)),
         "locale": person.locale,
+        "context": int(context_of(channel)),
+        "authorizing_integration_owners": interaction.owners,
         "entitlements": [],
         "entitlement_sku_ids": [],
         "attachment_size_limit": FILE_LIMIT,
     }
     if interaction.source:
         payload["message"] = interaction.source.json
-    if channel.type == DM:
-        owners = {"1": person.id}
-        return payload | {"user": person.user, "context": 1, "authorizing_integration_owners": owners}
-    guild = world.guilds[channel.guild_id or ""]
+    if channel.guild_id is None:
+        return payload | {"user": person.user}
+    guild = world.guilds[channel.guild_id]
     return payload | {
         "guild_id": guild.id,
         "guild": {"id": guild.id, "locale": guild.preferred_locale, "features": []},
         "guild_locale": guild.preferred_locale,
-        "member": member_json(person.user) | {"permissions": str(EVERY_PERMISSION)},
-        "context": 0,
-        "authorizing_integration_owners": {"0": guild.id},
+        "member": member_json(guild, person.user) | {"permissions": granted},
     }
 
 
 def metadata(interaction: Interaction) -> Json:
-    owners = (
-        {"0": interaction.channel.guild_id} if interaction.channel.guild_id else {"1": interaction.person.id}
-    )
     made: Json = {
         "id": interaction.id,
         "type": int(interaction.kind),
         "user": interaction.person.user,
-        "authorizing_integration_owners": owners,
+        "authorizing_integration_owners": interaction.owners,
     }
     if interaction.kind is Kind.COMMAND:
         made["name"] = _full_name(interaction.data)

@@ -24,10 +24,12 @@ from bot.local.errors import (
     Json,
     already_acknowledged,
     invalid_webhook_token,
+    too_many_follow_ups,
     unknown_interaction,
     unknown_message,
     unknown_webhook,
 )
+from bot.local.installs import is_guest, is_kept_private, owners_of
 from bot.local.interaction import (
     Answer,
     Form,
@@ -43,6 +45,8 @@ from bot.local.messages import COMMAND_ANSWER, DEFAULT, Origin
 from bot.local.world import EPHEMERAL, LOADING, Channel, Person, Stored, World
 
 REMEMBERED = 20_000
+GUESTS_FOLLOW_UPS = 5
+"""How many follow-ups an interaction may have where only a person has brought the application along."""
 
 
 class Dispatch(Protocol):
@@ -87,6 +91,7 @@ class Interactions:
     ) -> None:
         """Brings an interaction to the bot; `tell` hears how it goes on under the same nonce."""
         token = secrets.token_urlsafe(48)
+        owners = self._owners(kind, person, channel, data, source, cause)
         interaction = Interaction(
             self._world.snowflake(),
             token,
@@ -97,8 +102,10 @@ class Interactions:
             tell,
             nonce,
             self._clock(),
+            owners,
             source,
             cause,
+            is_private=is_kept_private(self._world, person, channel),
         )
         self._remember(interaction)
         interaction.timer = asyncio.get_running_loop().call_later(self._deadline, self._expire, interaction)
@@ -107,6 +114,26 @@ class Interactions:
         if not self._dispatch("INTERACTION_CREATE", payload(self._world, interaction), channel.guild_id):
             interaction.timer.cancel()
             interaction.report("failed")
+
+    def _owners(
+        self,
+        kind: Kind,
+        person: Person,
+        channel: Channel,
+        data: Json,
+        source: Stored | None,
+        cause: Json | None,
+    ) -> Json:
+        """By which installations it comes: the command's own, or those of what the component or form stands on."""
+        if kind in (Kind.COMMAND, Kind.AUTOCOMPLETE):
+            every = self._world.all_commands(channel.guild_id)
+            command = next((c for c in every if c["id"] == data["id"]), None)
+            return owners_of(self._world, command, person, channel)
+        before: Json | None = cause or (source.json.get("interaction_metadata") if source else None)
+        if before is None:
+            return owners_of(self._world, None, person, channel)
+        owners: Json = before["authorizing_integration_owners"]
+        return owners
 
     def _remember(self, interaction: Interaction) -> None:
         self._by_token[interaction.token] = interaction
@@ -143,7 +170,8 @@ class Interactions:
         return callback_json(interaction, kind)
 
     def _origin(self, interaction: Interaction, payload: Json, *, loading: bool = False) -> Origin:
-        reader = interaction.person.id if int(payload.get("flags") or 0) & EPHEMERAL else None
+        is_private = interaction.is_private or int(payload.get("flags") or 0) & EPHEMERAL
+        reader = interaction.person.id if is_private else None
         kind = COMMAND_ANSWER if interaction.kind is Kind.COMMAND else DEFAULT
         return Origin(self._world.bot, kind, reader, metadata(interaction), loading)
 
@@ -192,8 +220,11 @@ class Interactions:
         original = interaction.original
         if original and original.flags & LOADING:
             return self.edit(token, "@original", body)
+        if interaction.follow_ups == GUESTS_FOLLOW_UPS and is_guest(self._world, interaction.channel):
+            raise too_many_follow_ups()
         origin = self._origin(interaction, body.json)
         message = messages.post(self._world, interaction.channel, body, origin)
+        interaction.follow_ups += 1
         interaction.own.add(message.id)
         self._report_later(interaction, message)
         return message

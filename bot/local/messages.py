@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bot.local import limits
+from bot.local import limits, threads
 from bot.local.api import Body
 from bot.local.attachments import forget, gather, resolve_embeds, unused
 from bot.local.components import Kind, complete, walk
 from bot.local.errors import Findings, Json, Path
 from bot.local.shapes import member_json
-from bot.local.world import COMPONENTS_V2, DM, EPHEMERAL, LOADING, Channel, Event, Stored, World
+from bot.local.world import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Event, Stored, World
 
 DEFAULT, REPLY, COMMAND_ANSWER = 0, 19, 20
 SETTABLE_FLAGS = (1 << 2) | EPHEMERAL | (1 << 12) | COMPONENTS_V2
@@ -33,6 +33,8 @@ def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Pat
     """A new message, published. `Invalid` (with paths under `prefix`) if it breaks a limit."""
     if not origin.loading:
         limits.check_message(body, prefix)
+    if channel.is_thread:
+        threads.wake(world, channel, origin.author["id"])
     identity = world.snowflake()
     flags = int(body.json.get("flags") or 0) & SETTABLE_FLAGS & ~EPHEMERAL
     flags |= (EPHEMERAL if origin.reader else 0) | (LOADING if origin.loading else 0)
@@ -150,6 +152,7 @@ def _refer(world: World, message: Json, payload: Json) -> None:
 
 def _publish(world: World, channel: Channel, name: str, stored: Stored) -> None:
     data = dict(stored.json)
-    if channel.type != DM:
-        data |= {"guild_id": channel.guild_id, "member": member_json()}
+    if channel.guild_id:
+        guild = world.guilds[channel.guild_id]
+        data |= {"guild_id": guild.id, "member": member_json(guild, stored.json["author"], partial=True)}
     world.publish(Event(name, data, channel.guild_id, stored.reader))

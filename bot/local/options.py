@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import IntEnum
 from typing import Any
 
 from bot.local.errors import Json
-
-Lookup = Callable[[list[str]], Json]
 
 
 class OptionType(IntEnum):
@@ -35,6 +33,7 @@ CHOSEN: dict[int, type | tuple[type, ...]] = {
     OptionType.ROLE: str,
     OptionType.MENTIONABLE: str,
     OptionType.NUMBER: (int, float),
+    OptionType.ATTACHMENT: str,
 }
 
 
@@ -89,11 +88,3 @@ def leaves(sent: list[Json]) -> Iterator[Json]:
             yield from leaves(option.get("options") or [])
         else:
             yield option
-
-
-def resolve(sent: list[Json], users: Lookup, channels: Lookup) -> Json:
-    """The objects behind ids among the values, as they come beside a command."""
-    found = list(leaves(sent))
-    people = [str(o["value"]) for o in found if o["type"] in (OptionType.USER, OptionType.MENTIONABLE)]
-    places = [str(o["value"]) for o in found if o["type"] == OptionType.CHANNEL]
-    return users(people) | channels(places)

@@ -10,11 +10,15 @@ from typing import Any, Protocol
 
 from aiohttp import WSMsgType, web
 
+from bot.local.api import uploaded
+from bot.local.attachments import store
 from bot.local.command_limits import LOCALES
-from bot.local.errors import Json
+from bot.local.errors import ApiError, Json
+from bot.local.installs import offered
 from bot.local.present import present
 from bot.local.settle import gate
-from bot.local.world import DM, Channel, Event, Person, World
+from bot.local.shapes import role_json
+from bot.local.world import PUBLIC_THREAD, Channel, Event, Person, World
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +30,10 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".json": "application/json",
 }
-SHOWN = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "TYPING", "COMMANDS", "BOT", "CHANNEL")
+SHOWN = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "TYPING", "BOT", "CHANNEL")
+NEW_PLACES = ("CHANNEL_CREATE", "THREAD_CREATE", "THREAD_UPDATE")
+OTHER_SIGHT = ("CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_DELETE", "THREAD_MEMBERS_UPDATE")
+"""After these somebody may see more or less than before."""
 
 
 class Clicks(Protocol):
@@ -40,10 +47,12 @@ class RefusedError(Exception):
 
 
 class Tab:
-    """One open page of one person. What is told arrives in order, each item after its gate."""
+    """One open page of one person, who looks at `channel_id`. What is told arrives in order, each item after its gate."""
 
-    def __init__(self, person: Person, socket: web.WebSocketResponse) -> None:
+    def __init__(self, person: Person, channel_id: str, socket: web.WebSocketResponse) -> None:
         self.person = person
+        self.channel_id = channel_id
+        self.commands: list[Json] = []
         self._socket = socket
         self._queue: asyncio.Queue[tuple[asyncio.Event | None, str, Json]] = asyncio.Queue()
 
@@ -82,6 +91,7 @@ class Page:
             web.get("/", self._index),
             web.get("/page/people", self._people),
             web.get("/page/socket", self._socket),
+            web.post("/page/upload", self._upload),
             web.get("/page/{name}", self._file),
         ]
 
@@ -102,15 +112,29 @@ class Page:
     async def _people(self, _request: web.Request) -> web.Response:
         return web.json_response([person.user for person in self._world.people.values()])
 
+    async def _upload(self, request: web.Request) -> web.Response:
+        """A file for an option or a form: its bytes are the body, `person` and `filename` in the query. Answers with
+        the Attachment, whose id is the value to send."""
+        person = self._world.people.get(request.query.get("person", ""))
+        if person is None:
+            return web.Response(status=404, text="There is no such person; /page/people lists them.")
+        try:
+            file = uploaded(request.query.get("filename", ""), await request.read())
+        except ApiError as error:
+            return web.Response(status=error.status, text="This file is too large.")
+        upload = store(self._world, person.id, file, {}) | {"ephemeral": True}
+        self._world.uploads[person.id, upload["id"]] = upload
+        return web.json_response(upload)
+
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         person = self._world.people.get(request.query.get("person", ""))
         if person is None:
             return web.Response(status=404, text="There is no such person; /page/people lists them.")
         socket = web.WebSocketResponse(timeout=0.5, max_msg_size=1 << 20)
         await socket.prepare(request)
-        tab = Tab(person, socket)
+        tab = Tab(person, self._first_channel(person), socket)
         self._tabs.add(tab)
-        tab.tell("READY", self._ready(person))
+        tab.tell("READY", self._ready(tab))
         writer = asyncio.create_task(tab.write())
         try:
             async for message in socket:
@@ -139,51 +163,96 @@ class Page:
 
     def _perform(self, tab: Tab, op: str, data: Json) -> None:
         if op == "open":
-            tab.tell("HISTORY", self._history(tab.person, str(data["channel_id"])))
+            self._open(tab, str(data["channel_id"]))
         elif op == "locale":
             if data["locale"] not in LOCALES:
                 raise RefusedError("Discord has no such language.")
             tab.person.locale = data["locale"]
-            tab.tell("READY", self._ready(tab.person))
+            tab.tell("READY", self._ready(tab))
         else:
             self._clicks.perform(tab, op, data)
 
-    def _ready(self, person: Person) -> Json:
-        channels = self._world.channels.values()
-        guild = next(iter(self._world.guilds), None)
+    def _ready(self, tab: Tab) -> Json:
+        person, world = tab.person, self._world
+        seen = [channel for channel in world.channels.values() if world.may_see(person.id, channel)]
+        tab.commands = self._commands(tab)
         return {
             "person": person.user,
-            "people": [other.user for other in self._world.people.values()],
+            "people": [other.user for other in world.people.values()],
             "guilds": [
-                {"id": g.id, "name": g.name, "channels": [_brief(c) for c in channels if c.guild_id == g.id]}
-                for g in self._world.guilds.values()
+                {
+                    "id": guild.id,
+                    "name": guild.name,
+                    "roles": [role_json(role) for role in guild.roles.values()],
+                    "channels": [_brief(channel) for channel in seen if channel.guild_id == guild.id],
+                }
+                for guild in world.guilds.values()
+                if person.id in guild.members
             ],
-            "dms": [_brief(c) for c in channels if c.type == DM and c.recipient == person.id],
-            "commands": self._world.all_commands(guild),
-            "bot": {"user": self._world.bot, "online": self.bot_online},
+            "dms": [_brief(channel) for channel in seen if channel.guild_id is None],
+            "commands": tab.commands,
+            "bot": {"user": world.bot, "online": self.bot_online},
             "locale": person.locale,
         }
 
-    def _history(self, person: Person, channel_id: str) -> Json:
+    def _first_channel(self, person: Person) -> str:
+        seen = (c.id for c in self._world.channels.values() if self._world.may_see(person.id, c))
+        return next(seen, "")
+
+    def _commands(self, tab: Tab) -> list[Json]:
+        """What the person may use where the tab looks."""
+        channel = self._world.channels.get(tab.channel_id)
+        return offered(self._world, tab.person, channel) if channel else []
+
+    def _tell_commands(self, tab: Tab) -> None:
+        commands = self._commands(tab)
+        if commands != tab.commands:
+            tab.commands = commands
+            tab.tell("COMMANDS", {"commands": commands})
+
+    def _open(self, tab: Tab, channel_id: str) -> None:
         channel = self._world.channels.get(channel_id)
-        if channel is None or not self._world.may_see(person.id, channel):
+        if channel is None or not self._world.may_see(tab.person.id, channel):
             raise RefusedError("There is no such channel.")
-        visible = [m for m in channel.messages.values() if m.reader in (None, person.id)]
-        return {"channel_id": channel_id, "messages": [present(self._world, m.json) for m in visible]}
+        tab.channel_id = channel_id
+        self._tell_commands(tab)
+        visible = [m for m in channel.messages.values() if m.reader in (None, tab.person.id)]
+        shown = [present(self._world, m.json) for m in visible]
+        tab.tell("HISTORY", {"channel_id": channel_id, "messages": shown})
 
     def _hear(self, event: Event) -> None:
         if event.name == "BOT":
             self.bot_online = event.data["online"]
-        name = "CHANNEL" if event.name in ("CHANNEL_CREATE", "THREAD_CREATE", "THREAD_UPDATE") else event.name
+        elif event.name == "COMMANDS":
+            for tab in self._tabs:
+                self._tell_commands(tab)
+        elif event.name in OTHER_SIGHT and not self._is_public_thread(event):
+            for tab in self._tabs:
+                self._look_again(tab)
+        name = "CHANNEL" if event.name in NEW_PLACES else event.name
         if name not in SHOWN:
             return
         data = self._shown(name, event.data)
         for tab in self._tabs:
-            if event.reader in (None, tab.person.id) and self._concerns(tab.person, event.data):
+            if event.reader in (None, tab.person.id) and self._concerns(tab.person, event):
                 tab.tell(name, data)
+                if name == "CHANNEL" and data["id"] == tab.channel_id:
+                    self._tell_commands(tab)
 
-    def _concerns(self, person: Person, data: Json) -> bool:
-        channel = self._world.channels.get(str(data.get("channel_id", data.get("id"))))
+    def _is_public_thread(self, event: Event) -> bool:
+        """Coming and going there changes nothing for anybody else."""
+        channel = self._world.channels.get(event.channel_id or "")
+        return event.name == "THREAD_MEMBERS_UPDATE" and channel is not None and channel.type == PUBLIC_THREAD
+
+    def _look_again(self, tab: Tab) -> None:
+        """Tells a tab everything anew, and opens another channel if the one it looked at is out of sight."""
+        tab.tell("READY", self._ready(tab))
+        channel = self._world.channels.get(tab.channel_id)
+        if channel is None or not self._world.may_see(tab.person.id, channel):
+            self._open(tab, self._first_channel(tab.person))
+
+    def _concerns(self, person: Person, event: Event) -> bool:
+        channel = self._world.channels.get(event.channel_id or "")
         return channel is None or self._world.may_see(person.id, channel)
 
     def _shown(self, name: str, data: Json) -> Json:
@@ -191,8 +260,6 @@ class Page:
             return present(self._world, data)
         if name == "CHANNEL":
             return _brief(self._world.channels[data["id"]])
-        if name == "COMMANDS":
-            return {"commands": self._world.all_commands(next(iter(self._world.guilds), None))}
         return data
 
 
@@ -201,5 +268,5 @@ def _brief(channel: Channel) -> Json:
     if channel.guild_id:
         brief["guild_id"] = channel.guild_id
     if channel.parent_id:
-        brief |= {"parent_id": channel.parent_id, "archived": channel.archived}
+        brief |= {"parent_id": channel.parent_id, "archived": channel.archived, "locked": channel.locked}
     return brief

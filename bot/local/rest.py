@@ -1,4 +1,4 @@
-"""REST v10: the bot itself, its commands and emojis, guilds, channels, threads, messages."""
+"""REST v10: the bot itself, people, its commands and emojis."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.local.errors import (
     unknown_guild,
     unknown_user,
 )
-from bot.local.shapes import application_json, channel_json, guild_json
+from bot.local.shapes import application_json, channel_json
 from bot.local.world import Event, World
 
 IMAGE_DATA = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.+)$", re.DOTALL)
@@ -26,7 +26,7 @@ EMOJI_NAME = re.compile(r"\w{2,32}$", re.ASCII)
 
 
 class Rest:
-    """Routes that are about the application and its guilds."""
+    """Routes that are about the application."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -49,7 +49,6 @@ class Rest:
             web.post(application + "/emojis", self._add_emoji),
             web.get(application + "/emojis/{emoji}", self._emoji),
             web.delete(application + "/emojis/{emoji}", self._remove_emoji),
-            web.get(f"{api}/guilds/{{guild}}", self._guild),
         ]
 
     async def _me(self, _request: web.Request) -> web.Response:
@@ -82,12 +81,6 @@ class Rest:
             self._world.publish(Event("CHANNEL_CREATE", shown))
         return answer(shown)
 
-    async def _guild(self, request: web.Request) -> web.Response:
-        guild = self._world.guilds.get(request.match_info["guild"])
-        if guild is None:
-            raise unknown_guild()
-        return answer(guild_json(guild))
-
     def _own(self, request: web.Request) -> None:
         if request.match_info["application"] != self._world.bot["id"]:
             raise unknown_application()
@@ -95,7 +88,7 @@ class Rest:
     def _scope(self, request: web.Request) -> str | None:
         self._own(request)
         guild = request.match_info.get("guild")
-        if guild is not None and guild not in self._world.guilds:
+        if guild is not None and not self._world.guilds.get(guild):
             raise unknown_guild()
         return guild
 
@@ -126,7 +119,7 @@ class Rest:
             "nsfw": False,
             "name_localizations": None,
             "description_localizations": None,
-            "integration_types": [0],
+            "integration_types": [0, 1],
             "contexts": None,
         }
         fixed: Json = {

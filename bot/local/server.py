@@ -18,8 +18,10 @@ from bot.local.clicks import PersonsClicks
 from bot.local.errors import ApiError, unauthorized
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
+from bot.local.gatherings import Guilds, Threads
 from bot.local.interactions import Interactions
 from bot.local.page import Page
+from bot.local.permissions import ALL_PERMISSIONS, Overwrite
 from bot.local.rest import Rest
 from bot.local.settle import gate
 from bot.local.shapes import channel_json
@@ -92,9 +94,11 @@ class LocalDiscord:
         return self.world.origin
 
     def permit(self, channel: str, permissions: int) -> None:
-        """What the bot may do in a channel from now on (a bitmask of `bot.local.world`); it is told."""
+        """What the bot may do in a channel from now on (bits of `bot.local.permissions`), by an overwrite for its role."""
         place = self.world.channel_named(channel)
-        place.app_permissions = permissions
+        guild = self.world.guilds[place.guild_id or ""]
+        role = next(role for role in guild.roles.values() if role.bot_id)
+        place.overwrites[role.id] = Overwrite(permissions, ALL_PERMISSIONS & ~permissions)
         self.world.publish(Event("CHANNEL_UPDATE", channel_json(self.world, place), place.guild_id))
 
     async def __aenter__(self) -> Self:
@@ -135,6 +139,8 @@ class LocalDiscord:
         )
         application.add_routes(Rest(self.world).routes(API))
         application.add_routes(Channels(self.world).routes(API))
+        application.add_routes(Threads(self.world).routes(API))
+        application.add_routes(Guilds(self.world).routes(API))
         application.add_routes(Webhooks(self.world, self.interactions).routes(API))
         application.add_routes([web.get("/attachments/{channel}/{id}/{name}", self._attachment)])
         application.add_routes([web.get("/emojis/{id}", self._emoji)])

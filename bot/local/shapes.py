@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from bot.local.errors import Json
-from bot.local.world import DM, EVERY_PERMISSION, JOINED_AT, THREADS, Channel, Guild, World
+from bot.local.permissions import Role
+from bot.local.world import GROUP_DM, JOINED_AT, Channel, Guild, World
 
 
 def channel_json(world: World, channel: Channel) -> Json:
-    if channel.type == DM:
-        return _direct_json(world, channel)
-    if channel.type in THREADS:
+    if channel.guild_id is None:
+        return _private_json(world, channel)
+    if channel.is_thread:
         return _thread_json(world, channel)
     return _common(channel) | {
         "name": channel.name,
         "guild_id": channel.guild_id,
         "position": channel.position,
         "parent_id": channel.parent_id,
-        "permission_overwrites": _overwrites(world, channel),
+        "permission_overwrites": _overwrites(channel),
         "topic": None,
         "nsfw": False,
         "rate_limit_per_user": 0,
@@ -28,50 +29,58 @@ def _common(channel: Channel) -> Json:
     return {"id": channel.id, "type": channel.type, "last_message_id": last, "flags": 0}
 
 
-def _direct_json(world: World, channel: Channel) -> Json:
-    assert channel.recipient is not None
-    return _common(channel) | {"recipients": [world.people[channel.recipient].user]}
+def _private_json(world: World, channel: Channel) -> Json:
+    shown = _common(channel) | {"recipients": [world.people[person].user for person in channel.recipients]}
+    if channel.type == GROUP_DM:
+        shown |= {"name": None, "icon": None, "owner_id": channel.recipients[0]}
+    return shown
 
 
 def _thread_json(world: World, channel: Channel) -> Json:
     metadata = {
         "archived": channel.archived,
-        "archive_timestamp": JOINED_AT,
-        "auto_archive_duration": 1440,
+        "archive_timestamp": channel.archived_at,
+        "auto_archive_duration": channel.archives_after,
         "locked": channel.locked,
-        "create_timestamp": JOINED_AT,
+        "create_timestamp": channel.created_at,
     }
-    return _common(channel) | {
+    shown = _common(channel) | {
         "name": channel.name,
         "guild_id": channel.guild_id,
         "parent_id": channel.parent_id,
-        "owner_id": world.bot["id"],
+        "owner_id": channel.owner_id,
         "rate_limit_per_user": 0,
         "message_count": len(channel.messages),
         "total_message_sent": len(channel.messages),
-        "member_count": 1,
+        "member_count": len(channel.members),
         "bitrate": 64000,
         "user_limit": 0,
         "rtc_region": None,
         "video_quality_mode": 1,
         "thread_metadata": metadata,
     }
+    me = world.bot["id"]
+    return shown | ({"member": thread_member_json(channel, me)} if me in channel.members else {})
 
 
-def _overwrites(world: World, channel: Channel) -> list[Json]:
-    denied = EVERY_PERMISSION & ~channel.app_permissions
-    if not denied:
-        return []
-    return [{"id": world.bot["id"], "type": 1, "allow": "0", "deny": str(denied)}]
+def thread_member_json(thread: Channel, user_id: str) -> Json:
+    return {"id": thread.id, "user_id": user_id, "join_timestamp": thread.members[user_id], "flags": 0}
 
 
-def member_json(user: Json | None = None) -> Json:
-    """A guild member; without `user` it is the partial form that comes with messages."""
+def _overwrites(channel: Channel) -> list[Json]:
+    return [
+        {"id": i, "type": int(each.is_member), "allow": str(each.allow), "deny": str(each.deny)}
+        for i, each in channel.overwrites.items()
+    ]
+
+
+def member_json(guild: Guild, user: Json, *, partial: bool = False) -> Json:
+    """A guild member; the partial form, which comes with messages and resolved options, has no user in it."""
     member: Json = {
         "avatar": None,
         "banner": None,
         "nick": None,
-        "roles": [],
+        "roles": guild.members.get(user["id"], []),
         "joined_at": JOINED_AT,
         "premium_since": None,
         "communication_disabled_until": None,
@@ -80,31 +89,35 @@ def member_json(user: Json | None = None) -> Json:
         "deaf": False,
         "mute": False,
     }
-    return member | {"user": user} if user else member
+    return member if partial else member | {"user": user}
 
 
-def guild_json(guild: Guild) -> Json:
-    everyone = {
-        "id": guild.id,
-        "name": "@everyone",
+def role_json(role: Role) -> Json:
+    shown: Json = {
+        "id": role.id,
+        "name": role.name,
         "description": None,
-        "permissions": str(EVERY_PERMISSION),
-        "position": 0,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "permissions": str(role.permissions),
+        "position": role.position,
+        "color": role.colour,
+        "colors": {"primary_color": role.colour, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
-        "managed": False,
+        "managed": role.bot_id is not None,
         "mentionable": False,
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,
     }
+    return shown | ({"tags": {"bot_id": role.bot_id}} if role.bot_id else {})
+
+
+def guild_json(guild: Guild) -> Json:
     return _GUILD_DEFAULTS | {
         "id": guild.id,
         "name": guild.name,
         "owner_id": guild.owner_id,
         "preferred_locale": guild.preferred_locale,
-        "roles": [everyone],
+        "roles": [role_json(role) for role in guild.roles.values()],
         "emojis": [],
         "stickers": [],
         "features": [],
@@ -118,10 +131,14 @@ def guild_create_json(world: World, guild: Guild) -> Json:
         "joined_at": JOINED_AT,
         "large": False,
         "unavailable": False,
-        "member_count": len(world.people) + 1,
-        "members": [member_json(world.bot)],
-        "channels": [channel_json(world, c) for c in mine if c.type not in THREADS],
-        "threads": [channel_json(world, c) for c in mine if c.type in THREADS and not c.archived],
+        "member_count": len(guild.members),
+        "members": [member_json(guild, world.bot)],
+        "channels": [channel_json(world, c) for c in mine if not c.is_thread],
+        "threads": [
+            channel_json(world, c)
+            for c in mine
+            if c.is_thread and not c.archived and world.may_see(world.bot["id"], c)
+        ],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
@@ -157,11 +174,11 @@ def application_json(world: World) -> Json:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "approximate_guild_count": len(world.guilds),
-        "approximate_user_install_count": 0,
+        "approximate_guild_count": len([g for g in world.guilds if world.has_bot(g)]),
+        "approximate_user_install_count": len([p for p in world.people.values() if p.has_app]),
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
         "eligible_oauth2_scopes": [],
     }
 

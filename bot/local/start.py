@@ -1,9 +1,17 @@
-"""The world a stand-in starts with: one guild, three channels, four people of two languages, and the bot."""
+"""The world a stand-in starts with: three servers, one of them without the bot, a group, and four people of two languages."""
 
 from __future__ import annotations
 
 from bot.local.errors import Json
-from bot.local.world import Person, World
+from bot.local.permissions import (
+    MANAGE_CHANNELS,
+    MANAGE_MESSAGES,
+    MANAGE_THREADS,
+    VIEW_CHANNEL,
+    Overwrite,
+    Role,
+)
+from bot.local.world import GROUP_DM, Channel, Guild, Person, World
 
 PEOPLE = (
     ("Ada", "en-US", 0xC2185B),
@@ -11,7 +19,10 @@ PEOPLE = (
     ("Celina", "pl", 0x2E7D32),
     ("Dorota", "pl", 0xB26A00),
 )
+APP_OWNERS = ("Bruno", "Celina")
+"""Who has the application installed to the account."""
 CHANNELS = ("grove", "meadow", "riverbank")
+WARDENS = MANAGE_CHANNELS | MANAGE_MESSAGES | MANAGE_THREADS
 
 
 def user(world: World, name: str, colour: int, *, bot: bool = False) -> Json:
@@ -38,7 +49,27 @@ def user(world: World, name: str, colour: int, *, bot: bool = False) -> Json:
 def populate(world: World) -> World:
     world.bot = user(world, "Grovekeeper", 0x4E6B3A, bot=True) | {"username": "Grovekeeper"}
     for name, locale, colour in PEOPLE:
-        person = Person(user(world, name, colour), locale)
+        person = Person(user(world, name, colour), locale, name in APP_OWNERS)
         world.people[person.id] = person
-    world.add_guild("Grovekeeper", world.person_named("Ada"), CHANNELS)
+    ada, bruno, celina, dorota = world.people.values()
+    grove = world.add_guild("Grovekeeper", ada, CHANNELS, world.people.values())
+    _appoint(world, grove, celina)
+    river = world.add_guild("Riverside", celina, ("ford", "mill", "cellar"), (ada, celina, dorota))
+    wardens = _appoint(world, river, dorota)
+    cellar = world.channel_named("cellar")
+    cellar.overwrites = {river.id: Overwrite(deny=VIEW_CHANNEL), wardens.id: Overwrite(allow=VIEW_CHANNEL)}
+    world.add_guild("Far hills", dorota, ("summit", "pass"), (bruno, celina, dorota), bot=False)
+    group = (ada, bruno, celina)
+    names = ", ".join(person.user["global_name"] for person in group)
+    world.add_channel(
+        Channel(world.snowflake(), GROUP_DM, names, recipients=tuple(person.id for person in group))
+    )
     return world
+
+
+def _appoint(world: World, guild: Guild, person: Person) -> Role:
+    """A role of people who keep order, and one person who has it."""
+    role = Role(world.snowflake(), "Wardens", WARDENS, position=2, colour=0x2E7D32)
+    guild.roles[role.id] = role
+    guild.members[person.id].append(role.id)
+    return role

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.faults import Fault
-from bot.local.world import ATTACH_FILES
+from bot.local.permissions import ATTACH_FILES, EVERY_PERMISSION
 from bot.tables import Person as Player
 from tests.bot.discord.grove import (
     FOREST,
@@ -222,7 +222,7 @@ async def test_the_board_again_moves_the_card_down(tmp_path: Path) -> None:
 async def test_a_channel_without_attachments_gets_words_and_a_hint(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
-        running.local.world.channels[ada.channel].app_permissions &= ~ATTACH_FILES
+        running.local.permit("grove", EVERY_PERMISSION & ~ATTACH_FILES)
         done = await asked(ada, "/forest take first:A1")
         assert "Attach files" in done.text
         card = await card_of(celina, "Ada takes")

@@ -22,6 +22,7 @@ async def test_identify_brings_ready_and_the_guild(local: LocalDiscord, query: s
         guild = await line.event("GUILD_CREATE")
         assert [channel["name"] for channel in guild["channels"]] == ["grove", "meadow", "riverbank"]
         assert guild["preferred_locale"] == "en-US"
+        assert (await line.event("GUILD_CREATE"))["name"] == "Riverside"
         await line.send(1, line.sequence)
         assert await line.frame() == {"op": 11}
 
@@ -50,8 +51,9 @@ async def test_a_malformed_frame_closes_the_line(local: LocalDiscord) -> None:
 async def test_resume_replays_what_was_missed(local: LocalDiscord) -> None:
     async with wire(local) as raw, at(local.url, "Ada") as ada:
         async with raw.gateway() as first:
-            session = (await first.identify())["session_id"]
-            await first.event("GUILD_CREATE")
+            ready = await first.identify()
+            for _ in ready["guilds"]:
+                await first.event("GUILD_CREATE")
             await ada.until(lambda: ada.is_bot_online)
             local.gateway.drop(4000)
             assert (await first.frame())["code"] == 4000
@@ -59,7 +61,7 @@ async def test_resume_replays_what_was_missed(local: LocalDiscord) -> None:
         await ada.bot_gone()
         await ada.say("meanwhile")
         async with raw.gateway() as second:
-            await second.send(6, {"token": "any", "session_id": session, "seq": first.sequence})
+            await second.send(6, {"token": "any", "session_id": ready["session_id"], "seq": first.sequence})
             assert (await second.event("MESSAGE_CREATE"))["author"]["global_name"] == "Ada"
             assert (await second.frame())["t"] == "RESUMED"
 
@@ -89,13 +91,13 @@ async def test_people_see_the_bot_come_and_go() -> None:
 
 
 async def test_each_shard_hears_of_its_own_guilds(local: LocalDiscord) -> None:
-    (guild,) = local.world.guilds
+    guild, _, _ = local.world.guilds
     own = (int(guild) >> 22) % 2
     async with wire(local) as raw, raw.gateway() as mine, raw.gateway() as other, at(local.url, "Ada") as ada:
         for line, number in ((mine, own), (other, 1 - own)):
             await line.send(2, {"token": "any", "intents": INTENTS, "shard": [number, 2]})
-        assert [g["id"] for g in (await mine.event("READY"))["guilds"]] == [guild]
-        assert (await other.event("READY"))["guilds"] == []
+        assert guild in [g["id"] for g in (await mine.event("READY"))["guilds"]]
+        assert guild not in [g["id"] for g in (await other.event("READY"))["guilds"]]
         await ada.say("to one")
         await mine.event("MESSAGE_CREATE")
         await other.send(1, None)
