@@ -72,4 +72,100 @@ class Reveal:
     verb: Literal["reveal"] = "reveal"
 
 
-ForestAction: TypeAlias = Take | Place | Move | Keep | Plus | Pass | Reveal
+@dataclass(frozen=True, slots=True)
+class Second:
+    """Collect a second tile after the first one brought another to light (SF-EVENT-04); `pay` as for Take."""
+
+    tile: str
+    pay: str | None = None
+    verb: Literal["second"] = "second"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Take nothing more of what this step offers: no second tile, no card, no other gem to move."""
+
+    verb: Literal["stop"] = "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Keep this one of two wish cards (SF-WISH-01); cards are named by their goal."""
+
+    card: str
+    verb: Literal["wish"] = "wish"
+
+
+@dataclass(frozen=True, slots=True)
+class Curse:
+    """Keep this one of two curse cards (SF-CURSE-01); cards are named by what must not be fewest."""
+
+    card: str
+    verb: Literal["curse"] = "curse"
+
+
+@dataclass(frozen=True, slots=True)
+class Moonlight:
+    """Turn a Moonlight tile up, or leave it down, having looked at it (ML-TILES-04)."""
+
+    face: Literal["up", "down"]
+    verb: Literal["moonlight"] = "moonlight"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Claim a card of the display with three own tiles, one for each of its requests in their order (ML-ENCHANT-04).
+
+    Tiles are named by what they show: `leaves`, `leaves-double`, `leaves-moon`.
+    """
+
+    card: str
+    first: str
+    second: str
+    third: str
+    verb: Literal["claim"] = "claim"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Let an own gem and another player's change places (ML-ENCHANT-11); both named by their cells."""
+
+    own: str
+    other: str
+    verb: Literal["swap"] = "swap"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """Take this favour token out of those offered: one of two drawn (ML-ENCHANT-14), or one set aside (SF-WISH-09)."""
+
+    face: str
+    verb: Literal["token"] = "token"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What becomes of the own token at the end of a solo game (SF-SOLO-22)."""
+
+    fate: Literal["keep", "discard", "give"]
+    verb: Literal["offer"] = "offer"
+
+
+ForestAction: TypeAlias = (
+    Take
+    | Second
+    | Stop
+    | Place
+    | Move
+    | Keep
+    | Plus
+    | Pass
+    | Reveal
+    | Wish
+    | Curse
+    | Moonlight
+    | Claim
+    | Swap
+    | Token
+    | Offer
+)

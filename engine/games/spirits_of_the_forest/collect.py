@@ -1,18 +1,22 @@
-"""The first step of a turn: collecting one or two tiles, and paying for those with an opponent's gem."""
+"""The first step of a turn: collecting one or two tiles, and paying for those with an opponent's gem.
+
+Where the first tile turns another up, the collecting may go on with a second one chosen then (SF-EVENT-04).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from engine.game import Event
-from engine.games.spirits_of_the_forest.actions import PLUS, SUPPLY, Take
+from engine.games.spirits_of_the_forest.actions import PLUS, SUPPLY, Second, Take
 from engine.games.spirits_of_the_forest.components import tiles
 from engine.games.spirits_of_the_forest.favour import examine, holds_plus, use_plus
 from engine.games.spirits_of_the_forest.forest import available, available_after, own_gems
-from engine.games.spirits_of_the_forest.kinds import Face, Spirit
-from engine.games.spirits_of_the_forest.table import Pick, Table, Turn
+from engine.games.spirits_of_the_forest.kinds import Spirit
+from engine.games.spirits_of_the_forest.modules.registry import in_play
+from engine.games.spirits_of_the_forest.table import Favour, Pick, Table, Turn
 from engine.games.spirits_of_the_forest.texts import tell, tile_text
 from engine.text import Seat, Text, Who
 
@@ -46,6 +50,18 @@ def takes(table: Table) -> Iterator[Take]:
                     yield _take(names[first], names[second], pay, pay_second)
 
 
+def seconds(table: Table) -> Iterator[Second]:
+    """The tiles that may follow the one that has just been taken, now that others have turned up."""
+    if not table.fresh or table.turn == 1 or table.solo or table.last is None or len(table.last.picks) != 1:
+        return
+    singles, gems = _spirits_of_singles(), _purse(table, table.active)
+    wanted = singles[table.last.picks[0].tile]
+    for cell in available(table) if wanted is not None else ():
+        if singles[table.stacks[cell][-1]] == wanted:
+            for pay, _ in _prices(table, cell, gems):
+                yield Second(table.layout.names[cell], pay)
+
+
 def is_blocked(table: Table) -> bool:
     """SF-TURN-04: every tile that can be reached has an opponent's gem, and no own gem is left to pay with."""
     if table.players[table.active].supply or table.active in table.gems.values():
@@ -54,13 +70,19 @@ def is_blocked(table: Table) -> bool:
 
 
 def collect(table: Table, seat: Seat, action: Take) -> Iterator[Event]:
-    """Take the tiles in their order (SF-TAKE-16), then examine the favours won (SF-FAVOUR-10)."""
-    won: list[Face] = []
-    picks = [(yield from _take_tile(table, seat, action.first, action.pay, won))]
+    """Take the tiles in their order (SF-TAKE-16)."""
+    table.last, table.fresh = Turn(seat), False
+    yield from take_tile(table, seat, action.first, action.pay)
     if action.second is not None:
-        picks.append((yield from _take_tile(table, seat, action.second, action.pay_second, won)))
-    table.last = Turn(seat, tuple(picks))
-    yield from examine(table, seat, won)
+        yield from take_tile(table, seat, action.second, action.pay_second)
+
+
+def collected(table: Table, seat: Seat) -> Iterator[Event]:
+    """All tiles of this turn are taken: now the favours won are examined (SF-FAVOUR-10)."""
+    table.fresh = False
+    yield from examine(table, seat)
+    for module in in_play(table.modules):
+        yield from module.after_collecting(table, seat)
 
 
 def _purse(table: Table, seat: Seat) -> Purse:
@@ -102,7 +124,7 @@ def _seconds(table: Table, reached: Sequence[int], first: int) -> list[int]:
     """The cells whose tile may follow that of `first`: another single of the same spirit (SF-TAKE-04)."""
     singles, stacks = _spirits_of_singles(), table.stacks
     wanted = singles[stacks[first][-1]]
-    if wanted is None or table.turn == 1:  # SF-TAKE-03, SF-TAKE-10
+    if wanted is None or table.turn == 1 or table.solo:  # SF-TAKE-03, SF-TAKE-10, SF-SOLO-06
         return []
     after = available_after(table, reached, first)
     return [cell for cell in after if singles[stacks[cell][-2 if cell == first else -1]] == wanted]
@@ -126,19 +148,22 @@ def _take(first: str, second: str | None, pay: str | None, pay_second: str | Non
     return Take(first, second, pay, pay_second)
 
 
-def _take_tile(
-    table: Table, seat: Seat, name: str, pay: str | None, won: list[Face]
-) -> Generator[Event, None, Pick]:
-    """Take the top tile of a cell; the favours that lay on it are added to those won, unseen."""
+def take_tile(table: Table, seat: Seat, name: str, pay: str | None) -> Iterator[Event]:
+    """Take the top tile of a cell; the favours that lay on it are won, unseen."""
     cell = table.layout.index[name]
     *rest, tile = table.stacks[cell]
     table.stacks[cell] = tuple(rest)
     table.players[seat].tiles.append(tile)
-    favours = table.favours.pop(cell, ())
-    won += favours
+    faces = table.favours.pop(cell, ())
+    known = table.layout.cells[cell].favour_up
+    table.won += tuple(Favour(face, known=known) for face in faces)
+    pick = Pick(cell, tile, pay, len(faces))
+    assert table.last is not None
+    table.last = Turn(seat, (*table.last.picks, pick))
     yield _taken(seat, name, tile)
     yield from _settle_gem(table, seat, cell, pay)
-    return Pick(cell, tile, pay, len(favours))
+    for module in in_play(table.modules):
+        yield from module.after_tile(table, seat, pick)
 
 
 @cache

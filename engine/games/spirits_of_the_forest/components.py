@@ -10,7 +10,7 @@ from typing import Self
 from pydantic import model_validator
 
 from engine.facts import Facts, facts
-from engine.games.spirits_of_the_forest.kinds import ID, SPIRITS, Face, Power, Spirit
+from engine.games.spirits_of_the_forest.kinds import AIR, ID, SPIRITS, Face, Power, Spirit
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,10 @@ class SpiritFacts(Facts):
 
 
 class Components(Facts):
-    """The box of the base game; `gems` by the number of players."""
+    """The box; `gems` by the number of players. `air` are the tiles of the spirit that Moonlight brings."""
 
     spirits: tuple[SpiritFacts, ...]
+    air: SpiritFacts
     favours: dict[Face, int]
     gems: dict[int, int]
 
@@ -59,6 +60,8 @@ class Components(Facts):
     def _every_spirit_once(self) -> Self:
         if tuple(spirit.id for spirit in self.spirits) != SPIRITS:
             raise ValueError(f"the spirits must be {', '.join(SPIRITS)}")
+        if self.air.id != AIR:
+            raise ValueError(f"the spirit of Moonlight must be {AIR}")
         return self
 
     def faces(self) -> list[Face]:
@@ -74,5 +77,12 @@ def components() -> Components:
 
 @cache
 def tiles() -> tuple[Tile, ...]:
-    """All spirit tiles. A table names a tile by its index here, so the order must never change."""
-    return tuple(tile for spirit in components().spirits for tile in spirit.tiles())
+    """All spirit tiles, those of the Air Spirit last. A table names a tile by its index here, so the order must never change."""
+    box = components()
+    return tuple(tile for spirit in (*box.spirits, box.air) for tile in spirit.tiles())
+
+
+@cache
+def base_tiles() -> int:
+    """How many tiles there are without the Air Spirit's (SF-SETUP-02)."""
+    return sum(1 for spirit in components().spirits for _ in spirit.tiles())

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.game import Event
 from engine.games.spirits_of_the_forest.components import components
-from engine.games.spirits_of_the_forest.kinds import Face
 from engine.games.spirits_of_the_forest.table import Favour, Player, Table
 from engine.games.spirits_of_the_forest.texts import named, tell
 from engine.text import Seat, Who
 
-_PLUS = Favour("plus")
 
-
-def examine(table: Table, seat: Seat, faces: Sequence[Face]) -> Iterator[Event]:
+def examine(table: Table, seat: Seat) -> Iterator[Event]:
     """SF-FAVOUR-01, SF-FAVOUR-02: the collector gets the tokens won in this turn and alone sees what they are."""
-    if not faces:
+    if not table.won:
         return
-    table.players[seat].favours += [Favour(face) for face in faces]
-    yield Event(tell("event-favours", who=Who(seat), count=len(faces)))
-    seen = tuple(named(face) for face in faces)
-    yield Event(tell("event-examine", count=len(faces), faces=seen), frozenset({seat}))
+    won, table.won = table.won, ()
+    table.players[seat].favours += won
+    yield Event(tell("event-favours", who=Who(seat), count=len(won)))
+    seen = tuple(named(favour.face) for favour in won)
+    yield Event(tell("event-examine", count=len(won), faces=seen), frozenset({seat}))
 
 
 def holds_plus(player: Player) -> bool:
     """Whether the player has a '+' that is not spent."""
-    return _PLUS in player.favours
+    return any(favour.face == "plus" and not favour.spent for favour in player.favours)
 
 
 def can_use_plus(player: Player) -> bool:
@@ -41,7 +39,9 @@ def may_use_plus(table: Table, seat: Seat) -> bool:
     tokens, and at whether every '+' of the game lies spent on the table.
     """
     player = table.players[seat]
-    hidden = any(not favour.spent for favour in player.favours)
+    hidden = any(
+        not favour.spent and (not favour.known or favour.face == "plus") for favour in player.favours
+    )
     spent = sum(favour.spent for each in table.players for favour in each.favours)
     return player.removed > 0 and hidden and spent < components().favours["plus"]
 
@@ -49,7 +49,8 @@ def may_use_plus(table: Table, seat: Seat) -> bool:
 def use_plus(table: Table, seat: Seat) -> Iterator[Event]:
     """SF-FAVOUR-06, SF-FAVOUR-08, SF-FAVOUR-12: one removed gem comes back; the token stays, spent and face up."""
     player = table.players[seat]
-    player.favours[player.favours.index(_PLUS)] = Favour("plus", spent=True)
+    place = next(i for i, favour in enumerate(player.favours) if favour.face == "plus" and not favour.spent)
+    player.favours[place] = Favour("plus", spent=True)
     player.removed -= 1
     player.supply += 1
     yield Event(tell("event-plus", who=Who(seat)))

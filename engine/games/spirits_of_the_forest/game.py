@@ -11,32 +11,60 @@ from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View
 from engine.games.spirits_of_the_forest import labels, referee, scoring, showing, turn
 from engine.games.spirits_of_the_forest.actions import (
+    Claim,
+    Curse,
     ForestAction,
     Keep,
+    Moonlight,
     Move,
+    Offer,
     Pass,
     Place,
     Plus,
     Reveal,
+    Second,
+    Stop,
+    Swap,
     Take,
+    Token,
+    Wish,
 )
+from engine.games.spirits_of_the_forest.count import all_faces
 from engine.games.spirits_of_the_forest.kinds import ID
-from engine.games.spirits_of_the_forest.modules import PLAYERS
+from engine.games.spirits_of_the_forest.modules.mixing import PLAYERS
+from engine.games.spirits_of_the_forest.options import ForestOptions
 from engine.games.spirits_of_the_forest.secrets import redeal
-from engine.games.spirits_of_the_forest.setup import ForestOptions, deal
+from engine.games.spirits_of_the_forest.setup import deal
 from engine.games.spirits_of_the_forest.table import Table
 from engine.games.spirits_of_the_forest.view import ForestView
 from engine.text import Seat, Text
 
 
 class SpiritsOfTheForest(Game[Table, ForestAction]):
-    """The multiplayer game for two to four."""
+    """The game for one to four, with every module of the box."""
 
     id = ID
     version = 1
-    seats = PLAYERS
+    seats = (1, *PLAYERS)
     Options = ForestOptions
-    actions = (Take, Place, Move, Keep, Plus, Pass, Reveal)
+    actions = (
+        Take,
+        Second,
+        Place,
+        Move,
+        Keep,
+        Stop,
+        Plus,
+        Pass,
+        Reveal,
+        Wish,
+        Curse,
+        Moonlight,
+        Claim,
+        Swap,
+        Token,
+        Offer,
+    )
     secret_verbs = frozenset({"plus"})
 
     @cached_property
@@ -55,15 +83,16 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
         table: Table,
         seat: Seat,
         action: ForestAction,
-        chance: Chance,  # noqa: ARG002 - after the deal nothing is drawn
+        chance: Chance,
     ) -> Iterator[Event]:
-        return turn.play(table, seat, action)
+        return turn.play(table, seat, action, chance)
 
     def view(self, table: Table, seat: Seat | None) -> ForestView:
         return showing.show(table, seat)
 
     def outcome(self, table: Table) -> Outcome:
-        return scoring.outcome(table, scoring.categories(table, scoring.all_faces(table)))
+        faces = all_faces(table)
+        return scoring.outcome(table, scoring.categories(table, faces), faces)
 
     def redeal(self, table: Table, seat: Seat | None, chance: Chance) -> Table:
         return redeal(table, seat, chance)

@@ -20,18 +20,23 @@ NOWHERE = -1
 """In place of the index of a neighbour: there is none."""
 
 _WIDTH = 2
-_TILE = re.compile(r"(?P<depth>[1-9])(?P<favour>[f.])")
+_TILE = re.compile(r"(?P<depth>[1-9D])(?P<favour>[fF.])")
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A place for a stack of `depth` tiles, `x` in half-columns and `y` in rows, with a favour token on it or not."""
+    """A place for a stack of `depth` tiles, `x` in half-columns and `y` in rows, with a favour token on it or not.
+
+    `down`: the tile begins face down (SF-EVENT-01). `favour_up`: everybody sees what the token shows (SF-EVENT-06).
+    """
 
     name: str
     x: int
     y: int
     depth: int = 1
     favour: bool = False
+    down: bool = False
+    favour_up: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,7 +92,9 @@ def _cells(drawing: str) -> Iterator[Cell]:
             raise ValueError(f"row {y + 1} of the map holds something that is no tile: {row!r}")
         for tile in _TILE.finditer(row):
             name = f"{chr(ord('A') + y)}{tile.start() // _WIDTH + 1}"
-            yield Cell(name, tile.start(), y, int(tile["depth"]), tile["favour"] == "f")
+            down, favour = tile["depth"] == "D", tile["favour"]
+            depth = 1 if down else int(tile["depth"])
+            yield Cell(name, tile.start(), y, depth, favour != ".", down, favour == "F")
 
 
 class LayoutFacts(Facts):
@@ -95,6 +102,8 @@ class LayoutFacts(Facts):
 
     id: str
     drawing: str = Field(alias="map")
+    reconstructed: bool = False
+    """Whether the printed picture is lost, and this an own drawing that fits what is known of it."""
 
 
 class LayoutsFacts(Facts):

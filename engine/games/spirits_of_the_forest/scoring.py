@@ -2,58 +2,61 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.game import Line, Outcome, Standing
-from engine.games.spirits_of_the_forest.components import tiles
-from engine.games.spirits_of_the_forest.kinds import POWERS, SPIRITS, Face, Power, Spirit
-from engine.games.spirits_of_the_forest.table import Player, Table
-from engine.games.spirits_of_the_forest.texts import named, tell
+from engine.games.spirits_of_the_forest.count import symbols
+from engine.games.spirits_of_the_forest.kinds import POWERS, Face, Power, Spirit
+from engine.games.spirits_of_the_forest.modules.module import Terms
+from engine.games.spirits_of_the_forest.modules.registry import in_play
+from engine.games.spirits_of_the_forest.modules.solo import solo_outcome
+from engine.games.spirits_of_the_forest.score_lines import category_line
+from engine.games.spirits_of_the_forest.table import Table
+from engine.games.spirits_of_the_forest.texts import tell
 from engine.games.spirits_of_the_forest.view import Category, Part
 from engine.text import Seat, Text, Who
 
 MISSING = 3
 """SF-SCORE-04, SF-SCORE-09: the points lost for each spirit and power without a tile of one's own."""
 
-_LINES = {
-    (True, False): "line-most",
-    (False, False): "line-fewer",
-    (False, True): "line-missing",
-    (True, True): "line-most-missing",
-}
-
-
-def symbols(player: Player) -> Counter[Spirit | Power]:
-    """SF-SCORE-01, SF-SCORE-06: the symbols on a player's tiles; a tile with a power counts in both categories."""
-    count: Counter[Spirit | Power] = Counter()
-    box = tiles()
-    for index in player.tiles:
-        tile = box[index]
-        count[tile.spirit] += tile.symbols
-        if tile.power is not None:
-            count[tile.power] += 1
-    return count
-
-
-def all_faces(table: Table) -> list[list[Face]]:
-    """What every seat's favour tokens show, spent ones included."""
-    return [[favour.face for favour in player.favours] for player in table.players]
-
 
 def categories(table: Table, faces: Sequence[Sequence[Face]]) -> tuple[Category, ...]:
-    """The nine spirits, then the three powers; of the favour tokens only these faces count, by seat."""
-    counts = [symbols(player) for player in table.players]
+    """The spirits, then the three powers; of the favour tokens only these faces count, by seat.
+
+    In a solo game the virtual opponent's part stands beside the player's, and powers count for nothing (SF-SOLO-15).
+    """
+    terms = Terms(MISSING)
+    for module in in_play(table.modules):
+        module.terms(table, terms)
+    players = table.players if table.solo is None else [*table.players, table.solo.opponent]
+    held = faces if table.solo is None else [*faces, [each.face for each in table.solo.opponent.favours]]
+    counts = [symbols(player) for player in players]
+    names: tuple[Spirit | Power, ...] = (*table.spirits, *POWERS) if table.solo is None else table.spirits
     return tuple(
-        category(name, tuple(count[name] for count in counts), tuple(held.count(name) for held in faces))
-        for name in (*SPIRITS, *POWERS)
+        category(
+            name,
+            tuple(count[name] for count in counts),
+            tuple(
+                seen.count(name) + player.rewards.count(name)
+                for seen, player in zip(held, players, strict=True)
+            ),
+            terms.missing,
+            2 if name in terms.doubled else 1,
+        )
+        for name in names
     )
 
 
 @lru_cache(maxsize=4096)
-def category(name: Spirit | Power, on_tiles: tuple[int, ...], on_favours: tuple[int, ...]) -> Category:
-    """One category, counts by seat.
+def category(
+    name: Spirit | Power,
+    on_tiles: tuple[int, ...],
+    on_favours: tuple[int, ...],
+    missing: int = MISSING,
+    factor: int = 1,
+) -> Category:
+    """One category, counts by seat; what wishes have brought counts as favours do (SF-WISH-10).
 
     All with the highest count score it (SF-SCORE-02, -03, -07, -08), unless it is 0 (SF-SCORE-15). Favours count for that, but
     not against the loss for a missing tile; both results are added (SF-SCORE-05, SF-SCORE-13).
@@ -67,48 +70,64 @@ def category(name: Spirit | Power, on_tiles: tuple[int, ...], on_favours: tuple[
             total=total,
             most=(most := total == best > 0),
             missing=tile == 0,
-            points=(total if most else 0) - (MISSING if tile == 0 else 0),
+            points=(total * factor if most else 0) - (missing if tile == 0 else 0),
         )
         for tile, favour, total in zip(on_tiles, on_favours, totals, strict=True)
     )
-    return Category(name=name, parts=tuple(parts))
+    return Category(name=name, parts=tuple(parts), factor=factor)
 
 
-def outcome(table: Table, counted: Sequence[Category]) -> Outcome:
-    """The standing that these categories give (SF-SCORE-10); the score may be below zero (SF-SCORE-14).
+def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[Face]]) -> Outcome:
+    """The standing that these categories give (SF-SCORE-10), of whose favours the faces `known` were counted, by seat.
 
-    Of equal scores the fewest tiles are best, and equal in both share the rank (SF-SCORE-11, SF-SCORE-12).
+    The score may be below zero (SF-SCORE-14). Of equal scores the fewest tiles are best, and equal in both share the rank
+    (SF-SCORE-11, SF-SCORE-12), unless a module breaks the tie before.
     """
-    seats = range(len(table.players))
-    scores = [sum(each.parts[seat].points for each in counted) for seat in seats]
-    order = [(-scores[seat], len(table.players[seat].tiles)) for seat in seats]
+    if table.solo is not None:
+        return solo_outcome(table, counted)
+    modules = in_play(table.modules)
+    seats = [Seat(seat) for seat in range(len(table.players))]
+    lines = [_lines(table, seat, counted, known) for seat in seats]
+    scores = [sum(line.points for line in each) for each in lines]
+    order = [
+        (-scores[seat], *(-module.tie(table, seat) for module in modules), len(table.players[seat].tiles))
+        for seat in seats
+    ]
     standings = (
         Standing(
-            seat=Seat(seat),
+            seat=seat,
             rank=1 + sum(other < order[seat] for other in order),
             score=scores[seat],
-            lines=tuple(_line(each, seat) for each in counted),
+            lines=lines[seat],
         )
         for seat in seats
     )
     return Outcome(tuple(standings), final=table.stage == "over")
 
 
+def _lines(
+    table: Table, seat: Seat, counted: Sequence[Category], known: Sequence[Sequence[Face]]
+) -> tuple[Line, ...]:
+    """The categories, then what the modules add, then what they make of the whole."""
+    lines = [category_line(each, seat) for each in counted]
+    modules = in_play(table.modules)
+    for module in modules:
+        lines += module.lines(table, seat, known)
+    if modules:
+        has_majority = any(each.parts[seat].most for each in counted if each.name not in POWERS)
+        for module in modules:
+            gate = module.gate(table, seat, sum(line.points for line in lines), has_majority)
+            lines += [] if gate is None else [gate]
+    return tuple(lines)
+
+
 def winners_text(standing: Outcome) -> Text:
-    """Who has won, and by what: alone, by fewer tiles, or together."""
+    """Who has won, and by what: alone, by fewer tiles, or together; or that a solo game is lost."""
+    if not standing.winners:
+        return tell("lost", who=Who(Seat(0)))
     best = [each for each in standing.standings if each.rank == 1]
     score = best[0].score
     if len(best) > 1:
         return tell("won-together", winners=tuple(Who(each.seat) for each in best), score=score)
     tied = sum(each.score == score for each in standing.standings) > 1
     return tell("won-by-tiles" if tied else "won", who=Who(best[0].seat), score=score)
-
-
-def _line(counted: Category, seat: int) -> Line:
-    part = counted.parts[seat]
-    return _line_of(counted.name, part.most, part.missing, part.total, part.points)
-
-
-@lru_cache(maxsize=4096)
-def _line_of(name: Spirit | Power, most: bool, missing: bool, total: int, points: int) -> Line:
-    return Line(tell(_LINES[most, missing], name=named(name), total=total), points)

@@ -4,38 +4,46 @@ from __future__ import annotations
 
 from itertools import islice
 
-from pydantic import Field
-
 from engine.chance import Chance
 from engine.errors import Malformed
-from engine.game import TableOptions
-from engine.games.spirits_of_the_forest.components import components, tiles
-from engine.games.spirits_of_the_forest.kinds import Face
+from engine.games.spirits_of_the_forest.components import base_tiles, components
+from engine.games.spirits_of_the_forest.forest import within_reach
+from engine.games.spirits_of_the_forest.kinds import Face, Module
 from engine.games.spirits_of_the_forest.layout import layout
-from engine.games.spirits_of_the_forest.modules import PLAYERS, refusal
+from engine.games.spirits_of_the_forest.modules.mixing import refusal
+from engine.games.spirits_of_the_forest.modules.module import Plan
+from engine.games.spirits_of_the_forest.modules.registry import in_play
+from engine.games.spirits_of_the_forest.options import ForestOptions
 from engine.games.spirits_of_the_forest.table import Player, Table
 from engine.games.spirits_of_the_forest.texts import tell
 from engine.text import Seat
 
 
-class ForestOptions(TableOptions):
-    """What a host may choose: the place of the player who begins, from 1, or None for a random one (SF-SETUP-13)."""
-
-    first_player: int | None = Field(default=None, ge=1, le=max(PLAYERS))
-
-
 def deal(options: ForestOptions, seats: int, chance: Chance) -> Table:
-    """A forest of random tiles and favours, ready for the first turn. Raises Malformed where it cannot be played."""
-    if (why := refusal(seats)) is not None:
+    """A forest of random tiles and favours, ready for the first action. Raises Malformed where it cannot be played."""
+    if (why := refusal(seats, options.modules)) is not None:
         raise Malformed(why)
-    forest = layout("base")
-    pile = iter(chance.shuffled(range(len(tiles()))))
-    tokens = chance.shuffled(components().faces())
+    modules: tuple[Module, ...] = options.modules if seats > 1 else ("solo",)
+    plan = Plan("base", base_tiles(), components().faces(), components().gems.get(seats, 0))
+    for module in in_play(modules):
+        module.plan(plan, options, seats, chance)
+    table = _dealt(plan, modules, options, seats, chance)
+    for module in in_play(modules):
+        module.deal(table, options, chance)
+    return table
+
+
+def _dealt(
+    plan: Plan, modules: tuple[Module, ...], options: ForestOptions, seats: int, chance: Chance
+) -> Table:
+    forest = layout(plan.layout_id)
+    pile = iter(chance.shuffled(range(plan.tiles)))
+    tokens = chance.shuffled(plan.tokens)
     favours: dict[int, tuple[Face, ...]] = {
         cell: (tokens.pop(),) for cell, place in enumerate(forest.cells) if place.favour
     }
     first = _first(options, seats, chance)
-    return Table(
+    table = Table(
         layout_id=forest.id,
         first=first,
         active=first,
@@ -45,9 +53,14 @@ def deal(options: ForestOptions, seats: int, chance: Chance) -> Table:
         favours=favours,
         gems={},
         box=tokens,
-        players=[Player(supply=components().gems[seats]) for _ in range(seats)],
+        players=[Player(supply=plan.gems) for _ in range(seats)],
         pending=[],
+        modules=modules,
     )
+    table.down = frozenset(
+        cell for cell, place in enumerate(forest.cells) if place.down and not within_reach(table, cell)
+    )
+    return table
 
 
 def _first(options: ForestOptions, seats: int, chance: Chance) -> Seat:

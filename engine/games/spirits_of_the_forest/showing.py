@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final
 
-from engine.games.spirits_of_the_forest.components import tiles
+from engine.games.spirits_of_the_forest.count import symbols
 from engine.games.spirits_of_the_forest.forest import available, cell_name, tiles_left
-from engine.games.spirits_of_the_forest.kinds import POWERS, SPIRITS, Face
+from engine.games.spirits_of_the_forest.kinds import POWERS, Face
 from engine.games.spirits_of_the_forest.layout import Layout, layout
-from engine.games.spirits_of_the_forest.scoring import categories, outcome, symbols, winners_text
+from engine.games.spirits_of_the_forest.modules.cards import CHOOSING
+from engine.games.spirits_of_the_forest.scoring import categories, outcome, winners_text
+from engine.games.spirits_of_the_forest.showing_modules import (
+    FACE_DOWN,
+    before,
+    favour_view,
+    parts,
+    tile_view,
+)
 from engine.games.spirits_of_the_forest.table import Favour, Pick, Player, Table, Turn
 from engine.games.spirits_of_the_forest.texts import tell
 from engine.games.spirits_of_the_forest.view import (
@@ -18,17 +27,20 @@ from engine.games.spirits_of_the_forest.view import (
     ForestView,
     LastTurn,
     PlayerView,
-    TileView,
 )
 from engine.text import Seat, Text, Who
+
+_NOBODYS: Final = ("choose", "last-chance", "offer", "reward", "over")
+"""The stages that are no part of anybody's turn."""
 
 
 def show(table: Table, viewer: Seat | None) -> ForestView:
     """All that this seat (None: an onlooker) may know."""
     reached = set(available(table))
     known = [_known(table, viewer, Seat(seat)) for seat in range(len(table.players))]
-    counted = categories(table, [[each.face for each in held if each.face is not None] for held in known])
-    standing = outcome(table, counted)
+    faces = [[each.face for each in held if each.face is not None] for held in known]
+    counted = categories(table, faces)
+    standing = outcome(table, counted, faces)
     return ForestView(
         seat=viewer,
         seats=len(table.players),
@@ -36,7 +48,7 @@ def show(table: Table, viewer: Seat | None) -> ForestView:
         outcome=standing,
         stage=table.stage,
         turn=table.turn,
-        active=table.active if table.stage in ("collect", "gem") else None,
+        active=None if table.stage in _NOBODYS else table.active,
         first=table.first,
         tiles_left=tiles_left(table),
         rows=table.layout.rows,
@@ -45,70 +57,82 @@ def show(table: Table, viewer: Seat | None) -> ForestView:
             _cell(
                 table.layout_id,
                 cell,
-                stack,
+                stack if cell not in table.down else (FACE_DOWN,),
+                table.favours.get(cell, ()) if cell in _open_favours(table.layout_id) else None,
                 len(table.favours.get(cell, ())),
                 table.gems.get(cell),
                 cell in reached,
             )
             for cell, stack in enumerate(table.stacks)
         ),
-        players=tuple(_player(table, Seat(seat), held) for seat, held in enumerate(known)),
+        players=tuple(_player(table, Seat(seat), held, viewer) for seat, held in enumerate(known)),
         last=_last_turn(table.layout, table.last),
         categories=counted,
+        modules=table.modules,
+        spirits=table.spirits,
+        **(parts(table, viewer) if table.modules else {}),
     )
 
 
 def _known(table: Table, viewer: Seat | None, owner: Seat) -> tuple[FavourView, ...]:
     """A seat's favours: faces for their owner, for all once spent, and for all at the end (SF-FAVOUR-02, -03, -12, SF-END-03)."""
-    open_to_viewer = viewer == owner or table.stage == "over"
+    open_to_viewer = viewer == owner or table.revealed
     return tuple(_favour_before(favour, open_to_viewer) for favour in table.players[owner].favours)
 
 
 def _favour_before(favour: Favour, open_to_viewer: bool) -> FavourView:
-    return _favour(favour.face if open_to_viewer or favour.spent else None, favour.spent)
+    is_open = open_to_viewer or favour.spent or favour.known
+    return favour_view(favour.face if is_open else None, favour.spent, favour.known)
 
 
 @cache
-def _favour(face: Face | None, spent: bool = False) -> FavourView:
-    return FavourView(face=face, spent=spent)
-
-
-@cache
-def _tile(index: int) -> TileView:
-    tile = tiles()[index]
-    return TileView(spirit=tile.spirit, symbols=tile.symbols, power=tile.power)
+def _open_favours(layout_id: str) -> frozenset[int]:
+    """The cells whose favour tokens lie face up (SF-EVENT-06)."""
+    return frozenset(cell for cell, place in enumerate(layout(layout_id).cells) if place.favour_up)
 
 
 @lru_cache(maxsize=4096)
 def _cell(
-    layout_id: str, cell: int, stack: tuple[int, ...], favours: int, gem: Seat | None, is_available: bool
+    layout_id: str,
+    cell: int,
+    stack: tuple[int, ...],
+    faces: tuple[Face, ...] | None,
+    favours: int,
+    gem: Seat | None,
+    is_available: bool,
 ) -> CellView:
-    """Most cells look the same from one view to the next. Favours on tiles show nobody their face (SF-FAVOUR-04)."""
+    """Most cells look the same from one view to the next.
+
+    Favours on tiles show nobody their face (SF-FAVOUR-04), but for those that lie face up: then they are in `faces`.
+    """
     place = layout(layout_id).cells[cell]
     return CellView(
         name=place.name,
         x=place.x,
         y=place.y,
-        stack=tuple(_tile(index) for index in stack),
-        favours=(_favour(None),) * favours,
+        stack=tuple(tile_view(index) for index in stack),
+        favours=(favour_view(None),) * favours
+        if faces is None
+        else tuple(favour_view(face, known=True) for face in faces),
         gem=gem,
         available=is_available,
     )
 
 
-def _player(table: Table, seat: Seat, favours: tuple[FavourView, ...]) -> PlayerView:
+def _player(table: Table, seat: Seat, favours: tuple[FavourView, ...], viewer: Seat | None) -> PlayerView:
     player: Player = table.players[seat]
     count = symbols(player)
     return PlayerView(
         seat=seat,
-        tiles=tuple(_tile(index) for index in player.tiles),
-        spirits={spirit: count[spirit] for spirit in SPIRITS},
+        tiles=tuple(tile_view(index) for index in player.tiles),
+        spirits={spirit: count[spirit] for spirit in table.spirits},
         powers={power: count[power] for power in POWERS},
         favours=favours,
         gems_supply=player.supply,
         gems_forest=sum(owner == seat for owner in table.gems.values()),
         gems_removed=player.removed,
         tile_count=len(player.tiles),
+        **(before(table, seat, viewer) if table.modules else {}),
     )
 
 
@@ -126,11 +150,15 @@ def _last_turn(forest: Layout, turn: Turn | None) -> LastTurn | None:
 
 def _collected(forest: Layout, pick: Pick) -> Collected:
     return Collected(
-        cell=forest.names[pick.cell], tile=_tile(pick.tile), paid=pick.paid, favours=pick.favours
+        cell=forest.names[pick.cell], tile=tile_view(pick.tile), paid=pick.paid, favours=pick.favours
     )
 
 
 def _headline(table: Table) -> Text:
     if table.stage == "last-chance":
         return tell("headline-last-chance", who=tuple(Who(seat) for seat in table.pending))
+    if table.stage == "choose":
+        return tell("headline-choose", who=tuple(map(Who, CHOOSING.asks(table))))
+    if table.stage == "reward" and table.wish is not None:
+        return tell("headline-reward", who=Who(table.wish.due[0]))
     return tell(f"headline-{table.stage}", who=Who(table.active))
