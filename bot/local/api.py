@@ -70,6 +70,7 @@ async def read_list(request: web.Request) -> list[Json]:
         raise InvalidError(
             {"_errors": [{"code": "LIST_TYPE_CONVERT", "message": "Only iterables may be used"}]}
         )
+    request[SENT] = data
     return data
 
 

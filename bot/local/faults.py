@@ -57,6 +57,7 @@ class Faults:
         if fault.status == 429:
             body = {
                 "message": "You are being rate limited.",
+                "code": 0,
                 "retry_after": fault.retry_after,
                 "global": False,
             }

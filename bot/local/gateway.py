@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -32,12 +33,20 @@ that note looks to it as late as the whole interval, and it warns of a lagging c
 
 
 class Gateway:
-    """All sessions of the bot. `heartbeat` is the interval asked of it, in seconds."""
+    """All sessions of the bot. `heartbeat` is the interval asked of it, in seconds; `watch` hears each frame sent."""
 
-    def __init__(self, world: World, *, heartbeat: float = 41.25, privileged: int = 0) -> None:
+    def __init__(
+        self,
+        world: World,
+        *,
+        heartbeat: float = 41.25,
+        privileged: int = 0,
+        watch: Callable[[str], None] | None = None,
+    ) -> None:
         self._world = world
         self._heartbeat = heartbeat
         self._refused_intents = PRIVILEGED & ~privileged
+        self._watch = watch
         self._lines: set[Line] = set()
         self._sessions: dict[str, Session] = {}
         self._came = asyncio.Event()
@@ -93,7 +102,7 @@ class Gateway:
             return web.Response(status=400, text="only encoding=json, plain or compress=zlib-stream")
         socket = web.WebSocketResponse(autoping=False, compress=False, timeout=0.5)
         await socket.prepare(request)
-        line = Line(socket, compress=compress is not None)
+        line = Line(socket, compress=compress is not None, watch=self._watch)
         self._lines.add(line)
         line.send({"op": Op.HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
         writer = asyncio.create_task(line.write())
@@ -223,7 +232,8 @@ class Gateway:
         self._world.publish(Event("BOT", {"online": self.online}))
 
     def _hear(self, event: Event) -> None:
-        if event.name in ("BOT", "COMMANDS") or event.reader is not None or not self._reaches(event):
+        told = event.name not in ("BOT", "COMMANDS", "TYPING") and event.reader is None
+        if not told or not self._reaches(event):
             return
         for session in self._sessions.values():
             if session.serves(event.guild_id) and _wanted(session, event):
@@ -251,6 +261,6 @@ class Gateway:
 
 
 def _wanted(session: Session, event: Event) -> bool:
-    if event.name.startswith("MESSAGE_") or event.name.startswith("TYPING"):
+    if event.name.startswith("MESSAGE_"):
         return bool(session.intents & (GUILD_MESSAGES if event.guild_id else DIRECT_MESSAGES))
     return event.guild_id is None or bool(session.intents & GUILDS)

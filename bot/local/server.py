@@ -8,7 +8,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable
 from types import TracebackType
-from typing import Self
+from typing import ClassVar, Self
 
 from aiohttp import web
 
@@ -26,6 +26,7 @@ from bot.local.rest import Rest
 from bot.local.settle import gate
 from bot.local.shapes import channel_json
 from bot.local.start import populate
+from bot.local.watcher import Watcher
 from bot.local.webhooks import Webhooks
 from bot.local.world import Event, World
 
@@ -62,6 +63,9 @@ class LocalDiscord:
     the bot did (see `bot.local.settle`). `privileged` are the privileged intents the bot is granted.
     """
 
+    watcher: ClassVar[Watcher | None] = None
+    """Is told of everything on any stand-in that is made from now on: tests hold it against Discord's schemas."""
+
     def __init__(
         self,
         port: int = 0,
@@ -72,17 +76,20 @@ class LocalDiscord:
         heartbeat: float = 41.25,
         privileged: int = 0,
         clock: Callable[[], float] | None = None,
-        watch: Callable[[Exchange], None] | None = None,
     ) -> None:
         self.world = populate(World())
         self.faults = Faults()
-        self.gateway = Gateway(self.world, heartbeat=heartbeat, privileged=privileged)
+        self.gateway = Gateway(
+            self.world,
+            heartbeat=heartbeat,
+            privileged=privileged,
+            watch=self.watcher.framed if self.watcher else None,
+        )
         self.interactions = Interactions(
             self.world, self.gateway.dispatch, deadline=deadline, lifetime=lifetime, clock=clock
         )
         self._page = Page(self.world, PersonsClicks(self.world, self.interactions))
         self._settle = settle
-        self._watch = watch
         self._wanted_port = port
         self._runner: web.AppRunner | None = None
         self._settling: set[asyncio.Task[None]] = set()
@@ -195,8 +202,8 @@ class LocalDiscord:
             response.headers["X-RateLimit-Reset"] = f"{self.world.now() + 1:.3f}"
             await response.prepare(request)
             await response.write_eof()
-            if self._watch and isinstance(response, web.Response):
-                self._watch(_exchange(request, response))
+            if self.watcher and isinstance(response, web.Response):
+                self.watcher.exchanged(_exchange(request, response))
             return response
         except ConnectionError:
             log.info("the bot was gone before its answer to %s %s", request.method, _route(request))

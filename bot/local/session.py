@@ -8,6 +8,7 @@ import logging
 import secrets
 import zlib
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
 
@@ -56,12 +57,18 @@ class Session:
 
 
 class Line:
-    """One open socket: frames leave in order through a queue, compressed if the bot asked for it."""
+    """One open socket: frames leave in order through a queue, compressed if the bot asked for it.
 
-    def __init__(self, socket: web.WebSocketResponse, *, compress: bool) -> None:
+    `watch` is told of each frame as it leaves.
+    """
+
+    def __init__(
+        self, socket: web.WebSocketResponse, *, compress: bool, watch: Callable[[str], None] | None = None
+    ) -> None:
         self.socket = socket
         self.session: Session | None = None
         self.is_dropped = False
+        self._watch = watch
         self._deflate = zlib.compressobj() if compress else None
         self._queue: asyncio.Queue[Json | int] = asyncio.Queue()
         self._pongs: dict[bytes, asyncio.Future[None]] = {}
@@ -83,6 +90,8 @@ class Line:
             await self._put(json.dumps(item))
 
     async def _put(self, text: str) -> None:
+        if self._watch:
+            self._watch(text)
         try:
             if self._deflate is None:
                 await self.socket.send_str(text)

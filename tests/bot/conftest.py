@@ -1,11 +1,23 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 from playwright.async_api import Browser, async_playwright
 
+from bot.local.server import LocalDiscord
+from tests.bot import openapi
 from tests.bot.browsing import CHROMIUM, QUIET, Tabs
+from tests.bot.conformance import Conformance
+
+
+@pytest.fixture(autouse=True)
+def conformance() -> Iterator[Conformance]:
+    """Whatever a test is about: all requests, answers and frames of its stand-ins fit Discord's description."""
+    watching = LocalDiscord.watcher = Conformance(openapi.load())
+    yield watching
+    LocalDiscord.watcher = None
+    assert "\n".join(watching.problems()) == ""
 
 
 @pytest.fixture

@@ -8,17 +8,18 @@ import discord
 import pytest
 
 from bot.local.server import LocalDiscord
+from tests.bot.conformance import Conformance
 from tests.bot.local.conftest import Panel, picture, running
 from tests.bot.openapi import load
 from tests.bot.people import at
 
 
-async def test_requests_and_answers_fit_discords_description() -> None:
+async def test_requests_and_answers_fit_discords_description(conformance: Conformance) -> None:
     oracle = load()
     if oracle is None:
         pytest.skip("Discord's OpenAPI file is not here")
     async with (
-        LocalDiscord(watch=oracle.watch) as local,
+        LocalDiscord() as local,
         running(local.url) as bot,
         at(local.url, "Ada") as ada,
     ):
@@ -33,8 +34,8 @@ async def test_requests_and_answers_fit_discords_description() -> None:
         await ada.submit((await ada.press(panel, "Form")).modal, {"Name": "n", "Size": "Big"})
         await ada.press(next(m for m in ada.messages() if "moves" in m.text), "Look")
         await _use_channels(bot, ada.id, ada.channel)
-        assert "\n".join(oracle.problems()) == ""
-        assert len(oracle.checked) > 15
+    assert "\n".join(conformance.problems()) == ""
+    assert len(oracle.checked) > 15
 
 
 async def _use_channels(bot: discord.Client, person: str, channel_id: str) -> None:
