@@ -168,7 +168,8 @@ class _Renderer(RendererHTML):
             word = f":{escapeHtml(found['emoji'])}:"
             return f'<img class="emoji" src="/emojis/{found["emoji_id"]}" alt="{word}" title="{word}">'
         if found["command"]:
-            return f'<span class="mention">/{escapeHtml(found["command"])}</span>'
+            command = escapeHtml(found["command"])
+            return f'<span class="mention" data-command="{command}">/{command}</span>'
         return '<span class="mention">@role</span>'
 
     def strong_open(self, tokens: list[Token], index: int, _options: OptionsDict, _env: EnvType) -> str:

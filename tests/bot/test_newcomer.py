@@ -41,8 +41,7 @@ async def press(place: Locator, label: str) -> None:
 
 
 async def open_lobby(ada: Page, bruno: Page) -> None:
-    await ada.get_by_role("button", name="Start with /play").click()
-    await ada.keyboard.press("Enter")
+    await ada.get_by_role("button", name="Spirits of the Forest").click()
     lobby = ada.locator(".message").last
     await lobby.get_by_text("Add a computer player").click()
     await ada.get_by_role("option", name="looks one move ahead").click()

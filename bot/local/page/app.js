@@ -1,13 +1,15 @@
 import { Composer } from "./composer.js";
-import { h } from "./dom.js";
+import { h, onWay } from "./dom.js";
 import { nameOf, seatColours } from "./faces.js";
 import { Log } from "./log.js";
-import { isLoading } from "./message.js";
+import { isLoading, mentions } from "./message.js";
 import { Modal } from "./modal.js";
-import { addressOf, drawSidebar, drawTopbar } from "./sidebar.js";
+import { patch } from "./patch.js";
+import { addressOf, drawSidebar, drawTopbar, titleOf } from "./sidebar.js";
 import { Line } from "./socket.js";
 import { keepTicking } from "./times.js";
-import { localised, speak, word } from "./words.js";
+import { welcome } from "./welcome.js";
+import { speak, word } from "./words.js";
 import { channelsOf, findChannel } from "./world.js";
 
 const BUTTON = 2;
@@ -19,8 +21,8 @@ const byId = (id) => document.getElementById(id);
 class App {
   /** @param {string} person id */
   constructor(person) {
-    /** @type {import("./shapes.js").World & {unread: Set<string>}} */
-    this.world = { person: null, people: [], guilds: [], dms: [], commands: [], bot: null, locale: "en-US", channelId: "", unread: new Set() };
+    /** @type {import("./shapes.js").World} */
+    this.world = { person: null, people: [], guilds: [], dms: [], commands: [], bot: null, locale: "en-US", channelId: "", unread: new Map(), lastSeen: new Map() };
     this.modals = new Map();
     this.fresh = true;
     this.connected = false;
@@ -31,6 +33,7 @@ class App {
       () => this.stillMe(),
     );
     keepTicking(document.body);
+    onWay(byId("log"), ({ channel, command }) => this.go(channel, command));
   }
 
   lineChanged(open) {
@@ -87,29 +90,29 @@ class App {
   /** All that stands around the messages. */
   frame() {
     const { world } = this;
-    const channel = findChannel(world, world.channelId)?.name ?? "";
+    const channel = titleOf(findChannel(world, world.channelId), world);
     byId("skip").textContent = word("skip");
     byId("log").setAttribute("aria-label", word("messages", { channel }));
-    document.title = `${world.unread.size ? "● " : ""}${nameOf(world.person)} · #${channel}`;
+    document.title = `${this.mark()}${nameOf(world.person)} · ${channel}`;
     drawSidebar(byId("sidebar"), world, { open: (id) => this.open(id), speak: (locale) => this.line.send("locale", { locale }) });
     drawTopbar(byId("topbar"), world, () => this.drawer(true));
-    this.emptyState(channel);
+    const does = { run: (...command) => this.composer.begin(...command), write: (text) => this.composer.write(text) };
+    patch(this.log.empty, h("div", { class: "empty", hidden: this.log.empty.hidden }, welcome(world, channel, does)));
     this.banner();
   }
 
-  emptyState(channel) {
-    const play = this.world.commands.find(({ name }) => name === "play");
-    const command = play && localised(play, "name");
-    const other = this.world.people.find(({ id }) => id !== this.world.person.id);
-    const fill = () => this.composer.write(`/${command}`);
-    this.log.empty.replaceChildren(
-      h("img", { src: "/page/icon.svg", alt: "" }),
-      h("h2", {}, word("empty_title", { channel })),
-      h("p", {}, play ? word("empty_play", { command }) : word("empty_any")),
-      play ? h("button", { type: "button", class: "button primary", onclick: fill }, word("empty_fill", { command })) : "",
-      other ? h("p", { class: "second" }, word("empty_second")) : "",
-      other ? h("a", { href: addressOf(other), target: "_blank" }, word("empty_second_as", { name: nameOf(other) })) : "",
-    );
+  /** What the title of the tab begins with: how often one was called where one has not looked, or that there is news. */
+  mark() {
+    const { unread } = this.world;
+    const calls = [...unread.values()].reduce((sum, each) => sum + each, 0);
+    if (calls) return `(${calls}) `;
+    return unread.size ? "● " : "";
+  }
+
+  /** Where a mention in a message leads. */
+  go(channel, command) {
+    if (command) this.composer.write(`/${command}`);
+    else if (findChannel(this.world, channel)) this.open(channel);
   }
 
   drawer(open) {
@@ -128,6 +131,7 @@ class App {
 
   open(channelId) {
     this.world.channelId = channelId;
+    this.world.lastSeen.set(findChannel(this.world, channelId)?.guild_id ?? "", channelId);
     this.world.unread.delete(channelId);
     if (document.body.classList.contains("drawer")) this.drawer(false);
     this.frame();
@@ -137,15 +141,23 @@ class App {
   }
 
   message(message, created) {
-    if (message.channel_id !== this.world.channelId) return created && this.news(message.channel_id);
+    const isHere = message.channel_id === this.world.channelId;
+    if (created && (!isHere || document.hidden)) this.news(message);
+    if (!isHere) return undefined;
     if (created || this.log.messages.has(message.id)) this.log.put(message);
     if (isLoading(message)) return undefined;
     return this.typing(null);
   }
 
-  news(channelId) {
-    this.world.unread.add(channelId);
+  news(message) {
+    const { unread, person } = this.world;
+    unread.set(message.channel_id, (unread.get(message.channel_id) ?? 0) + Number(mentions(message, person)));
     this.frame();
+  }
+
+  /** The tab was brought to the front. */
+  looked() {
+    if (!document.hidden && this.world.unread.delete(this.world.channelId)) this.frame();
   }
 
   typing(user) {
@@ -261,6 +273,7 @@ function typeAnywhere(event, app) {
 speak(navigator.language);
 const app = new App(await whoAmI());
 byId("shade").addEventListener("click", () => app.drawer(false));
+document.addEventListener("visibilitychange", () => app.looked());
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && document.body.classList.contains("drawer")) app.drawer(false);
   typeAnywhere(event, app);

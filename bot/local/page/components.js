@@ -2,6 +2,7 @@
 import { button, pickList } from "./controls.js";
 import { cssColour, h, rich } from "./dom.js";
 import { covered, fileCard, gallery, picture, pictureOf } from "./media.js";
+import { drawnFrom, outgrown } from "./patch.js";
 import { word } from "./words.js";
 
 /** @type {Object<number, (component: any, scene: import("./shapes.js").Scene) => Node>} */
@@ -24,8 +25,13 @@ const KINDS = {
 
 /** @param {import("./shapes.js").Component} component  @param {import("./shapes.js").Scene} scene */
 export function draw(component, scene) {
-  const kind = KINDS[component.type];
-  return kind ? kind(component, scene) : h("p", { class: "unsupported" }, word("unsupported", { kind: component.type }));
+  const element = (KINDS[component.type] ?? unsupported)(component, scene);
+  const isFrame = component.components && !component.spoiler;
+  return isFrame ? element : drawnFrom(element, component);
+}
+
+function unsupported({ type }) {
+  return h("p", { class: "unsupported" }, word("unsupported", { kind: type }));
 }
 
 export function drawAll(components, scene) {
@@ -37,7 +43,11 @@ function actionRow({ components }, scene) {
 }
 
 function select(component, scene) {
-  return pickList(component, scene.world, null, (values) => scene.act(component, values)).element;
+  const { element } = pickList(component, scene.world, null, (values) => {
+    outgrown(element);
+    scene.act(component, values);
+  });
+  return element;
 }
 
 function section({ components, accessory }, scene) {

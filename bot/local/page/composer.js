@@ -85,6 +85,13 @@ export class Composer {
     this.typed();
   }
 
+  /** Sends a command by its registered name; where it needs more, its fields are opened instead. */
+  begin(plain, values = new Map()) {
+    const leaf = this.leaves.find((each) => each.plain === plain);
+    if (leaf.options.some(({ required, name }) => required && !values.has(name))) this.enter(leaf);
+    else this.run(leaf, dataOf(leaf, values), leaf.line);
+  }
+
   hint(text, isProblem = false) {
     this.hintLine.textContent = text;
     this.hintLine.classList.toggle("problem", isProblem);

@@ -2,6 +2,9 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** Own line drawings on a 24 px grid. */
 const ICONS = {
+  talk: "M4 5h16v11H11l-5 4v-4H4z",
+  thread: "M6 4v9a3 3 0 0 0 3 3h10M15 12l4 4-4 4",
+  people: "M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM3 20c0-4 3-6 6-6s6 2 6 6M16 5.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3.2 2.7 3.2 5.5",
   hash: "M9 4 7 20M17 4l-2 16M4 9h17M3 15h17",
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6 6 18",
@@ -50,6 +53,9 @@ export function icon(name) {
   return svg;
 }
 
+/** What a text mentions and one can go to. */
+const WAY = ".mention:is([data-channel], [data-command])";
+
 /** The browser lets nothing become markup but what went through here. */
 const served = globalThis.trustedTypes?.createPolicy("made-by-server", { createHTML: (html) => html });
 
@@ -62,7 +68,18 @@ export function rich(element, object, field) {
   if (typeof html === "string") element.innerHTML = served?.createHTML(html) ?? html;
   else element.textContent = object[field] ?? "";
   for (const spoiler of element.querySelectorAll(".spoiler")) hide(spoiler);
+  for (const way of element.querySelectorAll(WAY)) for (const [name, value] of [["role", "link"], ["tabindex", "0"]]) way.setAttribute(name, value);
   return element;
+}
+
+/** Calls back for a mention of a channel or a command that is followed, by mouse or keyboard. */
+export function onWay(host, go) {
+  const follow = (event) => {
+    const way = event.target.closest?.(WAY);
+    if (way) go(way.dataset);
+  };
+  host.addEventListener("click", follow);
+  host.addEventListener("keydown", (event) => event.key === "Enter" && follow(event));
 }
 
 /** A hidden passage: a button until it was pressed. */

@@ -1,10 +1,11 @@
 import { markBusy } from "./controls.js";
-import { h, icon } from "./dom.js";
+import { h } from "./dom.js";
 import { face, nameOf } from "./faces.js";
+import { Follower } from "./follow.js";
 import { article, dots, regroup, used } from "./message.js";
+import { patch } from "./patch.js";
 import { word } from "./words.js";
 
-const NEAR = 80;
 const SOON = 250;
 
 /** The messages of the open channel, what is on its way, and the empty state. */
@@ -14,7 +15,7 @@ export class Log {
    * @param {(message: object, component: object, values?: string[]) => void} onAct
    */
   constructor(host, jump, world, onAct) {
-    Object.assign(this, { host, jump, world, onAct });
+    Object.assign(this, { host, world, onAct });
     this.messages = new Map();
     this.busy = new Map();
     this.pending = new Map();
@@ -24,28 +25,11 @@ export class Log {
     this.waiting = h("div", { class: "waiting" });
     this.inner = h("div", { class: "log-inner" }, this.empty, this.list, this.waiting);
     host.append(this.inner);
-    this.follow = true;
-    host.addEventListener("scroll", () => this.scrolled());
-    new ResizeObserver(() => this.settle()).observe(this.inner);
-    new ResizeObserver(() => this.settle()).observe(host);
-    jump.addEventListener("click", () => this.toEnd());
-  }
-
-  scrolled() {
-    const { scrollHeight, scrollTop, clientHeight } = this.host;
-    this.follow = scrollHeight - scrollTop - clientHeight < NEAR;
-    if (this.follow) this.jump.hidden = true;
-  }
-
-  /** Stays at the end while somebody reads there, whatever grows. */
-  settle() {
-    if (this.follow) this.host.scrollTop = this.host.scrollHeight;
+    this.follower = new Follower(host, this.inner, jump);
   }
 
   toEnd() {
-    this.follow = true;
-    this.jump.hidden = true;
-    this.settle();
+    this.follower.toEnd();
   }
 
   /** @param {object[]} messages the whole channel */
@@ -59,7 +43,6 @@ export class Log {
 
   /** Everything again, after a change of language. */
   redraw() {
-    this.jump.replaceChildren(icon("down"), word("new_messages"));
     this.list.replaceChildren(...[...this.messages.values()].map((message) => this.draw(message)));
     this.arrange();
   }
@@ -74,7 +57,7 @@ export class Log {
   arrange() {
     regroup([...this.list.children], (element) => this.messages.get(element.dataset.id));
     this.empty.hidden = this.messages.size > 0 || this.pending.size > 0;
-    this.settle();
+    this.follower.settle();
   }
 
   find(id) {
@@ -86,17 +69,17 @@ export class Log {
     if (this.dismissed.has(message.id)) return;
     const old = this.find(message.id);
     this.messages.set(message.id, message);
-    if (old) this.replace(old, this.draw(message));
+    if (old) this.change(old, this.draw(message));
     else this.list.append(this.draw(message));
-    if (!old && !this.follow) this.jump.hidden = false;
+    if (!old) this.follower.added();
     this.arrange();
   }
 
-  /** The keyboard stays on the same control when its message is drawn anew. */
-  replace(old, fresh) {
+  /** The keyboard stays on the same control even where that was drawn anew. */
+  change(old, fresh) {
     const customId = old.contains(document.activeElement) && document.activeElement.dataset.customId;
-    old.replaceWith(fresh);
-    if (customId) control(fresh, customId)?.focus({ preventScroll: true });
+    patch(old, fresh);
+    if (customId && !old.contains(document.activeElement)) control(old, customId)?.focus({ preventScroll: true });
   }
 
   remove(id) {
@@ -124,7 +107,7 @@ export class Log {
     const element = this.find(messageId);
     this.mark(element, customId, false);
     if (problem && element) element.querySelector(".components").append(h("p", { class: "failure", role: "alert" }, problem));
-    this.settle();
+    this.follower.settle();
   }
 
   mark(element, customId, busy) {

@@ -14,11 +14,17 @@ export function pictureOf({ media, description, spoiler }) {
  */
 export function picture(picture, album = [picture]) {
   const { url, alt, width, height } = picture;
+  if (!url.startsWith("/")) return elsewhere(url, alt);
   const image = h("img", { src: url, alt, width, height, decoding: "async" });
   const label = word("open_picture", { alt: alt || word("no_alt") });
   const button = h("button", { type: "button", class: "picture", "aria-label": label }, image);
   button.addEventListener("click", () => enlarge(album, album.indexOf(picture)));
   return picture.spoiler ? covered(button) : button;
+}
+
+/** Nothing is loaded from elsewhere; one may go there. */
+function elsewhere(url, alt) {
+  return h("a", { class: "file", href: url, target: "_blank", rel: "noopener noreferrer" }, icon("open"), h("span", { class: "file-name" }, alt || url));
 }
 
 export function gallery(pictures) {
@@ -38,12 +44,13 @@ export function covered(content) {
   return box;
 }
 
-/** Shows an album in a dialog of its own; Escape or a click beside the picture closes it. */
+/** Shows an album in a dialog of its own; a click on the picture shows it pixel for pixel, Escape or a click beside it closes. */
 function enlarge(album, place) {
   const image = h("img", {});
   const caption = h("figcaption", {});
   const show = (step) => {
     place = (place + step + album.length) % album.length;
+    figure.classList.remove("zoomed");
     image.src = album[place].url;
     image.alt = album[place].alt;
     caption.textContent = album[place].alt;
@@ -52,15 +59,25 @@ function enlarge(album, place) {
     return h("button", { type: "button", class: `turn ${name}`, "aria-label": word(key), onclick: () => show(step) }, icon(name));
   };
   const close = h("button", { type: "button", class: "shut", "aria-label": word("close") }, icon("close"));
-  const dialog = h("dialog", { class: "large", "aria-label": word("picture") }, h("figure", {}, image, caption), close);
+  const sheet = h("div", { class: "sheet" }, image);
+  const figure = h("figure", {}, sheet, caption);
+  const dialog = h("dialog", { class: "large", "aria-label": word("picture") }, figure, close);
   if (album.length > 1) dialog.append(turn(-1, "back", "previous"), turn(1, "next", "next"));
   close.addEventListener("click", () => dialog.close());
+  image.addEventListener("click", (event) => zoom(figure, sheet, event));
   dialog.addEventListener("click", (event) => event.target.closest("button, img, figcaption") ?? dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("keydown", ({ key }) => album.length > 1 && { ArrowLeft: () => show(-1), ArrowRight: () => show(1) }[key]?.());
   document.body.append(dialog);
   show(0);
   dialog.showModal();
+}
+
+/** Between the whole picture and its pixels around the place that was pressed. */
+function zoom(figure, sheet, { offsetX, offsetY, target }) {
+  const [across, down] = [offsetX / target.clientWidth, offsetY / target.clientHeight];
+  figure.classList.toggle("zoomed");
+  sheet.scrollTo(across * target.clientWidth - sheet.clientWidth / 2, down * target.clientHeight - sheet.clientHeight / 2);
 }
 
 /** A file to download. @param {{url: string, name: string, size?: number}} file */

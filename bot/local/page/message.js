@@ -4,6 +4,7 @@ import { h, icon, rich } from "./dom.js";
 import { embed } from "./embeds.js";
 import { face, nameOf } from "./faces.js";
 import { fileCard, gallery } from "./media.js";
+import { drawnFrom } from "./patch.js";
 import { dayName, format, tellTimes } from "./times.js";
 import { pieces, word } from "./words.js";
 
@@ -13,6 +14,11 @@ const TOGETHER = 7 * 60 * 1000;
 
 export const isLoading = ({ flags = 0 }) => Boolean(flags & LOADING);
 const isEphemeral = ({ flags = 0 }) => Boolean(flags & EPHEMERAL);
+
+/** Whether this person is called by a message. */
+export function mentions(message, { id }) {
+  return Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === id);
+}
 
 /**
  * One message as an article.
@@ -33,8 +39,8 @@ export function article(message, scene, onDismiss) {
     h("div", { class: "body" }, body(message, scene)),
     isEphemeral(message) && onlyYou(onDismiss),
   );
-  const mine = (message.mentions ?? []).some(({ id }) => id === scene.world.person.id);
-  element.classList.toggle("mentions-me", mine);
+  element.classList.toggle("mentions-me", mentions(message, scene.world.person));
+  for (const mention of element.querySelectorAll(`[data-user="${scene.world.person.id}"]`)) mention.classList.add("me");
   element.classList.toggle("ephemeral", isEphemeral(message));
   tellTimes(element);
   return element;
@@ -47,7 +53,7 @@ function body(message, scene) {
   return [
     text,
     attachments(message.attachments ?? []),
-    (message.embeds ?? []).map(embed),
+    (message.embeds ?? []).map((data) => drawnFrom(embed(data), data)),
     h("div", { class: "components" }, drawAll(message.components, scene)),
   ];
 }
@@ -57,7 +63,7 @@ function attachments(files) {
   const others = files.filter((file) => !images.includes(file));
   const pictures = images.map(({ url, description, width, height }) => ({ url, alt: description ?? "", width, height }));
   return [
-    pictures.length > 0 && gallery(pictures),
+    pictures.length > 0 && drawnFrom(gallery(pictures), pictures),
     others.map(({ url, filename, size }) => fileCard({ url, name: filename, size })),
   ];
 }

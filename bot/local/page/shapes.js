@@ -3,8 +3,9 @@
  * cut down to what the page reads. Fields named `*_html` are made by the server and already safe.
  *
  * @typedef {{id: string, username: string, global_name?: string, bot?: boolean, accent_color?: number}} User
- * @typedef {{id: string, name: string, type: number}} Channel
- * @typedef {{id: string, name: string, channels: Channel[]}} Guild
+ * @typedef {{id: string, name: string, type: number, guild_id?: string, parent_id?: string}} Channel
+ * @typedef {{id: string, name: string, color: number}} Role
+ * @typedef {{id: string, name: string, channels: Channel[], roles: Role[]}} Guild
  * @typedef {{name: string, value: string|number, name_localizations?: Object<string, string>}} Choice
  *
  * @typedef {object} Option  One option of a command; type 1 and 2 are subcommands and groups.
@@ -45,10 +46,13 @@
  * @property {User} person  whom this tab plays
  * @property {User[]} people
  * @property {Guild[]} guilds
- * @property {Command[]} commands
+ * @property {Channel[]} dms  conversations without a server
+ * @property {Command[]} commands  those of the open channel
  * @property {{user: User, online: boolean}} bot
  * @property {string} locale
  * @property {string} channelId
+ * @property {Map<string, number>} unread  by channel, how often one was called there
+ * @property {Map<string, string>} lastSeen  by server ("" for conversations), the channel last looked at
  *
  * @typedef {object} Scene  What a component may use while it is drawn.
  * @property {World} world

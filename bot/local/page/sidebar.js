@@ -1,27 +1,37 @@
 import { h, icon } from "./dom.js";
 import { face, nameOf } from "./faces.js";
-import { word } from "./words.js";
+import { badge, rail } from "./rail.js";
+import { drawnFrom, patch } from "./patch.js";
+import { spoken, word } from "./words.js";
 import { findChannel } from "./world.js";
 
 const LANGUAGES = { "en-US": "English", pl: "Polski" };
 const THEMES = { auto: "contrast", light: "sun", dark: "moon" };
 const THREADS = [11, 12];
 const DIRECT = 1;
+const GROUP = 3;
 
 /**
- * Servers and channels above, the people to play as below.
+ * Servers on the left, the channels of one beside them, the people to play as below.
  * @param {HTMLElement} host  @param {import("./shapes.js").World} world
  * @param {{open: (id: string) => void, speak: (locale: string) => void}} does
  */
 export function drawSidebar(host, world, does) {
-  host.setAttribute("aria-label", word("menu"));
-  const guilds = world.guilds.map((guild) => [h("h1", { class: "guild" }, guild.name), channels(guild.channels, world, does)]);
-  host.replaceChildren(
-    h("nav", { "aria-label": word("channels") }, guilds, world.dms?.length ? channels(world.dms, world, does) : null),
-    h("section", { class: "people", "aria-label": word("playing_as") }, h("h2", {}, word("playing_as")), people(world)),
-    h("div", { class: "preferences" }, languages(world, does), theme()),
-    h("p", { class: "local-note" }, word("local_note")),
-  );
+  const guild = world.guilds.find(({ id }) => id === findChannel(world, world.channelId)?.guild_id);
+  const place = guild ?? { name: word("direct"), channels: world.dms };
+  const sides = [
+    rail(world, does.open),
+    h(
+      "div",
+      { class: "place" },
+      h("h1", { class: "guild" }, place.name),
+      h("nav", { "aria-label": word("channels") }, channels(place.channels, world, does)),
+      h("section", { class: "people", "aria-label": word("playing_as") }, h("h2", {}, word("playing_as")), people(world)),
+      h("div", { class: "preferences" }, languages(world, does), theme()),
+      h("p", { class: "local-note" }, word("local_note")),
+    ),
+  ];
+  patch(host, h("aside", { id: host.id, "aria-label": word("menu") }, sides));
 }
 
 function channels(list, world, does) {
@@ -34,10 +44,24 @@ function channels(list, world, does) {
 
 function channelLink(channel, world, does) {
   const here = channel.id === world.channelId;
-  const kind = `${THREADS.includes(channel.type) ? "thread" : ""} ${world.unread.has(channel.id) ? "unread" : ""}`;
+  const unread = world.unread.has(channel.id);
+  const kind = `${THREADS.includes(channel.type) ? "thread" : ""} ${unread ? "unread" : ""}`;
+  const calls = world.unread.get(channel.id);
   const props = { type: "button", class: `channel ${kind}`, "aria-current": here && "page", onclick: () => does.open(channel.id) };
-  const picture = channel.type === DIRECT ? face(world.bot.user, "small") : icon("hash");
-  return h("button", props, picture, h("span", {}, channel.type === DIRECT ? nameOf(world.bot.user) : channel.name));
+  const name = h("span", { class: "channel-name" }, titleOf(channel, world), unread && h("span", { class: "for-ears" }, ` (${word("unread")})`));
+  return drawnFrom(h("button", props, signOf(channel, world), name, badge(calls)), [channel, here, unread, calls, spoken()]);
+}
+
+/** How a channel, thread or conversation is called. */
+export function titleOf(channel, world) {
+  return channel?.type === DIRECT ? nameOf(world.bot.user) : (channel?.name ?? "");
+}
+
+/** The little picture before its name. */
+function signOf({ type }, world) {
+  if (type === DIRECT) return face(world.bot.user, "small");
+  if (type === GROUP) return icon("people");
+  return icon(THREADS.includes(type) ? "thread" : "hash");
 }
 
 function people(world) {
@@ -61,7 +85,8 @@ function tabLink(user) {
 
 function languages(world, does) {
   const options = Object.entries(LANGUAGES).map(([locale, name]) => h("option", { value: locale, selected: locale === world.locale }, name));
-  return h("select", { "aria-label": word("language"), onchange: (event) => does.speak(event.target.value) }, options);
+  const select = h("select", { "aria-label": word("language"), onchange: (event) => does.speak(event.target.value) }, options);
+  return drawnFrom(select, [world.locale]);
 }
 
 function theme() {
@@ -75,15 +100,16 @@ function theme() {
   };
   const label = word(`theme_${root.theme}`);
   const button = h("button", { type: "button", class: "icon-button theme", "aria-label": label, title: label, onclick: next }, icon(THEMES[root.theme]));
-  return button;
+  return drawnFrom(button, [root.theme, spoken()]);
 }
 
 /** The line above the messages; on a phone it carries the way to the drawer. */
 export function drawTopbar(host, world, onMenu) {
   const channel = findChannel(world, world.channelId);
   const menu = h("button", { type: "button", class: "icon-button menu", "aria-label": word("menu"), onclick: onMenu }, icon("menu"));
-  const name = channel?.type === DIRECT ? nameOf(world.bot.user) : (channel?.name ?? "");
-  host.replaceChildren(menu, icon("hash"), h("h2", {}, name), presence(world), face(world.person, "me"));
+  const title = h("h2", {}, titleOf(channel, world));
+  const parts = [menu, channel && signOf(channel, world), title, presence(world), face(world.person, "me")];
+  patch(host, h("header", { id: host.id }, parts));
 }
 
 function presence({ bot }) {

@@ -68,7 +68,7 @@ class Inspector(HTMLParser):
         ("<@1> <@!1>", '<span class="mention" data-user="1">@Ada &lt;b&gt;</span> ' * 2),
         ("<#2>", '<span class="mention" data-channel="2">#grove</span>'),
         ("<@9>", '<span class="mention" data-user="9">@unknown-user</span>'),
-        ("</play:5>", '<span class="mention">/play</span>'),
+        ("</play:5>", '<span class="mention" data-command="play">/play</span>'),
         ("<t:0:R>", '<time datetime="1970-01-01T00:00:00Z" data-style="R">1970-01-01 00:00 UTC</time>'),
         ("<t:86400>", '<time datetime="1970-01-02T00:00:00Z" data-style="f">1970-01-02 00:00 UTC</time>'),
         ("<t:9999999999999:R>", "&lt;t:9999999999999:R&gt;"),

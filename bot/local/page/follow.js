@@ -1,0 +1,80 @@
+import { icon } from "./dom.js";
+import { word } from "./words.js";
+
+const NEAR = 80;
+const AIMING = 600;
+const LIFTING = 100;
+
+/**
+ * Keeps the end of the messages in sight for whoever reads there. While somebody points at a control, or holds it, or
+ * has its menu open, nothing moves: a button never slips away beneath a finger.
+ */
+export class Follower {
+  /** @param {HTMLElement} host what scrolls  @param {HTMLElement} inner what grows  @param {HTMLElement} jump the way back to the end */
+  constructor(host, inner, jump) {
+    Object.assign(this, { host, jump });
+    this.follows = true;
+    this.news = false;
+    this.isDown = false;
+    host.addEventListener("scroll", () => this.scrolled());
+    host.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.pointed(event.target));
+    host.addEventListener("pointerdown", () => (this.isDown = true));
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => this.lifted());
+    inner.addEventListener("toggle", () => this.rest(), true);
+    for (const grown of [host, inner]) new ResizeObserver(() => this.settle()).observe(grown);
+    jump.addEventListener("click", () => this.toEnd());
+  }
+
+  get isHeld() {
+    return this.isDown || Boolean(this.aim) || this.host.querySelector(":popover-open") !== null;
+  }
+
+  pointed(target) {
+    clearTimeout(this.aim);
+    this.aim = target.closest("button, a") && setTimeout(() => this.rest(), AIMING);
+  }
+
+  /** The click of a finger comes a little after it was lifted. */
+  lifted() {
+    if (this.isDown) setTimeout(() => this.rest(), LIFTING);
+  }
+
+  rest() {
+    clearTimeout(this.aim);
+    this.aim = null;
+    this.isDown = false;
+    this.settle();
+  }
+
+  scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.host;
+    const distance = scrollHeight - scrollTop - clientHeight;
+    this.follows = distance < NEAR;
+    if (this.follows) this.news = false;
+    this.offer(!this.follows && (this.news || distance > clientHeight));
+  }
+
+  /** Something was added below. */
+  added() {
+    if (this.follows) return;
+    this.news = true;
+    this.offer(true);
+  }
+
+  offer(shown) {
+    if (shown) this.jump.replaceChildren(icon("down"), word(this.news ? "new_messages" : "to_present"));
+    this.jump.hidden = !shown;
+  }
+
+  /** Stays at the end while somebody reads there, whatever grows. */
+  settle() {
+    if (this.follows && !this.isHeld) this.host.scrollTop = this.host.scrollHeight;
+  }
+
+  toEnd() {
+    this.follows = true;
+    this.news = false;
+    this.offer(false);
+    this.host.scrollTop = this.host.scrollHeight;
+  }
+}
