@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache, cached_property
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
@@ -115,6 +116,8 @@ class Game(ABC, Generic[T, A]):
     seats: Sequence[int]
     """The numbers of players it can be played by."""
     Options: type[TableOptions] = TableOptions
+    presets: Mapping[str, Mapping[str, object]] = MappingProxyType({})
+    """Well-known ways to play, by name: the options that differ from what they are by themselves."""
     actions: Sequence[type[A]]
     """The action classes, in the order their commands are shown."""
     secret_verbs: frozenset[str] = frozenset()
@@ -173,6 +176,17 @@ class Game(ABC, Generic[T, A]):
     def referee(self, view: View, action: A) -> tuple[Text, str | None]:
         """Why an action that is not legal now is not: what is missing, and the id of the rule."""
 
+    def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:  # noqa: ARG002
+        """Why these options cannot be played (by so many, where that is known already), or None where they can.
+
+        `setup` raises Malformed with the same Text.
+        """
+        return None
+
+    def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:  # noqa: ARG002
+        """Whether a rule of the ledger matters in a game with these options."""
+        return True
+
     def copy(self, table: T) -> T:
         """A table that can be changed without changing this one."""
         return deepcopy(table)
@@ -200,7 +214,8 @@ def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
 
     `<id>` is its title and `<id>-about` a sentence on it; `<id>-command` its slash command. Each verb has `-verb-<verb>` (a button),
     `-name` (a subcommand) and `-about`; each field `-field-<field>` (a question), `-name`, `-about`; each option `-option-<name>`.
-    Beside these, `-option-<name>-<value>` says what a value means; `none` and `true` are values too.
+    Beside these, `-option-<name>-<value>` says what a value means; `none` and `true` are values too. Each preset has `-preset-<name>`
+    and `-about`.
     """
     yield from (game.id, f"{game.id}-about", f"{game.id}-command")
     for verb, kind in game.grammar.verbs.items():
@@ -209,6 +224,8 @@ def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
         for field in field_names(kind):
             base = f"{game.id}-field-{field.replace('_', '-')}"
             yield from (base, f"{base}-name", f"{base}-about")
+    for preset in game.presets:
+        yield from (f"{game.id}-preset-{preset}", f"{game.id}-preset-{preset}-about")
     for option in game.Options.model_fields:
         base = f"{game.id}-option-{option.replace('_', '-')}"
         yield from (base, f"{base}-name", f"{base}-about")

@@ -44,7 +44,8 @@ class Caller:
         return self.interaction.app_permissions.attach_files
 
     @property
-    def _on_private(self) -> bool:
+    def is_on_private(self) -> bool:
+        """Whether a private message was pressed on."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
@@ -52,7 +53,7 @@ class Caller:
         """Takes time: the answer may then come minutes later."""
         if self.interaction.response.is_done():
             return
-        if self._on_private:
+        if self.is_on_private:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
@@ -64,7 +65,7 @@ class Caller:
             await self.interaction.followup.send(view=page, files=files(pictures), ephemeral=True)
         elif response.is_done():
             await self._edit(page, tuple(pictures))
-        elif self._on_private:
+        elif self.is_on_private:
             await response.edit_message(view=page, attachments=files(pictures))
         else:
             await response.send_message(view=page, files=files(pictures), ephemeral=True)

@@ -12,6 +12,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.discord import options
 from bot.discord.choices import Mark
 from bot.discord.layout import Page, Press, Shown, Style, box, button, gallery, rows, text
 from bot.discord.pool import Pool
@@ -107,6 +108,8 @@ async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> 
 def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> Iterable[str]:
     """What stands under the picture, part by part."""
     yield _happened(news, speech, people)
+    if what := options.summary(table.game, table.options, speech):
+        yield f"-# {what}"
     if news.started:
         yield speech.key("card-seed-hash", hash=table.commitment)
     if table.notice:

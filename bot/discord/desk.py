@@ -189,10 +189,11 @@ class Desk:
         await caller.answer(looks.history(caller, table, told, page))
 
     async def rules(self, caller: Caller, wanted: str, game_id: str | None) -> None:
-        """Of the game named, else of the one in the channel, else of the first there is."""
+        """Of the game named, else of the one in the channel, else of the first there is; of the one here the rules in play."""
         table = await self.tables.at(caller.place.channel)
         game = game_id or (table.game.id if table else next(iter(self.games)))
-        await caller.answer(Page(text(looks.rules(caller.words, game, wanted))))
+        here = table if table is not None and table.game.id == game else None
+        await caller.answer(Page(text(looks.rules(caller.words, game, wanted, here))))
 
     async def help(self, caller: Caller) -> None:
         await helping.help_with(caller, await self.tables.at(caller.place.channel))

@@ -115,20 +115,32 @@ def button(mark: Mark, label: str, style: Style = Style.secondary) -> Press:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a menu."""
+    """One line of a menu, with a second, smaller one about it."""
 
     value: str
     label: str
     chosen: bool = False
+    about: str = ""
 
 
-def menu(mark: Mark, question: str, options: Sequence[Option]) -> ui.ActionRow[Any]:
-    """A menu of 1 to 25 options, one of which is picked."""
+def menu(mark: Mark, question: str, options: Sequence[Option], *, many: bool = False) -> ui.ActionRow[Any]:
+    """A menu of 1 to 25 options, one of which is picked; or `many`, from none to all."""
     lines = [
-        discord.SelectOption(label=clip(each.label, OPTION), value=each.value, default=each.chosen)
+        discord.SelectOption(
+            label=clip(each.label, OPTION),
+            value=each.value,
+            default=each.chosen,
+            description=clip(each.about, OPTION) or None,
+        )
         for each in options
     ]
-    select: ui.Select[Any] = ui.Select(custom_id=str(mark), placeholder=clip(question, 150), options=lines)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(mark),
+        placeholder=clip(question, 150),
+        options=lines,
+        min_values=0 if many else 1,
+        max_values=len(lines) if many else 1,
+    )
     return ui.ActionRow(Press(select))
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.discord import lobby
+from bot.discord import lobby, options
 from bot.discord.caller import Caller
 from bot.discord.card import News, awaited
 from bot.discord.choices import Mark
 from bot.discord.desk import Desk
 from bot.discord.layout import Page, Style, button, rows, text
-from bot.tables import Change, Person, Tables
+from bot.tables import Change, Person, Table, Tables
 
 Request = Callable[[Tables, int, Person, int], Awaitable[Change]]
 
@@ -43,10 +43,22 @@ async def by_command(desk: Desk, caller: Caller, what: str) -> None:
     await desk.posting.answer(table.id, caller)
 
 
-async def by_press(desk: Desk, caller: Caller, mark: Mark, picked: str) -> None:
-    """A button or menu of the lobby card. An older card will do: nobody sits down twice."""
+async def by_press(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> None:
+    """A button or menu of the lobby card or of the host's panel. An older one will do: nobody sits down twice."""
     await _asked(desk.tables, caller, mark, picked)
-    await desk.posting.change(mark.table, caller)
+    if caller.is_on_private:
+        table = await desk.tables.table(mark.table)
+        await caller.answer(lobby.panel(table, caller.words, caller.words.key("lobby-changed")))
+        await desk.posting.refresh(mark.table)
+    else:
+        await desk.posting.change(mark.table, caller)
+
+
+async def show_options(desk: Desk, caller: Caller, mark: Mark) -> None:
+    """All options, privately. Raises OnlyHost, HasStarted, IsOver."""
+    table = await desk.tables.table(mark.table)
+    desk.tables.may_configure(table, caller.person)
+    await caller.answer(lobby.panel(table, caller.words))
 
 
 async def start(desk: Desk, caller: Caller, table_id: int | None) -> None:
@@ -59,15 +71,25 @@ async def start(desk: Desk, caller: Caller, table_id: int | None) -> None:
     await desk.done(caller, change.table, caller.words.key("start-done"), news)
 
 
-async def _asked(tables: Tables, caller: Caller, mark: Mark, picked: str) -> Change:
+async def _asked(tables: Tables, caller: Caller, mark: Mark, picked: Sequence[str]) -> Change:
     table, person, key = mark.table, caller.person, caller.id
     if mark.op in REQUESTS:
         return await REQUESTS[mark.op](tables, table, person, key)
     if mark.op == "robot":
-        return await tables.add_computer(table, person, picked, key)
+        return await tables.add_computer(table, person, picked[0], key)
     if mark.op == "seats":
-        return await tables.configure(table, person, key, seats=int(picked))
+        return await tables.configure(table, person, key, seats=int(picked[0]))
     if mark.op == "language":
-        return await tables.configure(table, person, key, language=picked)
-    value = lobby.chosen(await tables.table(table), mark.path, picked)
-    return await tables.configure(table, person, key, options={mark.path: value})
+        return await tables.configure(table, person, key, language=picked[0])
+    chosen = _chosen(await tables.table(table), mark, picked)
+    return await tables.configure(table, person, key, options=chosen)
+
+
+def _chosen(table: Table, mark: Mark, picked: Sequence[str]) -> dict[str, object]:
+    """The options that a preset, the switches or one menu stand for."""
+    game = table.game
+    if mark.op == "switch":
+        return options.switched(game, picked)
+    if mark.op == "set":
+        return {mark.path: options.chosen(game, mark.path, picked[0])}
+    return {} if picked[0] == options.CUSTOM else options.of_preset(game, picked[0])

@@ -94,12 +94,15 @@ def history(caller: Caller, table: Table, told: Sequence[Told], page: int | None
     return Page(text(content), *rows(turning))
 
 
-def rules(words: Words, game_id: str, wanted: str) -> str:
-    """The rule statements that hold all the words, each with its id."""
+def rules(words: Words, game_id: str, wanted: str, table: Table | None = None) -> str:
+    """The rule statements that hold all the words, each with its id; with a table only those in play there."""
     try:
         entries = ledger(game_id)
     except FileNotFoundError:
         return words.key("rules-none-written")
+    if table is not None:
+        seats = table.seats if table.match is not None else len(table.chairs)
+        entries = tuple(each for each in entries if table.game.in_play(table.options, seats, each.id))
     looked = plain(wanted).split()
     found = [
         line

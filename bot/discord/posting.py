@@ -94,6 +94,12 @@ class Posting:
             table = await self._tables.table(table_id)
             await self._note(table, await caller.change(self._lobby(table).page))
 
+    async def refresh(self, table_id: int) -> None:
+        """Changes the lobby card after something else was pressed on; where it is out of reach, the next card will do."""
+        async with self._lock(table_id):
+            table = await self._tables.table(table_id)
+            await self._changed(table, self._lobby(table))
+
     async def finish(self) -> None:
         """Waits for what is still being tidied."""
         await asyncio.gather(*self._tasks, return_exceptions=True)

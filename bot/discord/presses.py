@@ -81,7 +81,11 @@ async def _start(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> No
 
 
 async def _lobby(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> None:
-    await lobbying.by_press(desk, caller, mark, picked[0] if picked else "")
+    await lobbying.by_press(desk, caller, mark, picked)
+
+
+async def _options(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await lobbying.show_options(desk, caller, mark)
 
 
 OPS: Mapping[str, Work] = {
@@ -101,4 +105,7 @@ OPS: Mapping[str, Work] = {
     "resigned": _resign,
     "open": _open,
     "start": _start,
-} | dict.fromkeys(("join", "leave", "cancel", "robot", "unrobot", "seats", "language", "set"), _lobby)
+    "options": _options,
+} | dict.fromkeys(
+    ("join", "leave", "cancel", "robot", "unrobot", "seats", "language", "set", "switch", "preset"), _lobby
+)

@@ -29,6 +29,11 @@ from engine.text import Seat, say
 from render.words import language_of, words
 
 
+def may_configure(table: Table, person: Person) -> None:
+    """Raises OnlyHost, HasStarted or IsOver where somebody may not choose anything."""
+    _by_host(table, person)
+
+
 def options_of(game: Game[Any, Any], chosen: Mapping[str, object]) -> TableOptions:
     """The options a host has chosen. Raises Malformed for a mix the game forbids; a Refused of the game's own passes."""
     try:
@@ -94,6 +99,8 @@ def configure(
     """What is None stays; options that are not named stay too."""
     _by_host(table, person)
     chosen = options_of(table.game, {**table.options.model_dump(mode="json"), **(options or {})})
+    if (why := table.game.refusal(chosen)) is not None:
+        raise Malformed(why)
     chairs = table.seats if seats is None else chairs_for(table.game, seats)
     if chairs < len(table.chairs):
         raise TooFewChairs(given=chairs, taken=len(table.chairs))

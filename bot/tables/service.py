@@ -124,6 +124,11 @@ class Tables:
         step = partial(lobby.configure, person=person, options=options, seats=seats, language=language)
         return await self._make(table_id, interaction, step)
 
+    @staticmethod
+    def may_configure(table: Table, person: Person) -> None:
+        """Raises OnlyHost, HasStarted or IsOver where this person may not choose anything at the table."""
+        lobby.may_configure(table, person)
+
     async def start(self, table_id: int, person: Person, interaction: int) -> Change:
         """Raises OnlyHost, NotEnough, HasStarted, IsOver."""
         return await self._make(table_id, interaction, partial(lobby.start, person=person))

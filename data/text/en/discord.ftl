@@ -57,6 +57,8 @@ button-resign = Leave the game
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-options = Options
+button-done = Done
 button-cancel = Call it off
 button-unrobot = One computer less
 button-earlier = ◀ Earlier
@@ -87,6 +89,11 @@ lobby-seats = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+lobby-preset-question = What do you play?
+lobby-custom = Own mix
+lobby-options = Options of this table
+lobby-switches-question = What do you add? Pick any number
+lobby-changed = Changed; everybody sees it on the card.
 lobby-language-question = Which language at this table?
 lobby-robot-question = Add a computer player
 lobby-add = Computer player: { $level }

@@ -50,6 +50,31 @@ spirits-of-the-forest-option-first-player-name = first-player
 spirits-of-the-forest-option-first-player-about = The seat that begins; drawn at random if you leave it open
 spirits-of-the-forest-option-first-player-none = drawn at random
 
+## Presets
+
+spirits-of-the-forest-preset-base = Base game
+spirits-of-the-forest-preset-base-about = The forest alone
+spirits-of-the-forest-preset-polish-deluxe = Polish deluxe
+spirits-of-the-forest-preset-polish-deluxe-about = Wish cards, curse cards and the gem bonus
+spirits-of-the-forest-preset-seasons = Four Seasons
+spirits-of-the-forest-preset-seasons-about = Some tiles must stay in each row
+spirits-of-the-forest-preset-seasons-deluxe = Four Seasons deluxe
+spirits-of-the-forest-preset-seasons-deluxe-about = Seasons with wishes, curses and the gem bonus
+spirits-of-the-forest-preset-forgotten-grove = Forgotten Grove
+spirits-of-the-forest-preset-forgotten-grove-about = Forest Events: the heart of the forest lies face down
+spirits-of-the-forest-preset-fairytale-copse = Fairy-tale Copse
+spirits-of-the-forest-preset-fairytale-copse-about = Forest Events: a round wood with a hidden middle
+spirits-of-the-forest-preset-forgotten-forest = Forgotten Forest
+spirits-of-the-forest-preset-forgotten-forest-about = Forest Events: two woods and a narrow path
+spirits-of-the-forest-preset-moonlight = Moonlight tiles
+spirits-of-the-forest-preset-moonlight-about = Lit spirits count twice
+spirits-of-the-forest-preset-moonlight-air = Moonlight with the Air Spirit
+spirits-of-the-forest-preset-moonlight-air-about = Lit spirits count twice, and there are ten of them
+spirits-of-the-forest-preset-enchanted = Enchanted
+spirits-of-the-forest-preset-enchanted-about = Claim cards with your tiles, or score nothing
+spirits-of-the-forest-preset-enchanted-moonlight = Enchanted by moonlight
+spirits-of-the-forest-preset-enchanted-moonlight-about = Enchanted mode with Moonlight tiles
+
 ## Things
 
 spirits-of-the-forest-branches = branches

@@ -57,6 +57,8 @@ button-resign = Opuść grę
 button-join = Dołącz
 button-leave = Wyjdź
 button-start = Start
+button-options = Opcje
+button-done = Gotowe
 button-cancel = Odwołaj
 button-unrobot = Jeden komputer mniej
 button-earlier = ◀ Wcześniej
@@ -90,6 +92,11 @@ lobby-seats = { $count ->
     [few] { $count } graczy
    *[many] { $count } graczy
 }
+lobby-preset-question = W co gracie?
+lobby-custom = Własny zestaw
+lobby-options = Opcje tego stołu
+lobby-switches-question = Co dodajecie? Wybierz, ile chcesz
+lobby-changed = Zmienione; wszyscy widzą to na karcie.
 lobby-language-question = Jaki język przy tym stole?
 lobby-robot-question = Dodaj komputer
 lobby-add = Komputer: { $level }

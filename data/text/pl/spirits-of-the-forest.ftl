@@ -50,6 +50,31 @@ spirits-of-the-forest-option-first-player-name = kto-zaczyna
 spirits-of-the-forest-option-first-player-about = Numer miejsca, które zaczyna; bez wyboru decyduje los
 spirits-of-the-forest-option-first-player-none = losowo
 
+## Presets
+
+spirits-of-the-forest-preset-base = Gra podstawowa
+spirits-of-the-forest-preset-base-about = Sam las
+spirits-of-the-forest-preset-polish-deluxe = Polska edycja deluxe
+spirits-of-the-forest-preset-polish-deluxe-about = Karty życzeń, karty klątw i premia za kamienie
+spirits-of-the-forest-preset-seasons = Cztery pory roku
+spirits-of-the-forest-preset-seasons-about = W rzędach muszą zostać kafelki
+spirits-of-the-forest-preset-seasons-deluxe = Cztery pory roku deluxe
+spirits-of-the-forest-preset-seasons-deluxe-about = Pory roku z życzeniami, klątwami i premią za kamienie
+spirits-of-the-forest-preset-forgotten-grove = Zapomniany Gaj
+spirits-of-the-forest-preset-forgotten-grove-about = Leśne wydarzenia: serce lasu leży zakryte
+spirits-of-the-forest-preset-fairytale-copse = Baśniowy Zagajnik
+spirits-of-the-forest-preset-fairytale-copse-about = Leśne wydarzenia: okrągły las z ukrytym środkiem
+spirits-of-the-forest-preset-forgotten-forest = Zapomniany Las
+spirits-of-the-forest-preset-forgotten-forest-about = Leśne wydarzenia: dwa lasy i wąska ścieżka
+spirits-of-the-forest-preset-moonlight = Kafelki blasku księżyca
+spirits-of-the-forest-preset-moonlight-about = Oświetlone duchy liczą się podwójnie
+spirits-of-the-forest-preset-moonlight-air = Blask księżyca z Duchem Powietrza
+spirits-of-the-forest-preset-moonlight-air-about = Oświetlone duchy liczą się podwójnie, a jest ich dziesięć
+spirits-of-the-forest-preset-enchanted = Tryb zaczarowany
+spirits-of-the-forest-preset-enchanted-about = Zdobywaj karty za kafelki, inaczej nie ma punktów
+spirits-of-the-forest-preset-enchanted-moonlight = Zaczarowany blask księżyca
+spirits-of-the-forest-preset-enchanted-moonlight-about = Tryb zaczarowany z kafelkami blasku księżyca
+
 ## Rzeczy
 
 spirits-of-the-forest-branches = gałęzie

@@ -31,8 +31,9 @@ from engine.games.spirits_of_the_forest.actions import (
 )
 from engine.games.spirits_of_the_forest.count import all_faces
 from engine.games.spirits_of_the_forest.kinds import ID
+from engine.games.spirits_of_the_forest.modules import mixing
 from engine.games.spirits_of_the_forest.modules.mixing import PLAYERS
-from engine.games.spirits_of_the_forest.options import ForestOptions
+from engine.games.spirits_of_the_forest.options import PRESETS, ForestOptions
 from engine.games.spirits_of_the_forest.secrets import redeal
 from engine.games.spirits_of_the_forest.setup import deal
 from engine.games.spirits_of_the_forest.table import Table
@@ -47,6 +48,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
     version = 1
     seats = (1, *PLAYERS)
     Options = ForestOptions
+    presets = PRESETS
     actions = (
         Take,
         Second,
@@ -70,6 +72,14 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
     @cached_property
     def tables(self) -> TypeAdapter[Table]:
         return TypeAdapter(Table)
+
+    def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:
+        assert isinstance(options, ForestOptions)
+        return mixing.refusal(PLAYERS[0] if seats is None else seats, options.modules)
+
+    def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
+        assert isinstance(options, ForestOptions)
+        return mixing.is_in_play(rule_id, options.modules if seats > 1 else ("solo",))
 
     def setup(self, options: TableOptions, seats: int, chance: Chance) -> Table:
         assert isinstance(options, ForestOptions)

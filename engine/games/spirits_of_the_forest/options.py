@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal
 
 from pydantic import Field
 
@@ -44,3 +46,21 @@ class ForestOptions(TableOptions):
             "enchanted": self.enchanted,
         }
         return tuple(module for module in MODULES if chosen[module])
+
+
+PRESETS: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(
+    {
+        "base": {},
+        "polish-deluxe": {"wish": True, "curse": True, "gem_bonus": True},
+        "seasons": {"seasons": True},
+        "seasons-deluxe": {"seasons": True, "wish": True, "curse": True, "gem_bonus": True},
+        "forgotten-grove": {"events": "forgotten-grove"},
+        "fairytale-copse": {"events": "fairytale-copse"},
+        "forgotten-forest": {"events": "forgotten-forest"},
+        "moonlight": {"moonlight": "base"},
+        "moonlight-air": {"moonlight": "air"},
+        "enchanted": {"enchanted": True},
+        "enchanted-moonlight": {"enchanted": True, "moonlight": "base"},
+    }
+)
+"""Ways to play the forest, by name."""

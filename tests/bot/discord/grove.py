@@ -74,9 +74,9 @@ async def pressed(person: Person, message: Message, button: str) -> Message:
     return await _shown(person, await person.press(message, button))
 
 
-async def picked(person: Person, message: Message, menu: str, value: str) -> Message:
+async def picked(person: Person, message: Message, menu: str, *values: str) -> Message:
     """Picks from a menu, and waits for what the bot then shows this person."""
-    return await _shown(person, await person.select(message, menu, value))
+    return await _shown(person, await person.select(message, menu, values))
 
 
 async def asked(person: Person, line: str) -> Message:
@@ -101,11 +101,17 @@ async def card_of(person: Person, words: str) -> Message:
     return await person.sees(lambda m: words in m.text and not m.is_ephemeral and bool(labels(m)))
 
 
+async def first_moves(host: Person, lobby: Message, place: str = "1") -> Message:
+    """The host lets the player at this place begin, in the panel of options; gives the panel."""
+    panel = await pressed(host, lobby, "Options")
+    return await picked(host, panel, "First player", place)
+
+
 async def playing(*people: Person) -> Message:
     """A game of the forest that these people have started, the first of them to move; gives its card."""
     host = people[0]
     lobby = (await host.command(f"/play game:{FOREST} seats:{len(people)}")).message
-    await host.select(lobby, "First player", "1")
+    await first_moves(host, lobby)
     for person in people[1:]:
         mine = await person.sees("(host)")
         await person.press(mine, "Join")

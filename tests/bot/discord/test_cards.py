@@ -12,7 +12,7 @@ import pytest
 from discord import ui
 from pydantic import Field
 
-from bot.discord import card, lobby
+from bot.discord import card, lobby, options
 from bot.discord.card import News
 from bot.discord.choices import Mark, Trail
 from bot.discord.chooser import Chooser
@@ -113,7 +113,9 @@ def test_what_everybody_can_press_depends_on_no_secret(game: Game[Any, Any]) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lobbies_fit(game: Game[Any, Any], language: str) -> None:
     for start in starts(game, 2, "lobbies"):
-        assert_fits(lobby.card(table_of(start.match(), language, Status.LOBBY)).page)
+        table = table_of(start.match(), language, Status.LOBBY)
+        assert_fits(lobby.card(table).page)
+        assert_fits(lobby.panel(table, words(language)))
 
 
 def test_a_name_cannot_format_or_notify() -> None:
@@ -140,7 +142,7 @@ class Options(TableOptions):
 
 
 def test_options_are_offered_by_their_types() -> None:
-    offered = {name: lobby.choices_of(field) for name, field in Options.model_fields.items()}
+    offered = {name: options.choices_of(field) for name, field in Options.model_fields.items()}
     assert offered == {
         "fast": (False, True),
         "deck": ("small", "big"),

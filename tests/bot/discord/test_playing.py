@@ -14,6 +14,7 @@ from tests.bot.discord.grove import (
     FOREST,
     asked,
     card_of,
+    first_moves,
     grove,
     labels,
     picked,
@@ -165,7 +166,7 @@ async def test_a_restart_posts_what_had_been_committed_but_not_told(tmp_path: Pa
 async def test_a_computer_plays_at_once_and_its_turn_is_on_the_same_card(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
         lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
-        await ada.select(lobby, "First player", "1")
+        await first_moves(ada, lobby)
         await ada.select(lobby, "Add a computer player", "random")
         await ada.press(lobby, "Start")
         await card_of(ada, "SHA-256")

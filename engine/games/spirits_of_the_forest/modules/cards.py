@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from engine.chance import Chance
 from engine.game import Ask, Event
 from engine.games.spirits_of_the_forest.actions import Curse, ForestAction, Wish
+from engine.games.spirits_of_the_forest.modules.decks import Kind, card_text
 from engine.games.spirits_of_the_forest.modules.module import ForestModule
 from engine.games.spirits_of_the_forest.modules.states import Choice
 from engine.games.spirits_of_the_forest.options import ForestOptions
@@ -18,14 +19,7 @@ from engine.games.spirits_of_the_forest.table import Table
 from engine.games.spirits_of_the_forest.texts import tell
 from engine.games.spirits_of_the_forest.view import Stage
 from engine.legal import Legal
-from engine.text import Seat, Text, Who
-
-Kind = Literal["wish", "curse"]
-
-
-def card_text(kind: Kind, card: str) -> Text:
-    """What the card wants, in a few words."""
-    return tell(f"{kind}-{card}")
+from engine.text import Seat, Who
 
 
 class ChosenCards(ForestModule):

@@ -3,62 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
-from pydantic import model_validator
-
-from engine.facts import Facts, facts
 from engine.game import Event, Line
 from engine.games.spirits_of_the_forest.count import all_faces, icons
-from engine.games.spirits_of_the_forest.kinds import ID, POWERS, SPIRITS, Face, Module
-from engine.games.spirits_of_the_forest.modules.cards import ChosenCards, Kind, card_text
+from engine.games.spirits_of_the_forest.kinds import Face, Module
+from engine.games.spirits_of_the_forest.modules.cards import ChosenCards
+from engine.games.spirits_of_the_forest.modules.decks import Kind, card_text, curses
 from engine.games.spirits_of_the_forest.table import Table
 from engine.games.spirits_of_the_forest.texts import tell
 from engine.text import Seat, Who
 
 PENALTY: Final = 6
 """SF-CURSE-06."""
-KNOWN: Final = frozenset({"mosses", "vines"})
-"""The one pair of spirits that is known for certain, from the rulebook's example."""
-
-
-class CurseFacts(Facts):
-    """One card: the symbols it adds up; none where it counts favour tokens (SF-CURSE-02 to -04)."""
-
-    id: str
-    icons: tuple[Face, ...] = ()
-
-
-class CursesFacts(Facts):
-    """The file of curse cards."""
-
-    reconstructed: bool
-    cards: tuple[CurseFacts, ...]
-
-    @model_validator(mode="after")
-    def _is_a_deck(self) -> Self:
-        """What is known of the eight cards, whatever pairs of spirits they name."""
-        if len(self.cards) != 8 or len({card.id for card in self.cards}) != 8:
-            raise ValueError("there must be eight curse cards, each with an id of its own")
-        spirits = [set(card.icons) for card in self.cards if set(card.icons) <= set(SPIRITS) and card.icons]
-        if len(spirits) != 6 or any(len(pair) != 2 for pair in spirits):
-            raise ValueError("six curse cards must name two different spirits each")
-        if KNOWN not in spirits:
-            raise ValueError(
-                "one curse card must name mosses and vines: that pair is printed in the rulebook"
-            )
-        if [card.icons for card in self.cards].count(()) != 1:
-            raise ValueError("one curse card must count favour tokens: leave its icons away")
-        if {frozenset(card.icons) for card in self.cards} & {frozenset(POWERS)} == set():
-            raise ValueError("one curse card must name all three powers: the example's sums add up to 27")
-        return self
-
-
-@cache
-def curses() -> dict[str, CurseFacts]:
-    """The cards by their ids."""
-    return {card.id: card for card in facts(ID, "curses", CursesFacts).cards}
 
 
 class CurseCards(ChosenCards):

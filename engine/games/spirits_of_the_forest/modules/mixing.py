@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations
 from typing import Final, get_args
 
@@ -40,6 +40,25 @@ def refusal(players: int, modules: Collection[Module]) -> Text | None:
         if one in modules and other in modules:
             return tell("refused-mix", one=_name(one), other=_name(other), rule=rule)
     return None
+
+
+_GROUPS: Final[Mapping[str, Module]] = {
+    "SF-SOLO": "solo",
+    "SF-WISH": "wish",
+    "SF-CURSE": "curse",
+    "SF-SEASON": "seasons",
+    "SF-EVENT": "events",
+    "SF-GEMBONUS": "gem-bonus",
+    "ML-TILES": "moonlight",
+    "ML-ENCHANT": "enchanted",
+}
+"""The groups of rules that belong to a module; the others belong to the game."""
+
+
+def is_in_play(rule_id: str, modules: Collection[Module]) -> bool:
+    """Whether the rule belongs to the game itself or to one of these modules."""
+    module = _GROUPS.get(rule_id.rpartition("-")[0])
+    return module is None or module in modules
 
 
 def mixes() -> Iterator[tuple[Module, ...]]:

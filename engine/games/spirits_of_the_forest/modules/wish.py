@@ -3,74 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import ClassVar, Literal, Self, TypeAlias
-
-from pydantic import model_validator
+from typing import ClassVar
 
 from engine.chance import Chance
-from engine.facts import Facts, facts
 from engine.game import Ask, Event
 from engine.games.spirits_of_the_forest.actions import ForestAction, Token
 from engine.games.spirits_of_the_forest.components import tiles
 from engine.games.spirits_of_the_forest.count import all_faces, gems_kept, icons
 from engine.games.spirits_of_the_forest.favour import can_use_plus, use_plus
-from engine.games.spirits_of_the_forest.kinds import ID, SPIRITS, Module, Spirit
-from engine.games.spirits_of_the_forest.modules.cards import ChosenCards, Kind, card_text
+from engine.games.spirits_of_the_forest.kinds import Module
+from engine.games.spirits_of_the_forest.modules.cards import ChosenCards
+from engine.games.spirits_of_the_forest.modules.decks import Goal, Kind, card_text, wishes
 from engine.games.spirits_of_the_forest.steps import Step, prompt
 from engine.games.spirits_of_the_forest.table import Favour, Table
 from engine.games.spirits_of_the_forest.texts import named, tell
 from engine.games.spirits_of_the_forest.view import Stage
 from engine.legal import Legal
 from engine.text import Seat, Who
-
-Goal: TypeAlias = Spirit | Literal["favours", "doubles", "gems"]
-"""What the holder must have the most of (SF-WISH-03 to -06)."""
-
-
-class WishFacts(Facts):
-    """One card: its goal, and the spirits it pays a symbol of; none where it pays a token set aside (SF-WISH-08, SF-WISH-09)."""
-
-    goal: Goal
-    reward: tuple[Spirit, ...] = ()
-
-
-class WishesFacts(Facts):
-    """The file of wish cards."""
-
-    reconstructed: bool
-    cards: tuple[WishFacts, ...]
-
-    @model_validator(mode="after")
-    def _is_a_deck(self) -> Self:
-        """What is known of the twelve cards, whatever spirits they pay."""
-        goals = [card.goal for card in self.cards]
-        if sorted(goals) != sorted((*SPIRITS, "favours", "doubles", "gems")):
-            raise ValueError("there must be one wish card for each spirit, one for favours, doubles and gems")
-        for card in self.cards:
-            if why := _wrong(card):
-                raise ValueError(f"the wish card {card.goal}: {why}")
-        paid = [spirit for card in self.cards if card.goal in SPIRITS for spirit in card.reward]
-        if wrong := [spirit for spirit in SPIRITS if paid.count(spirit) != 2]:
-            raise ValueError(f"the nine spirit cards together must pay each spirit twice, not so {wrong[0]}")
-        return self
-
-
-def _wrong(card: WishFacts) -> str | None:
-    kinds = len(set(card.reward))
-    if card.goal in SPIRITS and (len(card.reward), kinds) != (2, 2):
-        return "it must pay one symbol of each of two spirits"
-    if card.goal in ("favours", "doubles") and (len(card.reward), kinds) != (2, 1):
-        return "it must pay two symbols of one spirit"
-    if card.goal == "gems" and card.reward:
-        return "it must pay a token, and so no symbols"
-    return None
-
-
-@cache
-def wishes() -> dict[str, WishFacts]:
-    """The cards by their goals."""
-    return {card.goal: card for card in facts(ID, "wishes", WishesFacts).cards}
 
 
 class WishCards(ChosenCards):
