@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import BodyPartReader, web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.local.errors import ApiError, Findings, InvalidError, Json, too_large
 from bot.local.world import File
@@ -17,6 +18,7 @@ FILE_LIMIT = 10 * 1024 * 1024
 BODY_LIMIT = 12 * 1024 * 1024
 FILE_FIELD = re.compile(r"files\[(\d+)\]$")
 SHOWN_TYPES = {"image/png", "image/jpeg", "image/gif", "image/webp"}
+IDS = ("application", "channel", "emoji", "guild", "interaction", "message", "user")
 SENT = web.RequestKey("sent", object)
 
 
@@ -54,7 +56,10 @@ def refusal(error: ApiError) -> web.Response:
 
 async def read_body(request: web.Request) -> Body:
     if request.content_type == "multipart/form-data":
-        return await _read_multipart(request)
+        try:
+            return await _read_multipart(request)
+        except (ValueError, HttpProcessingError):
+            raise ApiError(400, 50109, "The request body is not well-formed multipart.") from None
     raw = await request.read()
     body = Body(_object(raw) if raw else {})
     request[SENT] = body.json
@@ -62,16 +67,23 @@ async def read_body(request: web.Request) -> Body:
 
 
 async def read_list(request: web.Request) -> list[Json]:
-    try:
-        data = json.loads(await request.read())
-    except ValueError:
-        raise ApiError(400, 50109, "The request body contains invalid JSON.") from None
+    data = _parsed(await request.read())
     if not isinstance(data, list) or not all(isinstance(item, dict) for item in data):
         raise InvalidError(
             {"_errors": [{"code": "LIST_TYPE_CONVERT", "message": "Only iterables may be used"}]}
         )
     request[SENT] = data
     return data
+
+
+def check_ids(request: web.Request) -> None:
+    """`InvalidError` for an id in the path that is no number; `@me` and `@original` stand for one."""
+    findings = Findings()
+    for name, value in request.match_info.items():
+        if name in IDS and not (value.isascii() and value.isdigit()) and value not in ("@me", "@original"):
+            what = f'Value "{value[:50]}" is not snowflake.'
+            findings.add((f"{name}_id",), "NUMBER_TYPE_COERCE", what)
+    findings.settle()
 
 
 def number(request: web.Request, name: str, default: int, *, low: int = 0, high: int = 1 << 63) -> int:
@@ -86,11 +98,22 @@ def number(request: web.Request, name: str, default: int, *, low: int = 0, high:
     return int(text)
 
 
-def _object(raw: bytes | str) -> Json:
+def _parsed(raw: bytes) -> Any:
     try:
-        data = json.loads(raw)
-    except ValueError:
+        data = json.loads(raw, parse_constant=_refuse)
+        if b"\\u" in raw:
+            json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair is no text
+        return data
+    except (ValueError, RecursionError):
         raise ApiError(400, 50109, "The request body contains invalid JSON.") from None
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is not JSON")
+
+
+def _object(raw: bytes) -> Json:
+    data = _parsed(raw)
     if not isinstance(data, dict):
         raise InvalidError(
             {"_errors": [{"code": "DICT_TYPE_CONVERT", "message": "Only dictionaries may be used"}]}

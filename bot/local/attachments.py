@@ -72,13 +72,15 @@ def resolve_embeds(embeds: list[Json], files: dict[str, Json], findings: Finding
     """The embeds with attachment:// turned into addresses, pictures with their size."""
     resolved = []
     for number, embed in enumerate(embeds):
-        shown = {"type": "rich", **embed}
+        shown = {"type": "rich"} | {name: value for name, value in embed.items() if value is not None}
+        if "fields" in shown:
+            shown["fields"] = [each | {"inline": bool(each.get("inline"))} for each in shown["fields"]]
         for part in ("image", "thumbnail"):
-            if part in embed:
+            if part in shown:
                 place: Path = ("embeds", number, part, "url")
-                shown[part] = _picture(embed[part].get("url", ""), files, findings, place)
+                shown[part] = _picture(shown[part].get("url") or "", files, findings, place)
         for part in ("author", "footer"):
-            icon = embed.get(part, {}).get("icon_url")
+            icon = shown.get(part, {}).get("icon_url")
             if icon:
                 place = ("embeds", number, part, "icon_url")
                 picture = _picture(icon, files, findings, place)

@@ -7,7 +7,6 @@ from aiohttp import web
 from bot.local import messages, threads
 from bot.local.api import answer, no_content, number, read_body
 from bot.local.errors import (
-    Findings,
     Json,
     missing_access,
     missing_permissions,
@@ -132,13 +131,11 @@ class Channels:
 
     async def _change(self, request: web.Request) -> web.Response:
         channel = self._places.channel(request)
-        body = (await read_body(request)).json
+        sent = (await read_body(request)).json
         if channel.guild_id is None:
             raise wrong_channel_type()
-        findings = Findings()
-        if "name" in body:
-            findings.length(("name",), body["name"], 1, 100)
-        findings.settle()
+        threads.check(sent, is_new=False)
+        body = {name: value for name, value in sent.items() if value is not None}
         if channel.is_thread:
             self._change_thread(request, channel, body)
         else:

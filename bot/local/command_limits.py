@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import unicodedata
 
+from bot.local import bodies
 from bot.local.errors import Findings, Json, Path
-from bot.local.options import NESTED, OptionType
+from bot.local.options import CHOSEN, NESTED, OptionType
 
 COMMANDS = 100
+MENU_COMMANDS = 15
 OPTIONS = 25
 COMMAND_TEXT = 8000
-CHAT_INPUT = 1
+CHAT_INPUT, MENUS = 1, (2, 3)
 PLACES: dict[int, tuple[tuple[int, ...], ...]] = {
     OptionType.SUBCOMMAND: ((), (int(OptionType.GROUP),)),
     OptionType.GROUP: ((),),
 }
+TYPED = (OptionType.STRING, OptionType.INTEGER, OptionType.NUMBER)
 LANGUAGES = (
     "bg zh-CN zh-TW hr cs id da nl fi fr de el hi hu it ja ko es-419 lt no pl pt-BR ro ru es-ES sv-SE th tr"
 )
@@ -23,6 +26,7 @@ LOCALES = frozenset({"en-US", "en-GB", "uk", "vi", *LANGUAGES.split()})
 
 def check_choices(choices: list[Json], prefix: Path) -> None:
     """`Invalid` for autocomplete choices: at most 25, names 1 to 100, text values up to 100."""
+    bodies.check(bodies.CHOICES, {"choices": choices}, prefix)
     findings = Findings(prefix)
     _check_choices(choices, findings, ())
     findings.settle()
@@ -30,10 +34,12 @@ def check_choices(choices: list[Json], prefix: Path) -> None:
 
 def check_commands(commands: list[Json]) -> None:
     """`Invalid` for a registration that Discord would refuse, with the path of each field that is wrong."""
+    bodies.check(bodies.COMMANDS, commands)
     findings = Findings()
-    if len([c for c in commands if c.get("type", CHAT_INPUT) == CHAT_INPUT]) > COMMANDS:
-        what = f"Maximum number of application commands reached ({COMMANDS})."
-        findings.add((), "APPLICATION_COMMAND_TOO_MANY", what)
+    for kind, most in ((CHAT_INPUT, COMMANDS), *((menu, MENU_COMMANDS) for menu in MENUS)):
+        if len([c for c in commands if c.get("type", CHAT_INPUT) == kind]) > most:
+            what = f"Maximum number of application commands reached ({most})."
+            findings.add((), "APPLICATION_COMMAND_TOO_MANY", what)
     seen: set[tuple[object, object]] = set()
     for number, command in enumerate(commands):
         name = (command.get("type", CHAT_INPUT), command.get("name"))
@@ -46,8 +52,15 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def _check_command(command: Json, findings: Findings, path: Path) -> None:
+    for field, values in (("integration_types", (0, 1)), ("contexts", (0, 1, 2))):
+        _check_places(command.get(field), values, findings, (*path, field))
+    if command.get("type", CHAT_INPUT) not in (CHAT_INPUT, *MENUS):
+        findings.add((*path, "type"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3).")
     if command.get("type", CHAT_INPUT) != CHAT_INPUT:
         findings.length((*path, "name"), command.get("name"), 1, 32)
+        if command.get("description") or command.get("options"):
+            what = "Context menu commands cannot have description or options"
+            findings.add(path, "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", what)
         return
     _check_words(command, findings, path)
     _check_options(command.get("options") or [], findings, path, ())
@@ -55,6 +68,16 @@ def _check_command(command: Json, findings: Findings, path: Path) -> None:
     if size > COMMAND_TEXT:
         what = f"Command exceeds maximum size of {COMMAND_TEXT} ({size})"
         findings.add(path, "APPLICATION_COMMAND_TOO_LARGE", what)
+
+
+def _check_places(given: list[int] | None, known: tuple[int, ...], findings: Findings, path: Path) -> None:
+    if given is None:
+        return
+    if not given or len(set(given)) != len(given):
+        findings.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {len(known)} different values.")
+    for number, value in enumerate(given):
+        if value not in known:
+            findings.add((*path, number), "BASE_TYPE_CHOICES", f"Value must be one of {known}.")
 
 
 def _check_words(item: Json, findings: Findings, path: Path) -> None:
@@ -130,7 +153,28 @@ def _check_option(option: Json, findings: Findings, path: Path, parents: tuple[i
     if option.get("choices") and option.get("autocomplete"):
         what = "Choices and autocomplete are mutually exclusive"
         findings.add(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", what)
+    if option.get("autocomplete") and kind not in TYPED:
+        what = "Only strings and numbers can be completed"
+        findings.add((*path, "autocomplete"), "APPLICATION_COMMAND_AUTOCOMPLETE_TYPE", what)
+    _check_bounds(option, findings, path)
     _check_choices(option.get("choices") or [], findings, path)
+    for number, choice in enumerate(option.get("choices") or []):
+        if kind not in TYPED or not isinstance(choice.get("value"), CHOSEN[kind]):
+            what = "The value is not of the option's type."
+            findings.add((*path, "choices", number, "value"), "BASE_TYPE_BAD_TYPE", what)
+
+
+def _check_bounds(option: Json, findings: Findings, path: Path) -> None:
+    """Lengths of a text lie between 0 and 6,000, values of a number within 2^53; the lower bound is not the higher."""
+    for low, high, most in (("min_length", "max_length", 6000), ("min_value", "max_value", 1 << 53)):
+        given = {name: option[name] for name in (low, high) if option.get(name) is not None}
+        for name, value in given.items():
+            least = -most if name.endswith("value") else int(name == "max_length")
+            if not least <= value <= most:
+                what = f"Must be between {least} and {most}."
+                findings.add((*path, name), "NUMBER_TYPE_BAD_RANGE", what)
+        if len(given) == 2 and given[low] > given[high]:
+            findings.add((*path, low), "NUMBER_TYPE_BAD_RANGE", f"Must not be above {high}.")
 
 
 def _check_choices(choices: list[Json], findings: Findings, path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.local import bodies
 from bot.local.components import SELECTS, Kind, walk
 from bot.local.errors import Findings, Json, Path
 
@@ -29,6 +30,7 @@ IN_LABEL = {*SELECTS, Kind.TEXT_INPUT, Kind.FILE_UPLOAD, Kind.RADIO_GROUP, Kind.
 
 def check_modal(modal: Json, prefix: Path) -> None:
     """`Invalid` for a form with a title over 45, more than 5 items, or an item out of bounds."""
+    bodies.check(bodies.MODAL, modal, prefix)
     findings = Findings(prefix)
     findings.length(("title",), modal.get("title"), 1, 45)
     findings.length(("custom_id",), modal.get("custom_id"), 1, 100)
@@ -150,7 +152,7 @@ class LayoutLimits:
     def _select(self, path: Path, menu: Json) -> None:
         self._named(path, menu)
         self._findings.at_most((*path, "placeholder"), menu.get("placeholder"), 150)
-        low, high = menu.get("min_values", 1), menu.get("max_values", 1)
+        low, high = (1 if menu.get(bound) is None else menu[bound] for bound in ("min_values", "max_values"))
         self._range((*path, "min_values"), low, 0, 25)
         self._range((*path, "max_values"), high, max(1, low), 25)
         if menu["type"] == Kind.STRING_SELECT:

@@ -71,7 +71,10 @@ def complete(components: list[Json], files: dict[str, Json], findings: Findings)
 def _complete(
     component: Json, files: dict[str, Json], findings: Findings, free: Iterator[int], path: Path
 ) -> Json:
-    whole = DEFAULTS.get(component["type"], {}) | component
+    whole = DEFAULTS.get(component["type"], {}) | _set(component)
+    whole |= _emoji(whole)
+    if "options" in whole:
+        whole["options"] = [_set(option) | _emoji(option) for option in whole["options"]]
     whole["id"] = component.get("id") or next(free)
     if component.get("components"):
         below = enumerate(component["components"])
@@ -84,18 +87,27 @@ def _complete(
     return whole | _media(component, files, findings, path)
 
 
+def _set(item: Json) -> Json:
+    """Without the fields that are null: Discord takes them, and does not send them back."""
+    return {name: value for name, value in item.items() if value is not None}
+
+
+def _emoji(item: Json) -> Json:
+    return {"emoji": _set(item["emoji"])} if item.get("emoji") else {}
+
+
 def _media(component: Json, files: dict[str, Json], findings: Findings, path: Path) -> Json:
     kind = component["type"]
     if kind == Kind.THUMBNAIL:
-        return {"media": resolve_media(component.get("media", {}), files, findings, (*path, "media"))}
+        return {"media": resolve_media(component.get("media") or {}, files, findings, (*path, "media"))}
     if kind == Kind.FILE:
-        media = resolve_media(component.get("file", {}), files, findings, (*path, "file"))
+        media = resolve_media(component.get("file") or {}, files, findings, (*path, "file"))
         entry = next((f for f in files.values() if f["url"] == media["url"]), {})
         return {"file": media, "name": entry.get("filename"), "size": entry.get("size")}
     if kind != Kind.MEDIA_GALLERY:
         return {}
     items = []
     for number, item in enumerate(component.get("items", [])):
-        media = resolve_media(item.get("media", {}), files, findings, (*path, "items", number, "media"))
+        media = resolve_media(item.get("media") or {}, files, findings, (*path, "items", number, "media"))
         items.append({"description": None, "spoiler": False, **item, "media": media})
     return {"items": items}

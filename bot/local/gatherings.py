@@ -10,7 +10,6 @@ from bot.local import threads
 from bot.local.api import answer, no_content, number, read_body
 from bot.local.channels import Places
 from bot.local.errors import (
-    Findings,
     Json,
     missing_access,
     thread_archived,
@@ -118,12 +117,12 @@ class Threads:
     async def _start(self, request: web.Request) -> web.Response:
         body = (await read_body(request)).json
         on_message = "message" in request.match_info
-        public = on_message or body.get("type", PRIVATE_THREAD) == PUBLIC_THREAD
+        public = on_message or body.get("type") == PUBLIC_THREAD
         parent = self._places.channel(request, CREATE_PUBLIC_THREADS if public else CREATE_PRIVATE_THREADS)
         if parent.guild_id is None or parent.is_thread:
             raise wrong_channel_type()
         starter = self._places.message(request) if on_message else None
-        _check_new(body)
+        threads.check(body, is_new=True)
         thread = threads.start(self._world, parent, body, starter)
         return answer(channel_json(self._world, thread), 201)
 
@@ -193,17 +192,6 @@ class Threads:
         if user is None:
             raise unknown_user()
         return str(user["id"])
-
-
-def _check_new(body: Json) -> None:
-    findings = Findings()
-    findings.length(("name",), body.get("name"), 1, 100)
-    if body.get("type", PRIVATE_THREAD) not in (PRIVATE_THREAD, PUBLIC_THREAD):
-        findings.add(("type",), "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
-    if body.get("auto_archive_duration", 1440) not in threads.DURATIONS:
-        values = ", ".join(map(str, threads.DURATIONS))
-        findings.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
-    findings.settle()
 
 
 def _listed(world: World, found: Iterable[Channel]) -> Json:

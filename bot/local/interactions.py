@@ -14,7 +14,7 @@ import secrets
 from collections.abc import Callable
 from typing import Protocol
 
-from bot.local import messages
+from bot.local import bodies, messages
 from bot.local.api import Body
 from bot.local.command_limits import check_choices
 from bot.local.component_limits import check_modal
@@ -153,6 +153,7 @@ class Interactions:
             raise already_acknowledged()
         if self._clock() - interaction.sent_at > self._deadline:
             raise unknown_interaction()
+        bodies.check(bodies.ANSWER, body.json)
         kind = answer_kind(interaction, body.json)
         data = Body(body.json.get("data") or {}, body.files)
         perform = {
@@ -176,11 +177,13 @@ class Interactions:
         return Origin(self._world.bot, kind, reader, metadata(interaction), loading)
 
     def _say(self, interaction: Interaction, body: Body) -> None:
+        bodies.check(bodies.MESSAGE, body.json, ("data",))
         origin = self._origin(interaction, body.json)
         self._own(interaction, messages.post(self._world, interaction.channel, body, origin, ("data",)))
         interaction.report("answered", interaction.original)
 
     def _defer(self, interaction: Interaction, body: Body) -> None:
+        bodies.check(bodies.MESSAGE, body.json, ("data",))
         origin = self._origin(interaction, body.json, loading=True)
         self._own(interaction, messages.post(self._world, interaction.channel, Body(), origin))
         interaction.report("thinking", interaction.original)
@@ -202,7 +205,7 @@ class Interactions:
         interaction.report("answered", interaction.source)
 
     def _offer(self, interaction: Interaction, body: Body) -> None:
-        choices = body.json.get("choices") or []
+        choices: list[Json] = body.json.get("choices") or []
         check_choices(choices, ("data",))
         interaction.tell("AUTOCOMPLETE", {"nonce": interaction.nonce, "choices": choices})
 
@@ -222,6 +225,7 @@ class Interactions:
             return self.edit(token, "@original", body)
         if interaction.follow_ups == GUESTS_FOLLOW_UPS and is_guest(self._world, interaction.channel):
             raise too_many_follow_ups()
+        bodies.check(bodies.MESSAGE, body.json)
         origin = self._origin(interaction, body.json)
         message = messages.post(self._world, interaction.channel, body, origin)
         interaction.follow_ups += 1

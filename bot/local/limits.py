@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.local import bodies
 from bot.local.api import Body
 from bot.local.component_limits import LayoutLimits
 from bot.local.errors import Findings, Json, Path, empty_message
@@ -12,6 +13,9 @@ EMBEDS = 10
 EMBED_TEXT = 6000
 FILES = 10
 ALT_TEXT = 1024
+NONCE = 25
+MENTIONS = 100
+PARSED = ("users", "roles", "everyone")
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 
@@ -21,6 +25,7 @@ def check_message(body: Body, prefix: Path = (), before: Json | None = None) -> 
     `before` is the message an edit starts from: what the body does not name stays as it was.
     """
     payload = body.json
+    bodies.check(bodies.MESSAGE, payload, prefix)
     shown = {
         name: payload.get(name, (before or {}).get(name)) for name in ("content", "embeds", "components")
     }
@@ -29,6 +34,7 @@ def check_message(body: Body, prefix: Path = (), before: Json | None = None) -> 
     findings.at_most(("content",), shown["content"], CONTENT)
     _check_embeds(shown["embeds"] or [], findings)
     _check_files(body, findings)
+    _check_links(payload, findings)
     if flags & COMPONENTS_V2:
         _check_legacy(shown, payload, findings)
     if "components" in payload:
@@ -48,11 +54,35 @@ def _check_legacy(shown: Json, payload: Json, findings: Findings) -> None:
             findings.add((name,), LEGACY, what)
 
 
+def _check_links(payload: Json, findings: Findings) -> None:
+    """What refers to other things: the message that is answered, and who may be pinged."""
+    reference = payload.get("message_reference")
+    if reference is not None and reference.get("message_id") is None:
+        findings.add(("message_reference", "message_id"), "BASE_TYPE_REQUIRED", "This field is required")
+    if isinstance(payload.get("nonce"), str):
+        findings.at_most(("nonce",), payload["nonce"], NONCE)
+    allowed = payload.get("allowed_mentions") or {}
+    for name in ("users", "roles"):
+        named = allowed.get(name) or []
+        if len(named) > MENTIONS:
+            what = f"Must be {MENTIONS} or fewer in length."
+            findings.add(("allowed_mentions", name), "BASE_TYPE_MAX_LENGTH", what)
+        if named and name in (allowed.get("parse") or []):
+            what = f'parse:["{name}"] and {name}: [ids...] are mutually exclusive.'
+            findings.add(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", what)
+    for number, word in enumerate(allowed.get("parse") or []):
+        if word not in PARSED:
+            what = "Value must be one of ('users', 'roles', 'everyone')."
+            findings.add(("allowed_mentions", "parse", number), "BASE_TYPE_CHOICES", what)
+
+
 def _check_files(body: Body, findings: Findings) -> None:
     listed = body.json.get("attachments") or []
     if max(len(listed), len(body.files)) > FILES:
         findings.add(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {FILES} or fewer in length.")
     for number, entry in enumerate(listed):
+        if entry.get("id") is None:
+            findings.add(("attachments", number, "id"), "BASE_TYPE_REQUIRED", "This field is required")
         findings.at_most(("attachments", number, "description"), entry.get("description"), ALT_TEXT)
 
 

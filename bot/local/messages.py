@@ -71,15 +71,11 @@ def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Pat
 def edit(world: World, stored: Stored, body: Body, prefix: Path = ()) -> Stored:
     """Changes what the body names and leaves the rest; a loading message becomes an ordinary one."""
     channel = world.channels[stored.channel_id]
-    flags = stored.flags & ~LOADING
-    if int(body.json.get("flags") or 0) & COMPONENTS_V2:
-        flags |= COMPONENTS_V2
-    limits.check_message(body, prefix, before=stored.json | {"flags": flags})
-    was_loading = bool(stored.flags & LOADING)
-    stored.json["flags"] = flags
-    if not was_loading:
-        stored.json["edited_timestamp"] = world.timestamp()
+    limits.check_message(body, prefix, before=stored.json)
     _fill(world, channel, stored, body, prefix)
+    if not stored.flags & LOADING:
+        stored.json["edited_timestamp"] = world.timestamp()
+    stored.json["flags"] = stored.flags & ~LOADING | int(body.json.get("flags") or 0) & COMPONENTS_V2
     _publish(world, channel, "MESSAGE_UPDATE", stored)
     return stored
 

@@ -8,6 +8,7 @@ import re
 
 from aiohttp import web
 
+from bot.local import bodies
 from bot.local.api import answer, no_content, read_body, read_list, uploaded
 from bot.local.command_limits import check_commands
 from bot.local.errors import (
@@ -71,7 +72,9 @@ class Rest:
         return answer({"url": url, "shards": 1, "session_start_limit": limit})
 
     async def _open_direct(self, request: web.Request) -> web.Response:
-        recipient = str((await read_body(request)).json.get("recipient_id"))
+        body = (await read_body(request)).json
+        bodies.check(bodies.RECIPIENT, body)
+        recipient = str(body.get("recipient_id"))
         if recipient not in self._world.people:
             raise unknown_user()
         known = set(self._world.channels)
@@ -114,7 +117,6 @@ class Rest:
             "type": kind,
             "description": "",
             "options": [],
-            "default_member_permissions": None,
             "dm_permission": True,
             "nsfw": False,
             "name_localizations": None,
@@ -122,7 +124,9 @@ class Rest:
             "integration_types": [0, 1],
             "contexts": None,
         }
+        needed = command.get("default_member_permissions")
         fixed: Json = {
+            "default_member_permissions": None if needed is None else str(needed),
             "id": known.get((command["name"], kind)) or self._world.snowflake(),
             "application_id": self._world.bot["id"],
             "version": version,
@@ -145,7 +149,8 @@ class Rest:
     async def _add_emoji(self, request: web.Request) -> web.Response:
         self._own(request)
         body = (await read_body(request)).json
-        name, image = str(body.get("name", "")), IMAGE_DATA.match(str(body.get("image", "")))
+        bodies.check(bodies.EMOJI, body)
+        name, image = body.get("name") or "", IMAGE_DATA.match(body.get("image") or "")
         findings = Findings()
         if not EMOJI_NAME.match(name):
             findings.add(("name",), "BASE_TYPE_BAD_LENGTH", "Must be 2 to 32 letters, digits or underscores.")

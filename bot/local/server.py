@@ -12,7 +12,7 @@ from typing import ClassVar, Self
 
 from aiohttp import web
 
-from bot.local.api import BODY_LIMIT, SENT, SHOWN_TYPES, Exchange, answer, refusal
+from bot.local.api import BODY_LIMIT, SENT, SHOWN_TYPES, Exchange, answer, check_ids, refusal
 from bot.local.channels import Channels
 from bot.local.clicks import PersonsClicks
 from bot.local.errors import ApiError, unauthorized
@@ -216,6 +216,7 @@ class LocalDiscord:
         try:
             if not _authorised(request):
                 raise unauthorized()
+            check_ids(request)
             return await handler(request)
         except ApiError as error:
             log.info("%s %s is refused: %s", request.method, _route(request), error.to_json())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from bot.local.errors import Json, thread_exists, thread_locked
+from bot.local import bodies
+from bot.local.errors import Findings, Json, thread_exists, thread_locked
 from bot.local.permissions import MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
 from bot.local.shapes import channel_json, thread_member_json
 from bot.local.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Event, Stored, World
@@ -13,11 +14,25 @@ DURATIONS = (60, 1440, 4320, 10080)
 """Minutes without a word after which a thread may be archived."""
 
 
+def check(body: Json, *, is_new: bool) -> None:
+    """`InvalidError` for a body that makes a thread, or changes one or a channel, and is out of bounds."""
+    bodies.check(bodies.PLACE, body)
+    findings = Findings()
+    if is_new or "name" in body:
+        findings.length(("name",), body.get("name"), 1, 100)
+    if is_new and body.get("type") not in (None, PRIVATE_THREAD, PUBLIC_THREAD):
+        findings.add(("type",), "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
+    if body.get("auto_archive_duration") not in (None, *DURATIONS):
+        values = ", ".join(map(str, DURATIONS))
+        findings.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
+    findings.settle()
+
+
 def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> Channel:
     """A thread of the bot's, on a message (whose id it shares) or by itself. 160004 if the message has one already."""
     if starter and starter.id in world.channels:
         raise thread_exists()
-    private = starter is None and body.get("type", PRIVATE_THREAD) == PRIVATE_THREAD
+    private = starter is None and body.get("type") in (None, PRIVATE_THREAD)
     me, now = world.bot["id"], world.timestamp()
     thread = Channel(
         starter.id if starter else world.snowflake(),

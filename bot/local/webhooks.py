@@ -18,7 +18,7 @@ class Webhooks:
     def routes(self, api: str) -> list[web.RouteDef]:
         hook = f"{api}/webhooks/{{application}}/{{token}}"
         return [
-            web.post(f"{api}/interactions/{{id}}/{{token}}/callback", self._callback),
+            web.post(f"{api}/interactions/{{interaction}}/{{token}}/callback", self._callback),
             web.post(hook, self._follow_up),
             web.get(hook + "/messages/{message}", self._get),
             web.patch(hook + "/messages/{message}", self._edit),
@@ -28,7 +28,7 @@ class Webhooks:
     async def _callback(self, request: web.Request) -> web.Response:
         body = await read_body(request)
         route = request.match_info
-        response = self._interactions.answer(route["id"], route["token"], body)
+        response = self._interactions.answer(route["interaction"], route["token"], body)
         wanted = request.query.get("with_response", "").lower() in ("1", "true")
         return answer(response) if wanted else no_content()
 
