@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from engine.game import Event, Line
 from engine.games.spirits_of_the_forest.count import all_faces, icons
 from engine.games.spirits_of_the_forest.kinds import Face, Module
 from engine.games.spirits_of_the_forest.modules.cards import ChosenCards
-from engine.games.spirits_of_the_forest.modules.decks import Kind, card_text, curses
+from engine.games.spirits_of_the_forest.modules.decks import PENALTY, Kind, card_text, curses
 from engine.games.spirits_of_the_forest.table import Table
 from engine.games.spirits_of_the_forest.texts import tell
 from engine.text import Seat, Who
-
-PENALTY: Final = 6
-"""SF-CURSE-06."""
 
 
 class CurseCards(ChosenCards):
