@@ -32,10 +32,11 @@ TRAILING = ".,:;!?'\"]*_~"
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """How ids in a text are shown: the name behind a user's or a channel's id, None if unknown."""
+    """How ids in a text are shown: the name behind the id of a user, channel or role, None if unknown."""
 
     user: Callable[[str], str | None]
     channel: Callable[[str], str | None]
+    role: Callable[[str], str | None]
 
 
 def to_html(text: str, names: Names) -> str:
@@ -170,7 +171,8 @@ class _Renderer(RendererHTML):
         if found["command"]:
             command = escapeHtml(found["command"])
             return f'<span class="mention" data-command="{command}">/{command}</span>'
-        return '<span class="mention">@role</span>'
+        name = names.role(found["role"]) or "unknown-role"
+        return f'<span class="mention">@{escapeHtml(name.removeprefix("@"))}</span>'
 
     def strong_open(self, tokens: list[Token], index: int, _options: OptionsDict, _env: EnvType) -> str:
         return "<u>" if tokens[index].markup == "__" else "<strong>"

@@ -184,6 +184,7 @@ class Page:
                     "id": guild.id,
                     "name": guild.name,
                     "roles": [role_json(role) for role in guild.roles.values()],
+                    "members": list(guild.members),
                     "channels": [_brief(channel) for channel in seen if channel.guild_id == guild.id],
                 }
                 for guild in world.guilds.values()

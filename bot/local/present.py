@@ -13,7 +13,11 @@ from bot.local.world import World
 def present(world: World, message: Json) -> Json:
     """A copy for the page: content_html, title_html … stand beside the texts they render."""
     shown: Json = local(message, world.origin)
-    names = Names(lambda user: _user_name(world, user), lambda channel: _channel_name(world, channel))
+    names = Names(
+        lambda user: _user_name(world, user),
+        lambda channel: _channel_name(world, channel),
+        lambda role: _role_name(world, role),
+    )
     shown["content_html"] = to_html(shown["content"], names)
     for embed in shown["embeds"]:
         _present_embed(embed, names)
@@ -56,3 +60,7 @@ def _user_name(world: World, user_id: str) -> str | None:
 def _channel_name(world: World, channel_id: str) -> str | None:
     channel = world.channels.get(channel_id)
     return channel.name if channel else None
+
+
+def _role_name(world: World, role_id: str) -> str | None:
+    return next((g.roles[role_id].name for g in world.guilds.values() if role_id in g.roles), None)

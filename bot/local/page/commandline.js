@@ -1,7 +1,8 @@
-import { cutOptions, dataOf, fold } from "./commands.js";
+import { cutOptions, dataOf, fold, KIND } from "./commands.js";
 import { h, icon } from "./dom.js";
 import { fitting, listOf, read } from "./options.js";
 import { comboInput, Tail } from "./tail.js";
+import { choosesFile } from "./upload.js";
 import { localised, word } from "./words.js";
 
 const PAUSE = 120;
@@ -70,9 +71,15 @@ export class CommandLine {
     input.addEventListener("blur", () => this.left());
     input.addEventListener("input", () => this.typed(field));
     input.addEventListener("keydown", (event) => this.key(event, field));
+    if (option.type === KIND.ATTACHMENT) this.takeFile(field);
     this.fields.set(option.name, field);
     this.tail.input.before(field.chip);
     return field;
+  }
+
+  takeFile(field) {
+    const done = ({ id, filename }) => this.choose(field, { name: filename, value: id });
+    choosesFile(field, this.desk.world, done, (problem) => this.complain(field, problem));
   }
 
   listAdders() {
@@ -227,7 +234,8 @@ export class CommandLine {
   }
 
   enter() {
-    if (this.waiting) this.waiting.keys = ["Enter"];
+    if (this.here.choose && this.here.value === undefined) this.here.choose();
+    else if (this.waiting) this.waiting.keys = ["Enter"];
     else if (this.isWhole(this.here)) this.send();
     else if (!this.desk.suggestions.pick()) this.send();
   }

@@ -4,7 +4,7 @@ import { emoji } from "./emoji.js";
 import { nameOf } from "./faces.js";
 import { PickList } from "./picklist.js";
 import { word } from "./words.js";
-import { channelsOf, everybody } from "./world.js";
+import { channelsHere, peopleHere, rolesHere } from "./world.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 const LINK = 5;
@@ -23,14 +23,10 @@ export function button(component, scene) {
 /** What each kind of select lists. */
 const ENTRIES = {
   3: (component) => component.options ?? [],
-  5: (component, world) => everybody(world).map((user) => ({ value: user.id, label: nameOf(user) })),
-  6: () => [],
-  7: (component, world) => ENTRIES[5](component, world),
-  8: (component, world) => {
-    const kinds = component.channel_types ?? [];
-    const fit = channelsOf(world).filter(({ type }) => !kinds.length || kinds.includes(type));
-    return fit.map(({ id, name }) => ({ value: id, label: `#${name}` }));
-  },
+  5: (component, world) => peopleHere(world).map((user) => ({ value: user.id, label: nameOf(user) })),
+  6: (component, world) => rolesHere(world).map(({ id, name }) => ({ value: id, label: name })),
+  7: (component, world) => [...ENTRIES[5](component, world), ...ENTRIES[6](component, world)],
+  8: (component, world) => channelsHere(world, component.channel_types).map(({ id, name }) => ({ value: id, label: `#${name}` })),
 };
 
 /** @returns {PickList} `onPick` gets the values */

@@ -1,6 +1,7 @@
 /** The parts of a modal. Each kind is one function in `KINDS` that gives a part: what is seen, and what is sent. */
 import { pickList } from "./controls.js";
 import { h, rich } from "./dom.js";
+import { upload } from "./upload.js";
 import { word } from "./words.js";
 
 const PARAGRAPH = 2;
@@ -24,6 +25,7 @@ const KINDS = {
   8: select,
   10: text,
   18: labelled,
+  19: fileUpload,
   21: radioGroup,
   22: checkboxGroup,
   23: checkbox,
@@ -124,6 +126,24 @@ function checkboxGroup(component, world, label) {
   const fits = () => values().length >= min && values().length <= max;
   const problem = () => (fits() ? null : `${label ?? ""}: ${word("choose_range", { min, max })}`);
   return { element, problem, data: () => ({ type, id, custom_id: customId, values: values() }) };
+}
+
+/** Files go to the server as soon as they are chosen; the form sends their ids. */
+function fileUpload(component, world, label) {
+  const { type, id, custom_id: customId, required = true } = component;
+  const [least, most] = [component.min_values ?? 1, component.max_values ?? 1];
+  const inputId = `form-${(lastId += 1)}`;
+  const input = h("input", { id: inputId, type: "file", name: customId, multiple: most > 1, "aria-label": label });
+  const state = { values: [], problem: null };
+  input.addEventListener("change", async () => {
+    Object.assign(state, { values: [], problem: word("uploading") });
+    const sent = await Promise.all([...input.files].map((file) => upload(world, file))).catch(({ message }) => message);
+    Object.assign(state, typeof sent === "string" ? { problem: sent } : { values: sent.map((file) => file.id), problem: null });
+  });
+  const fits = ({ length }) => (length ? length >= least && length <= most : !required);
+  const missing = most > 1 ? `${label}: ${word("choose_range", { min: least, max: most })}` : word("needs", { option: label });
+  const problem = () => state.problem ?? (fits(state.values) ? null : missing);
+  return { id: inputId, element: input, problem, data: () => ({ type, id, custom_id: customId, values: state.values }) };
 }
 
 function checkbox({ type, id, custom_id: customId, default: on }, world, label) {

@@ -2,7 +2,7 @@
 import { fold, KIND } from "./commands.js";
 import { nameOf } from "./faces.js";
 import { localised, word } from "./words.js";
-import { channelsOf, everybody } from "./world.js";
+import { channelsHere, peopleHere, rolesHere } from "./world.js";
 
 /** @typedef {{option: import("./shapes.js").Option, text: string, value?: any}} Field  `value` once one was picked */
 
@@ -13,13 +13,18 @@ import { channelsOf, everybody } from "./world.js";
 export function listOf(option, world) {
   if (option.choices?.length) return option.choices.map((choice) => ({ name: localised(choice, "name"), value: choice.value }));
   if (option.type === KIND.BOOLEAN) return [true, false].map((value) => ({ name: word(value ? "yes" : "no"), value }));
-  if (option.type === KIND.USER || option.type === KIND.MENTIONABLE) return everybody(world).map(asChoice);
-  if (option.type === KIND.CHANNEL) return channelsOf(world).map(({ id, name }) => ({ name: `#${name}`, value: id }));
-  return option.type === KIND.ROLE ? [] : null;
+  if (option.type === KIND.USER) return people(world);
+  if (option.type === KIND.MENTIONABLE) return [...people(world), ...roles(world)];
+  if (option.type === KIND.CHANNEL) return channelsHere(world, option.channel_types).map(({ id, name }) => ({ name: `#${name}`, value: id }));
+  return option.type === KIND.ROLE ? roles(world) : null;
 }
 
-function asChoice(user) {
-  return { name: nameOf(user), value: user.id };
+function people(world) {
+  return peopleHere(world).map((user) => ({ name: nameOf(user), value: user.id }));
+}
+
+function roles(world) {
+  return rolesHere(world).map(({ id, name }) => ({ name, value: id }));
 }
 
 /** @returns {{name: string, value: any}[]} the choices that fit what was typed */
@@ -36,9 +41,8 @@ export function fitting(choices, typed) {
 export function read(field, world) {
   const { option, text } = field;
   const name = localised(option, "name");
-  if (option.type === KIND.ATTACHMENT) return option.required ? { problem: word("not_here", { option: name }) } : {};
   if (field.value !== undefined) return { value: field.value };
-  if (!text.trim()) return option.required ? { problem: word("needs", { option: name }) } : {};
+  if (!text.trim() || option.type === KIND.ATTACHMENT) return option.required ? { problem: word("needs", { option: name }) } : {};
   const list = listOf(option, world);
   if (list) return fromList(list, text, name);
   if (option.type === KIND.INTEGER || option.type === KIND.NUMBER) return number(option, text.trim(), name);

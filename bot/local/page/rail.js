@@ -1,7 +1,7 @@
 import { h, icon } from "./dom.js";
 import { drawnFrom } from "./patch.js";
 import { word } from "./words.js";
-import { findChannel } from "./world.js";
+import { guildHere } from "./world.js";
 
 /**
  * The column of servers as round pictures, one's conversations above them. A press goes where one was last.
@@ -17,7 +17,7 @@ export function rail(world, open) {
 function server({ id, name, channels, picture }, world, open) {
   const { id: target } = channels.find((channel) => channel.id === world.lastSeen.get(id)) ?? channels[0];
   const unread = channels.filter((channel) => world.unread.has(channel.id));
-  const isHere = (findChannel(world, world.channelId)?.guild_id ?? "") === id;
+  const isHere = (guildHere(world)?.id ?? "") === id;
   const props = {
     type: "button",
     class: `server ${unread.length ? "unread" : ""}`,

@@ -5,7 +5,7 @@
  * @typedef {{id: string, username: string, global_name?: string, bot?: boolean, accent_color?: number}} User
  * @typedef {{id: string, name: string, type: number, guild_id?: string, parent_id?: string}} Channel
  * @typedef {{id: string, name: string, color: number}} Role
- * @typedef {{id: string, name: string, channels: Channel[], roles: Role[]}} Guild
+ * @typedef {{id: string, name: string, channels: Channel[], roles: Role[], members: string[]}} Guild  `members` are ids
  * @typedef {{name: string, value: string|number, name_localizations?: Object<string, string>}} Choice
  *
  * @typedef {object} Option  One option of a command; type 1 and 2 are subcommands and groups.

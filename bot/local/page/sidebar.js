@@ -3,7 +3,7 @@ import { face, nameOf } from "./faces.js";
 import { badge, rail } from "./rail.js";
 import { drawnFrom, patch } from "./patch.js";
 import { spoken, word } from "./words.js";
-import { findChannel } from "./world.js";
+import { findChannel, guildHere } from "./world.js";
 
 const LANGUAGES = { "en-US": "English", pl: "Polski" };
 const THEMES = { auto: "contrast", light: "sun", dark: "moon" };
@@ -17,8 +17,7 @@ const GROUP = 3;
  * @param {{open: (id: string) => void, speak: (locale: string) => void}} does
  */
 export function drawSidebar(host, world, does) {
-  const guild = world.guilds.find(({ id }) => id === findChannel(world, world.channelId)?.guild_id);
-  const place = guild ?? { name: word("direct"), channels: world.dms };
+  const place = guildHere(world) ?? { name: word("direct"), channels: world.dms };
   const sides = [
     rail(world, does.open),
     h(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.local.markup import Names, to_html, to_inline_html
 
-NAMES = Names({"1": "Ada <b>"}.get, {"2": "grove"}.get)
+NAMES = Names({"1": "Ada <b>"}.get, {"2": "grove"}.get, {"3": "Wardens"}.get)
 ALLOWED = {
     *("p", "br", "strong", "em", "u", "s", "code", "pre", "span", "time", "img", "a", "blockquote", "small"),
     *("ul", "ol", "li", "h1", "h2", "h3"),
@@ -67,6 +67,7 @@ class Inspector(HTMLParser):
         ("`**x** <b>`", "<code>**x** &lt;b&gt;</code>"),
         ("<@1> <@!1>", '<span class="mention" data-user="1">@Ada &lt;b&gt;</span> ' * 2),
         ("<#2>", '<span class="mention" data-channel="2">#grove</span>'),
+        ("<@&3> <@&9>", '<span class="mention">@Wardens</span> <span class="mention">@unknown-role</span>'),
         ("<@9>", '<span class="mention" data-user="9">@unknown-user</span>'),
         ("</play:5>", '<span class="mention" data-command="play">/play</span>'),
         ("<t:0:R>", '<time datetime="1970-01-01T00:00:00Z" data-style="R">1970-01-01 00:00 UTC</time>'),
