@@ -3,27 +3,47 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic_core import ErrorDetails
 
-_GAMES = Path(__file__).parent.parent / "data" / "games"
+GAMES = Path(__file__).parent.parent / "data" / "games"
 
 F = TypeVar("F", bound="Facts")
 
 
+class FactsError(Exception):
+    """A file of facts that cannot be read, or not be true; `faults` says why, a sentence each without its full stop."""
+
+    def __init__(self, file: str, faults: tuple[str, ...]) -> None:
+        super().__init__("\n".join(f"{file}: {fault}." for fault in faults))
+        self.faults = faults
+
+
 class Facts(BaseModel):
-    """A part of what a file says. Games subclass it; what cannot be true raises in a validator."""
+    """A part of what a file says. Games subclass it, and say in `wrong` what cannot be true."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def wrong(self) -> Iterator[str]:
+        """Whatever cannot be true of it, a sentence each without its full stop."""
+        return iter(())
+
+    @model_validator(mode="after")
+    def _can_be_true(self) -> Self:
+        if faults := "\n".join(self.wrong()):
+            raise ValueError(faults)
+        return self
 
 
 def facts(game_id: str, name: str, model: type[F]) -> F:
     """What `data/games/<game_id>/<name>.toml` says, as this model.
 
-    Raises FileNotFoundError, TOMLDecodeError or pydantic's ValidationError where the file is missing or wrong.
+    Raises FileNotFoundError where there is no such file, and FactsError where it is wrong.
     """
     found = _read(game_id, name, model)
     assert isinstance(found, model)
@@ -32,5 +52,28 @@ def facts(game_id: str, name: str, model: type[F]) -> F:
 
 @cache
 def _read(game_id: str, name: str, model: type[Facts]) -> Facts:
-    with (_GAMES / game_id / f"{name}.toml").open("rb") as file:
-        return model.model_validate(tomllib.load(file))
+    return read(GAMES / game_id / f"{name}.toml", model)
+
+
+def read(path: Path, model: type[F]) -> F:
+    """What a file says, as it is now. Raises FactsError, naming the file and everything that is wrong in it."""
+    name = "/".join(path.parts[-2:])
+    try:
+        return model.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
+    except tomllib.TOMLDecodeError as error:
+        raise FactsError(name, (f"it is no TOML: {error}",)) from None
+    except ValidationError as error:
+        raise FactsError(name, tuple(_sentences(error))) from None
+
+
+def _sentences(error: ValidationError) -> Iterator[str]:
+    for each in error.errors():
+        if each["type"] == "value_error":
+            yield from str(each["ctx"]["error"]).splitlines()
+        else:
+            yield f"{_place(each)}: {each['msg']}"
+
+
+def _place(error: ErrorDetails) -> str:
+    """Where in the file, as people count: `cards 4 goal`."""
+    return " ".join(str(part + 1) if isinstance(part, int) else part for part in error["loc"])

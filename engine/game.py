@@ -24,6 +24,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 from engine.action import Grammar, field_names
 from engine.chance import Chance
 from engine.errors import Malformed
+from engine.facts import Facts
 from engine.legal import Legal
 from engine.text import Seat, Text, say
 
@@ -120,6 +121,8 @@ class Game(ABC, Generic[T, A]):
     """Well-known ways to play, by name: the options that differ from what they are by themselves."""
     actions: Sequence[type[A]]
     """The action classes, in the order their commands are shown."""
+    facts: Mapping[str, type[Facts]] = MappingProxyType({})
+    """The files of facts in `data/games/<id>/`, by name, and what each must say."""
     secret_verbs: frozenset[str] = frozenset()
     """Verbs whose being legal is itself a secret: never shown on what everybody sees."""
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Self
-
-from pydantic import model_validator
 
 from engine.facts import Facts, facts
-from engine.games.spirits_of_the_forest.kinds import AIR, ID, SPIRITS, Face, Power, Spirit
+from engine.games.spirits_of_the_forest.kinds import AIR, ID, POWERS, SPIRITS, Face, Power, Spirit
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +28,11 @@ class SpiritFacts(Facts):
     plain: int
     powers: dict[Power, int]
 
-    @model_validator(mode="after")
-    def _printed_number_is_true(self) -> Self:
+    def wrong(self) -> Iterator[str]:
         """SF-SETUP-04: the number on the tiles is the sum of the spirit's symbols."""
-        if self.printed != sum(tile.symbols for tile in self.tiles()):
-            raise ValueError(
-                f"{self.id}: {self.printed} is printed, but the tiles show another number of symbols"
-            )
-        return self
+        symbols = sum(tile.symbols for tile in self.tiles())
+        if self.printed != symbols:
+            yield f"the number {self.printed} is printed on the tiles of {self.id}, but they show {symbols} symbols"
 
     def tiles(self) -> Iterator[Tile]:
         """Its tiles, doubles first."""
@@ -56,13 +50,19 @@ class Components(Facts):
     favours: dict[Face, int]
     gems: dict[int, int]
 
-    @model_validator(mode="after")
-    def _every_spirit_once(self) -> Self:
+    def wrong(self) -> Iterator[str]:
+        """SF-SETUP-02, SF-SETUP-06, SF-SETUP-11: what every box holds."""
         if tuple(spirit.id for spirit in self.spirits) != SPIRITS:
-            raise ValueError(f"the spirits must be {', '.join(SPIRITS)}")
+            yield f"the spirits must be {', '.join(SPIRITS)}, in this order"
         if self.air.id != AIR:
-            raise ValueError(f"the spirit of Moonlight must be {AIR}")
-        return self
+            yield f"the spirit of Moonlight must be {AIR}"
+        for what, known, spirits in (("nine spirits", 48, self.spirits), ("Air Spirit", 8, (self.air,))):
+            if (found := sum(1 for spirit in spirits for _ in spirit.tiles())) != known:
+                yield f"the {what} must have {known} tiles, not {found}"
+        if self.favours != dict.fromkeys((*SPIRITS, *POWERS), 1) | {"plus": 2}:
+            yield "the favour tokens must be one of each spirit, one of each power and two plus"
+        if set(self.gems) != {2, 3, 4}:
+            yield "the gems must be given for 2, 3 and 4 players"
 
     def faces(self) -> list[Face]:
         """One face for each favour token."""

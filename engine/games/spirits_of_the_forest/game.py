@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from types import MappingProxyType
 
 from pydantic import TypeAdapter
 
@@ -29,10 +30,16 @@ from engine.games.spirits_of_the_forest.actions import (
     Token,
     Wish,
 )
+from engine.games.spirits_of_the_forest.components import Components
 from engine.games.spirits_of_the_forest.count import all_faces
 from engine.games.spirits_of_the_forest.kinds import ID
+from engine.games.spirits_of_the_forest.layout import LayoutsFacts
 from engine.games.spirits_of_the_forest.modules import mixing
+from engine.games.spirits_of_the_forest.modules.decks import CursesFacts, WishesFacts
+from engine.games.spirits_of_the_forest.modules.enchanted import DeckFacts
 from engine.games.spirits_of_the_forest.modules.mixing import PLAYERS
+from engine.games.spirits_of_the_forest.modules.moonlight import MoonlightFacts
+from engine.games.spirits_of_the_forest.modules.seasons import SeasonFacts
 from engine.games.spirits_of_the_forest.options import PRESETS, ForestOptions
 from engine.games.spirits_of_the_forest.secrets import redeal
 from engine.games.spirits_of_the_forest.setup import deal
@@ -66,6 +73,17 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
         Swap,
         Token,
         Offer,
+    )
+    facts = MappingProxyType(
+        {
+            "components": Components,
+            "layouts": LayoutsFacts,
+            "wishes": WishesFacts,
+            "curses": CursesFacts,
+            "seasons": SeasonFacts,
+            "moonlight": MoonlightFacts,
+            "enchantments": DeckFacts,
+        }
     )
     secret_verbs = frozenset({"plus"})
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Final, Literal, Self, TypeAlias
-
-from pydantic import model_validator
+from typing import Final, Literal, TypeAlias
 
 from engine.facts import Facts, facts
-from engine.games.spirits_of_the_forest.kinds import ID, POWERS, SPIRITS, Face, Spirit
+from engine.games.spirits_of_the_forest.kinds import AIR, ID, POWERS, SPIRITS, Face, Spirit
 from engine.games.spirits_of_the_forest.texts import named, tell
 from engine.text import Text
 
 Kind: TypeAlias = Literal["wish", "curse"]
 Goal: TypeAlias = Spirit | Literal["favours", "doubles", "gems"]
 """What the holder must have the most of (SF-WISH-03 to -06)."""
+GOALS: Final[tuple[Goal, ...]] = (*SPIRITS, "favours", "doubles", "gems")
+"""One for each wish card."""
 
 
 class WishFacts(Facts):
@@ -30,29 +31,28 @@ class WishesFacts(Facts):
     reconstructed: bool
     cards: tuple[WishFacts, ...]
 
-    @model_validator(mode="after")
-    def _is_a_deck(self) -> Self:
+    def wrong(self) -> Iterator[str]:
         """What is known of the twelve cards, whatever spirits they pay."""
         goals = [card.goal for card in self.cards]
-        if sorted(goals) != sorted((*SPIRITS, "favours", "doubles", "gems")):
-            raise ValueError("there must be one wish card for each spirit, one for favours, doubles and gems")
+        for goal in GOALS:
+            if goals.count(goal) != 1:
+                yield f"there must be one wish card with the goal {goal}, not {goals.count(goal)}"
         for card in self.cards:
             if why := _wrong(card):
-                raise ValueError(f"the wish card {card.goal}: {why}")
-        paid = [spirit for card in self.cards if card.goal in SPIRITS for spirit in card.reward]
-        if wrong := [spirit for spirit in SPIRITS if paid.count(spirit) != 2]:
-            raise ValueError(f"the nine spirit cards together must pay each spirit twice, not so {wrong[0]}")
-        return self
+                yield f"the wish card {card.goal} {why}"
 
 
 def _wrong(card: WishFacts) -> str | None:
+    """What is wrong with a card by itself, if anything is."""
     kinds = len(set(card.reward))
+    if AIR in (card.goal, *card.reward):
+        return "names the Air Spirit, which is not in the same box"
     if card.goal in SPIRITS and (len(card.reward), kinds) != (2, 2):
-        return "it must pay one symbol of each of two spirits"
+        return "must pay one symbol of each of two spirits"
     if card.goal in ("favours", "doubles") and (len(card.reward), kinds) != (2, 1):
-        return "it must pay two symbols of one spirit"
+        return "must pay two symbols of one spirit"
     if card.goal == "gems" and card.reward:
-        return "it must pay a token, and so no symbols"
+        return "must pay a token, and so no symbols"
     return None
 
 
@@ -81,23 +81,29 @@ class CursesFacts(Facts):
     reconstructed: bool
     cards: tuple[CurseFacts, ...]
 
-    @model_validator(mode="after")
-    def _is_a_deck(self) -> Self:
+    def wrong(self) -> Iterator[str]:
         """What is known of the eight cards, whatever pairs of spirits they name."""
         if len(self.cards) != 8 or len({card.id for card in self.cards}) != 8:
-            raise ValueError("there must be eight curse cards, each with an id of its own")
-        spirits = [set(card.icons) for card in self.cards if set(card.icons) <= set(SPIRITS) and card.icons]
-        if len(spirits) != 6 or any(len(pair) != 2 for pair in spirits):
-            raise ValueError("six curse cards must name two different spirits each")
-        if KNOWN not in spirits:
-            raise ValueError(
-                "one curse card must name mosses and vines: that pair is printed in the rulebook"
-            )
-        if [card.icons for card in self.cards].count(()) != 1:
-            raise ValueError("one curse card must count favour tokens: leave its icons away")
-        if {frozenset(card.icons) for card in self.cards} & {frozenset(POWERS)} == set():
-            raise ValueError("one curse card must name all three powers: the example's sums add up to 27")
-        return self
+            yield "there must be eight curse cards, each with an id of its own"
+        for card in self.cards:
+            if not _is_command(card.icons):
+                yield f"the curse card {card.id} must name two different spirits, or powers, or nothing"
+        commands = [frozenset(card.icons) for card in self.cards]
+        if len(set(commands)) != len(commands):
+            yield "no two curse cards may name the same"
+        if KNOWN not in commands:
+            yield "one curse card must name mosses and vines, as in the rulebook's example"
+        if frozenset(POWERS) not in commands:
+            yield "one curse card must name all three powers: the sums of the rulebook's example add up to 27"
+        if frozenset[Face]() not in commands:
+            yield "one curse card must count favour tokens, and so name nothing"
+
+
+def _is_command(icons: tuple[Face, ...]) -> bool:
+    """SF-CURSE-02 to SF-CURSE-04."""
+    different = set(icons)
+    spirits, powers = different <= set(SPIRITS) and len(icons) == 2, different <= set(POWERS)
+    return len(different) == len(icons) and (spirits or powers)
 
 
 @cache

@@ -6,9 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
-from typing import Final, Literal, Self, TypeAlias, get_args
-
-from pydantic import model_validator
+from typing import Final, Literal, TypeAlias, get_args
 
 from engine.chance import Chance
 from engine.facts import Facts, facts
@@ -36,7 +34,7 @@ Shape: TypeAlias = Literal["any", "double", "power"]
 
 
 class CardFacts(Facts):
-    """One card. A request is a spirit, a power, a `Shape`, or two of them joined by `+` (ML-ENCHANT-03)."""
+    """One card. A request is a spirit, a power, a `Shape`, `<spirit>+power` or `any+<power>` (ML-ENCHANT-03)."""
 
     id: str
     requests: tuple[str, str, str]
@@ -50,26 +48,28 @@ class DeckFacts(Facts):
     reconstructed: bool
     cards: tuple[CardFacts, ...]
 
-    @model_validator(mode="after")
-    def _is_a_deck(self) -> Self:
-        """What is known of the fifteen cards, whatever they ask for."""
-        if len({card.id for card in self.cards}) != 15 or len(self.cards) != 15:
-            raise ValueError("there must be fifteen enchantment cards, each with an id of its own")
+    def wrong(self) -> Iterator[str]:
+        """What is known of the fifteen cards, whatever they ask for (ML-ENCHANT-02, ML-ENCHANT-03)."""
+        if len(self.cards) != 15 or len({card.id for card in self.cards}) != 15:
+            yield "there must be fifteen enchantment cards, each with an id of its own"
         for bonus in get_args(Bonus):
-            if sum(card.bonus == bonus for card in self.cards) != 5:
-                raise ValueError(f"five enchantment cards must bring the bonus {bonus}")
+            if all(card.bonus != bonus for card in self.cards):
+                yield f"at least one enchantment card must bring the bonus {bonus}"
         for card in self.cards:
             if card.points < 1:
-                raise ValueError(f"enchantment card {card.id}: it must be worth a point or more")
+                yield f"the enchantment card {card.id} must be worth a point or more"
             for request in card.requests:
-                if not _is_request(request):
-                    raise ValueError(f"enchantment card {card.id}: {request!r} is no request")
-        return self
+                if request not in _requests():
+                    yield f"the enchantment card {card.id} asks for {request!r}, which is no request"
 
 
-def _is_request(request: str) -> bool:
-    known = {*get_args(Shape), *SPIRITS, *POWERS}
-    return all(word in known for word in request.split("+"))
+@cache
+def _requests() -> frozenset[str]:
+    """Whatever a card may ask for."""
+    with_power = (f"{spirit}+power" for spirit in SPIRITS)
+    return frozenset(
+        (*get_args(Shape), *SPIRITS, *POWERS, *with_power, *(f"any+{power}" for power in POWERS))
+    )
 
 
 @cache

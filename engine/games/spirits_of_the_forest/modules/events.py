@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.spirits_of_the_forest.forest import turn_up
 from engine.games.spirits_of_the_forest.kinds import Module
+from engine.games.spirits_of_the_forest.layout import EVENTS
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
 from engine.games.spirits_of_the_forest.options import ForestOptions
 from engine.games.spirits_of_the_forest.table import Pick, Table
 from engine.text import Seat
-
-LAYOUTS: Final = ("forgotten-grove", "fairytale-copse", "forgotten-forest")
-"""The three forests there are (SF-EVENT-01)."""
 
 
 class ForestEvents(ForestModule):
@@ -26,7 +23,7 @@ class ForestEvents(ForestModule):
     def plan(self, plan: Plan, options: ForestOptions, seats: int, chance: Chance) -> None:
         """SF-EVENT-01: one of three layouts takes the place of the base forest."""
         assert options.events is not None
-        plan.layout_id = chance.choice(LAYOUTS) if options.events == "random" else options.events
+        plan.layout_id = chance.choice(EVENTS) if options.events == "random" else options.events
 
     def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
         """SF-EVENT-03: what has a free long side now is turned up at once."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Final, Self
-
-from pydantic import model_validator
+from typing import Final
 
 from engine.chance import Chance
 from engine.facts import Facts, facts
@@ -34,11 +32,12 @@ class MoonlightFacts(Facts):
     reconstructed: bool
     spirits: tuple[Spirit, ...]
 
-    @model_validator(mode="after")
-    def _six_spirits(self) -> Self:
-        if len(set(self.spirits)) != 6 or len(self.spirits) != 6 or AIR in self.spirits:
-            raise ValueError("the Moonlight tiles must show six different spirits beside the Air Spirit")
-        return self
+    def wrong(self) -> Iterator[str]:
+        """What is known of the six kinds of tiles, whatever spirits they show."""
+        if len(set(self.spirits)) != 6 or len(self.spirits) != 6:
+            yield "the Moonlight tiles must show six different spirits"
+        if AIR in self.spirits:
+            yield "the Air Spirit is not to be named: its Moonlight tiles come with its spirit tiles"
 
 
 @cache

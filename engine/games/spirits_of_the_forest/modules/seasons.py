@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final, Literal, Self, TypeAlias
-
-from pydantic import model_validator
+from typing import Final, Literal, TypeAlias
 
 from engine.chance import Chance
 from engine.facts import Facts, facts
@@ -26,6 +24,8 @@ Season: TypeAlias = Literal["spring", "summer", "autumn", "winter"]
 SEASONS: Final[tuple[Season, ...]] = ("spring", "summer", "autumn", "winter")
 """By row, from the top (SF-SEASON-04)."""
 STAR: Final = "star"
+NUMBERS: Final = ("0", "1", "2", "3", "4")
+"""How many tiles a card may ask to remain (SF-SEASON-03)."""
 
 
 class SeasonFacts(Facts):
@@ -38,16 +38,15 @@ class SeasonFacts(Facts):
     star_points: int
     nature_points: int
 
-    @model_validator(mode="after")
-    def _four_cards_a_season(self) -> Self:
-        """SF-SEASON-03."""
+    def wrong(self) -> Iterator[str]:
+        """SF-SEASON-03: four cards a season."""
         for season in SEASONS:
             cards = self.of(season)
             if len(cards) != 4 or cards.count(STAR) != 1:
-                raise ValueError(f"{season}: there must be four cards, one of them the star")
-            if wrong := [card for card in cards if card != STAR and card not in "01234"]:
-                raise ValueError(f"{season}: a card shows 0 to 4 or the star, not {wrong[0]}")
-        return self
+                yield f"{season} must have four cards, one of them the star"
+            for card in cards:
+                if card != STAR and card not in NUMBERS:
+                    yield f"a card of {season} shows 0 to 4 or the star, not {card}"
 
     def of(self, season: Season) -> tuple[str, ...]:
         """The cards of one season."""
