@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import discord
 import pytest
 from discord import app_commands
-from playwright.async_api import Page, expect
+from playwright.async_api import FileChooser, Page, expect
 
 from bot.local.server import LocalDiscord
 from tests.bot import browsing
@@ -72,8 +73,9 @@ async def press(
 @pytest.fixture
 async def ada(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> Page:
     """Ada's page, on a bot that knows these commands."""
-    for command in (menus, sheet, press):
-        gardener.tree.add_command(command)
+    gardener.tree.add_command(menus)
+    gardener.tree.add_command(sheet)
+    gardener.tree.add_command(press)
     await gardener.tree.sync()
     return await tabs.open(local, "Ada")
 
@@ -99,11 +101,12 @@ async def test_menus_of_people_roles_and_channels(ada: Page, tabs: Tabs) -> None
 async def test_files_for_an_option_and_for_a_form(ada: Page, tabs: Tabs, tmp_path: Path) -> None:
     leaf = tmp_path / "oak leaf.txt"
     leaf.write_text("green")
+    choosers: asyncio.Queue[FileChooser] = asyncio.Queue()
+    ada.on("filechooser", choosers.put_nowait)
     await send(ada, "/press")
     await expect(ada.locator("[data-option=leaf]")).to_be_focused()
-    async with ada.expect_file_chooser() as chooser:
-        await ada.keyboard.press("Enter")
-    await (await chooser.value).set_files(leaf)
+    await ada.keyboard.press("Enter")
+    await (await choosers.get()).set_files(leaf)
     await expect(ada.locator("[data-option=leaf]")).to_have_value("oak_leaf.txt")
     await ada.get_by_role("button", name="Add keeper").click()
     await ada.keyboard.type("War")
