@@ -51,7 +51,9 @@ def no_content() -> web.Response:
 
 
 def refusal(error: ApiError) -> web.Response:
-    return answer(error.to_json(), error.status)
+    response = answer(error.to_json(), error.status)
+    response.headers.update(error.headers)
+    return response
 
 
 async def read_body(request: web.Request) -> Body:

@@ -25,6 +25,7 @@ from bot.local.permissions import (
     READ_MESSAGE_HISTORY,
     SEND_MESSAGES_IN_THREADS,
 )
+from bot.local.rates import Rates
 from bot.local.shapes import channel_json
 from bot.local.world import Channel, Event, Stored, World
 
@@ -58,8 +59,9 @@ class Places:
 class Channels:
     """Everything the bot does in a channel under its own name; refused where it lacks a permission."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, rates: Rates) -> None:
         self._world = world
+        self._rates = rates
         self._places = Places(world)
 
     def routes(self, api: str) -> list[web.RouteDef]:
@@ -120,6 +122,7 @@ class Channels:
         channel = self._places.channel(request, ATTACH_FILES if body.files else 0)
         if channel.archived:
             raise thread_archived()
+        self._rates.edit(channel.id, self._world.moment(message.id))
         return answer(messages.edit(self._world, message, body).json)
 
     async def _delete(self, request: web.Request) -> web.Response:
@@ -136,6 +139,8 @@ class Channels:
             raise wrong_channel_type()
         threads.check(sent, is_new=False)
         body = {name: value for name, value in sent.items() if value is not None}
+        if body.get("name", channel.name) != channel.name:
+            self._rates.rename(channel.id)
         if channel.is_thread:
             self._change_thread(request, channel, body)
         else:

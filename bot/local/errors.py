@@ -1,12 +1,14 @@
 """The refusals of the stand-in, shaped as Discord shapes them.
 
 ApiError
-├── InvalidError     400/50035, with a tree that names each wrong field
+├── InvalidError      400/50035, with a tree that names each wrong field
+├── RateLimitedError  429, with the seconds to wait
 └── the named refusals below, each with Discord's own number
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,6 +26,10 @@ class ApiError(Exception):
         self.message = message
         self.errors = errors
 
+    @property
+    def headers(self) -> dict[str, str]:
+        return {}
+
     def to_json(self) -> Json:
         body: Json = {"message": self.message, "code": self.code}
         if self.errors:
@@ -36,6 +42,32 @@ class InvalidError(ApiError):
 
     def __init__(self, errors: Json) -> None:
         super().__init__(400, 50035, "Invalid Form Body", errors)
+
+
+class RateLimitedError(ApiError):
+    """Too often. `retry_after` in seconds; `scope`: "user" for a bucket of the bot's own, "global" for all it asks."""
+
+    def __init__(
+        self,
+        retry_after: float,
+        scope: str = "user",
+        code: int = 0,
+        message: str = "You are being rate limited.",
+    ) -> None:
+        super().__init__(429, code, message)
+        self.retry_after = retry_after
+        self.scope = scope
+
+    @property
+    def headers(self) -> dict[str, str]:
+        told = {"Retry-After": str(math.ceil(self.retry_after)), "X-RateLimit-Scope": self.scope}
+        return (
+            told | {"Via": "1.1 local"} | ({"X-RateLimit-Global": "true"} if self.scope == "global" else {})
+        )
+
+    def to_json(self) -> Json:
+        wait = {"retry_after": round(self.retry_after, 3), "global": self.scope == "global"}
+        return super().to_json() | wait
 
 
 class Findings:
@@ -111,6 +143,11 @@ def unknown_interaction() -> ApiError:
 
 def already_acknowledged() -> ApiError:
     return ApiError(400, 40060, "Interaction has already been acknowledged.")
+
+
+def too_many_old_edits(retry_after: float) -> RateLimitedError:
+    what = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+    return RateLimitedError(retry_after, code=30046, message=what)
 
 
 def too_many_follow_ups() -> ApiError:

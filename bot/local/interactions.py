@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
 from typing import Protocol
 
@@ -54,7 +55,7 @@ class Dispatch(Protocol):
 
 
 class Interactions:
-    """Every interaction that may still be answered. Times in seconds of `clock` (the loop's by default)."""
+    """Every interaction that may still be answered. Times in seconds of `clock`."""
 
     def __init__(
         self,
@@ -63,13 +64,13 @@ class Interactions:
         *,
         deadline: float = 3.0,
         lifetime: float = 900.0,
-        clock: Callable[[], float] | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._world = world
         self._dispatch = dispatch
         self._deadline = deadline
         self._lifetime = lifetime
-        self._clock = clock or (lambda: asyncio.get_running_loop().time())
+        self._clock = clock
         self._by_token: dict[str, Interaction] = {}
         self.forms: dict[tuple[str, str], Form] = {}
 

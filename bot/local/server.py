@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import re
+import time
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import ClassVar, Self
@@ -22,6 +23,7 @@ from bot.local.gatherings import Guilds, Threads
 from bot.local.interactions import Interactions
 from bot.local.page import Page
 from bot.local.permissions import ALL_PERMISSIONS, Overwrite
+from bot.local.rates import GENEROUS, Limits, Rates, Standing
 from bot.local.rest import Rest
 from bot.local.settle import gate
 from bot.local.shapes import channel_json
@@ -36,12 +38,6 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 API = "/api/v10"
 NEEDS_ORIGIN = ("/page/socket", "/page/upload")
 LONG = re.compile(r"[^/]{24,}")
-RATE_LIMITS = {
-    "X-RateLimit-Limit": "1000",
-    "X-RateLimit-Remaining": "999",
-    "X-RateLimit-Reset-After": "1.000",
-    "X-RateLimit-Bucket": "local",
-}
 POLICY = (
     "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self' {socket}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
@@ -60,7 +56,9 @@ class LocalDiscord:
 
     `port` 0 takes any free port. `deadline` is how long a first answer may take, in seconds; `lifetime` how long
     an interaction's token lives after it. `settle` is added, in seconds, to the wait before people hear of what
-    the bot did (see `bot.local.settle`). `privileged` are the privileged intents the bot is granted.
+    the bot did (see `bot.local.settle`). `privileged` are the privileged intents the bot is granted. `limits` is how
+    often it may ask (`bot.local.rates.DISCORDS` for as often as on Discord). `clock` gives seconds for whatever
+    lasts, `now` seconds since 1970 for what is dated.
     """
 
     watcher: ClassVar[Watcher | None] = None
@@ -75,9 +73,12 @@ class LocalDiscord:
         settle: float = 0.0,
         heartbeat: float = 41.25,
         privileged: int = 0,
-        clock: Callable[[], float] | None = None,
+        limits: Limits = GENEROUS,
+        clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.time,
     ) -> None:
-        self.world = populate(World())
+        self.world = populate(World(now))
+        self._rates = Rates(limits, clock, now)
         self.faults = Faults()
         self.gateway = Gateway(
             self.world,
@@ -145,7 +146,7 @@ class LocalDiscord:
             [web.get("/gateway", self.gateway.connect), web.get("/gateway/", self.gateway.connect)]
         )
         application.add_routes(Rest(self.world).routes(API))
-        application.add_routes(Channels(self.world).routes(API))
+        application.add_routes(Channels(self.world, self._rates).routes(API))
         application.add_routes(Threads(self.world).routes(API))
         application.add_routes(Guilds(self.world).routes(API))
         application.add_routes(Webhooks(self.world, self.interactions).routes(API))
@@ -197,9 +198,9 @@ class LocalDiscord:
         opening = asyncio.Event()
         before = gate.set(opening)
         try:
-            response = await self.faults.around(request, lambda: self._answer(request, handler))
-            response.headers.update(RATE_LIMITS)
-            response.headers["X-RateLimit-Reset"] = f"{self.world.now() + 1:.3f}"
+            standing = self._rates.admit(request, _route(request).removeprefix(API))
+            response = await self.faults.around(request, lambda: self._answer(request, handler, standing))
+            response.headers.update(standing.headers)
             await response.prepare(request)
             await response.write_eof()
             if self.watcher and isinstance(response, web.Response):
@@ -212,8 +213,10 @@ class LocalDiscord:
             gate.reset(before)
             self._open_later(opening)
 
-    async def _answer(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def _answer(self, request: web.Request, handler: Handler, standing: Standing) -> web.StreamResponse:
         try:
+            if standing.refusal:
+                raise standing.refusal
             if not _authorised(request):
                 raise unauthorized()
             check_ids(request)
