@@ -1,5 +1,5 @@
 spirits-of-the-forest = Leśne Duchy
-spirits-of-the-forest-about = Zbieraj duchy na skraju zaczarowanego lasu. Dla 2–4 osób, 20 minut.
+spirits-of-the-forest-about = Zbieraj duchy na skraju zaczarowanego lasu. Dla 1–4 osób, 20 minut.
 spirits-of-the-forest-command = las
 
 ## Ruchy
@@ -25,13 +25,40 @@ spirits-of-the-forest-verb-pass-about = Oddaj kolejkę, gdy nie możesz zebrać 
 spirits-of-the-forest-verb-reveal = Odkryj moje dary
 spirits-of-the-forest-verb-reveal-name = odkryj
 spirits-of-the-forest-verb-reveal-about = Po ostatnim kaflu: można już odkryć Twoje dary
+spirits-of-the-forest-verb-second = Weź drugi kafel
+spirits-of-the-forest-verb-second-name = dobierz
+spirits-of-the-forest-verb-second-about = Weź drugi kafel tego samego ducha, skoro odkrył się następny
+spirits-of-the-forest-verb-stop = Nic więcej
+spirits-of-the-forest-verb-stop-name = dość
+spirits-of-the-forest-verb-stop-about = Nie bierz nic więcej z tego, co masz teraz do wyboru
+spirits-of-the-forest-verb-wish = Wybierz życzenie
+spirits-of-the-forest-verb-wish-name = życzenie
+spirits-of-the-forest-verb-wish-about = Zostaw sobie jedną z dwóch kart życzeń
+spirits-of-the-forest-verb-curse = Wybierz klątwę
+spirits-of-the-forest-verb-curse-name = klątwa
+spirits-of-the-forest-verb-curse-about = Zostaw sobie jedną z dwóch kart klątw
+spirits-of-the-forest-verb-moonlight = Kafel Blasku Księżyca
+spirits-of-the-forest-verb-moonlight-name = blask
+spirits-of-the-forest-verb-moonlight-about = Odkryj oglądany kafel Blasku Księżyca albo zostaw go bez odkrywania
+spirits-of-the-forest-verb-claim = Zdobądź kartę
+spirits-of-the-forest-verb-claim-name = zdobądź
+spirits-of-the-forest-verb-claim-about = Zdobądź zaczarowaną kartę za trzy swoje kafle
+spirits-of-the-forest-verb-swap = Zamień klejnoty
+spirits-of-the-forest-verb-swap-name = zamień
+spirits-of-the-forest-verb-swap-about = Zamień miejscami swój klejnot i cudzy
+spirits-of-the-forest-verb-token = Wybierz dar
+spirits-of-the-forest-verb-token-name = dar
+spirits-of-the-forest-verb-token-about = Weź jeden z darów, które masz do wyboru
+spirits-of-the-forest-verb-offer = Twój dar
+spirits-of-the-forest-verb-offer-name = los-daru
+spirits-of-the-forest-verb-offer-about = Gra solo: zatrzymaj swój dar, odrzuć go albo oddaj przeciwnikowi
 
 spirits-of-the-forest-field-first = Który kafel najpierw?
 spirits-of-the-forest-field-first-name = pierwszy
 spirits-of-the-forest-field-first-about = Pierwszy kafel
 spirits-of-the-forest-field-second = A który jako drugi?
 spirits-of-the-forest-field-second-name = drugi
-spirits-of-the-forest-field-second-about = Drugi kafel, jeśli chcesz
+spirits-of-the-forest-field-second-about = Drugi kafel
 spirits-of-the-forest-field-pay = Którym klejnotem płacisz za pierwszy kafel?
 spirits-of-the-forest-field-pay-name = zapłata
 spirits-of-the-forest-field-pay-about = Twój klejnot, zapłata za pierwszy kafel
@@ -44,36 +71,91 @@ spirits-of-the-forest-field-gem-about = Kafel, na którym teraz leży Twój klej
 spirits-of-the-forest-field-to = Na który kafel?
 spirits-of-the-forest-field-to-name = dokąd
 spirits-of-the-forest-field-to-about = Kafel, na który trafi Twój klejnot
+spirits-of-the-forest-field-third = A który jako trzeci?
+spirits-of-the-forest-field-third-name = trzeci
+spirits-of-the-forest-field-third-about = Trzeci kafel
+spirits-of-the-forest-field-tile = Który kafel?
+spirits-of-the-forest-field-tile-name = kafel
+spirits-of-the-forest-field-tile-about = Drugi kafel, z tym samym duchem co pierwszy
+spirits-of-the-forest-field-card = Która karta?
+spirits-of-the-forest-field-card-name = karta
+spirits-of-the-forest-field-card-about = Karta, którą wybierasz
+spirits-of-the-forest-field-face = Co wybierasz?
+spirits-of-the-forest-field-face-name = wybór
+spirits-of-the-forest-field-face-about = Odkryty czy zakryty, a w wypadku daru: co przedstawia
+spirits-of-the-forest-field-own = Który Twój klejnot?
+spirits-of-the-forest-field-own-name = swój
+spirits-of-the-forest-field-own-about = Kafel, na którym leży Twój klejnot
+spirits-of-the-forest-field-other = Na który cudzy?
+spirits-of-the-forest-field-other-name = cudzy
+spirits-of-the-forest-field-other-about = Kafel, na którym leży cudzy klejnot
+spirits-of-the-forest-field-fate = Co z Twoim darem?
+spirits-of-the-forest-field-fate-name = los
+spirits-of-the-forest-field-fate-about = Zatrzymać, odrzucić czy oddać przeciwnikowi
 
 spirits-of-the-forest-option-first-player = Kto zaczyna
 spirits-of-the-forest-option-first-player-name = kto-zaczyna
 spirits-of-the-forest-option-first-player-about = Numer miejsca, które zaczyna; bez wyboru decyduje los
 spirits-of-the-forest-option-first-player-none = losowo
+spirits-of-the-forest-option-wish = Karty życzeń
+spirits-of-the-forest-option-wish-name = karty-życzeń
+spirits-of-the-forest-option-wish-about = Każdy zostawia sobie jedną z dwóch kart: cel, który na koniec daje dodatkowe symbole
+spirits-of-the-forest-option-curse = Karty klątw
+spirits-of-the-forest-option-curse-name = karty-klątw
+spirits-of-the-forest-option-curse-about = Każdy zostawia sobie jedną z dwóch kart: kto ma na koniec najmniej, traci 6 punktów
+spirits-of-the-forest-option-seasons = Cztery pory roku
+spirits-of-the-forest-option-seasons-name = pory-roku
+spirits-of-the-forest-option-seasons-about = Karta przy każdym rzędzie: część kafli musi zostać albo ostatni z nich daje gwiazdę
+spirits-of-the-forest-option-events = Leśne wydarzenia
+spirits-of-the-forest-option-events-name = wydarzenia
+spirits-of-the-forest-option-events-about = Inny las: część kafli leży zakryta, dopóki nie da się do nich dotrzeć
+spirits-of-the-forest-option-events-none = nie
+spirits-of-the-forest-option-events-random = jeden z trzech lasów, losowo
+spirits-of-the-forest-option-events-forgotten-grove = Zapomniany Gaj
+spirits-of-the-forest-option-events-fairytale-copse = Baśniowy Zagajnik
+spirits-of-the-forest-option-events-forgotten-forest = Zapomniany Las
+spirits-of-the-forest-option-gem-bonus = Premia za klejnoty
+spirits-of-the-forest-option-gem-bonus-name = premia-za-klejnoty
+spirits-of-the-forest-option-gem-bonus-about = Na koniec punkt za każdy swój klejnot, który pozostał w grze
+spirits-of-the-forest-option-moonlight = Kafle Blasku Księżyca
+spirits-of-the-forest-option-moonlight-name = blask-księżyca
+spirits-of-the-forest-option-moonlight-about = Ukryte kafle w lesie: duch, którego oba takie kafle są odkryte, liczy się podwójnie
+spirits-of-the-forest-option-moonlight-none = nie
+spirits-of-the-forest-option-moonlight-base = tak
+spirits-of-the-forest-option-moonlight-air = z Duchem Powietrza
+spirits-of-the-forest-option-enchanted = Tryb zaczarowany
+spirits-of-the-forest-option-enchanted-name = tryb-zaczarowany
+spirits-of-the-forest-option-enchanted-about = Oddawaj kafle za karty; bez karty albo bez przewagi w jakimś duchu nie ma punktów
+spirits-of-the-forest-option-solo-rule = Solo: duch bez Twojego kafla
+spirits-of-the-forest-option-solo-rule-name = zasada-solo
+spirits-of-the-forest-option-solo-rule-about = Tylko w grze solo: co oznacza brak kafla któregoś z duchów
+spirits-of-the-forest-option-solo-rule-english = kosztuje 3 punkty (wydanie angielskie)
+spirits-of-the-forest-option-solo-rule-polish = oznacza przegraną (wydanie polskie)
 
-## Presets
+## Gotowe zestawy
 
 spirits-of-the-forest-preset-base = Gra podstawowa
 spirits-of-the-forest-preset-base-about = Sam las
 spirits-of-the-forest-preset-polish-deluxe = Polska edycja deluxe
-spirits-of-the-forest-preset-polish-deluxe-about = Karty życzeń, karty klątw i premia za kamienie
+spirits-of-the-forest-preset-polish-deluxe-about = Karty życzeń, karty klątw i premia za klejnoty
 spirits-of-the-forest-preset-seasons = Cztery pory roku
-spirits-of-the-forest-preset-seasons-about = W rzędach muszą zostać kafelki
+spirits-of-the-forest-preset-seasons-about = W rzędach muszą zostać kafle
 spirits-of-the-forest-preset-seasons-deluxe = Cztery pory roku deluxe
-spirits-of-the-forest-preset-seasons-deluxe-about = Pory roku z życzeniami, klątwami i premią za kamienie
+spirits-of-the-forest-preset-seasons-deluxe-about = Pory roku z życzeniami, klątwami i premią za klejnoty
 spirits-of-the-forest-preset-forgotten-grove = Zapomniany Gaj
 spirits-of-the-forest-preset-forgotten-grove-about = Leśne wydarzenia: serce lasu leży zakryte
 spirits-of-the-forest-preset-fairytale-copse = Baśniowy Zagajnik
 spirits-of-the-forest-preset-fairytale-copse-about = Leśne wydarzenia: okrągły las z ukrytym środkiem
 spirits-of-the-forest-preset-forgotten-forest = Zapomniany Las
 spirits-of-the-forest-preset-forgotten-forest-about = Leśne wydarzenia: dwa lasy i wąska ścieżka
-spirits-of-the-forest-preset-moonlight = Kafelki blasku księżyca
+spirits-of-the-forest-preset-moonlight = Kafle Blasku Księżyca
 spirits-of-the-forest-preset-moonlight-about = Oświetlone duchy liczą się podwójnie
-spirits-of-the-forest-preset-moonlight-air = Blask księżyca z Duchem Powietrza
+spirits-of-the-forest-preset-moonlight-air = Blask Księżyca z Duchem Powietrza
 spirits-of-the-forest-preset-moonlight-air-about = Oświetlone duchy liczą się podwójnie, a jest ich dziesięć
 spirits-of-the-forest-preset-enchanted = Tryb zaczarowany
-spirits-of-the-forest-preset-enchanted-about = Zdobywaj karty za kafelki, inaczej nie ma punktów
-spirits-of-the-forest-preset-enchanted-moonlight = Zaczarowany blask księżyca
-spirits-of-the-forest-preset-enchanted-moonlight-about = Tryb zaczarowany z kafelkami blasku księżyca
+spirits-of-the-forest-preset-enchanted-about = Zdobywaj karty za kafle, inaczej nie ma punktów
+spirits-of-the-forest-preset-enchanted-moonlight = Zaczarowany Blask Księżyca
+spirits-of-the-forest-preset-enchanted-moonlight-about = Tryb zaczarowany z kaflami Blasku Księżyca
 
 ## Rzeczy
 
@@ -86,24 +168,57 @@ spirits-of-the-forest-mosses = mchy
 spirits-of-the-forest-flowers = kwiaty
 spirits-of-the-forest-webs = pajęczyny
 spirits-of-the-forest-vines = pnącza
+spirits-of-the-forest-air = powietrze
 spirits-of-the-forest-sun = słońce
 spirits-of-the-forest-moon = księżyc
 spirits-of-the-forest-fire = ogień
 spirits-of-the-forest-plus = +
+spirits-of-the-forest-nature = punkt natury
 
 spirits-of-the-forest-tile-double = { $spirit } ×2
 spirits-of-the-forest-tile-power = { $spirit } · { $power }
 spirits-of-the-forest-tile-face-down = zakryty
 spirits-of-the-forest-tile-none = brak kafla
+spirits-of-the-forest-token-none = nie ma takiego daru
+spirits-of-the-forest-card-none = nie ma takiej karty
 
 spirits-of-the-forest-gem-supply = klejnot z zapasu
 spirits-of-the-forest-gem-on = klejnot z { $cell }
 
+spirits-of-the-forest-season-spring = wiosna
+spirits-of-the-forest-season-summer = lato
+spirits-of-the-forest-season-autumn = jesień
+spirits-of-the-forest-season-winter = zima
+
+spirits-of-the-forest-module-solo = Gra solo
 spirits-of-the-forest-module-wish = Karty życzeń
-spirits-of-the-forest-module-curse = Karty złego uroku
-spirits-of-the-forest-module-season = Cztery pory roku
-spirits-of-the-forest-module-event = Leśne wydarzenia
-spirits-of-the-forest-module-gembonus = Punkty za klejnoty
+spirits-of-the-forest-module-curse = Karty klątw
+spirits-of-the-forest-module-seasons = Cztery pory roku
+spirits-of-the-forest-module-events = Leśne wydarzenia
+spirits-of-the-forest-module-gem-bonus = Premia za klejnoty
+spirits-of-the-forest-module-moonlight = Kafle Blasku Księżyca
+spirits-of-the-forest-module-air = Duch Powietrza
+spirits-of-the-forest-module-enchanted = Tryb zaczarowany
+
+## Karty
+
+spirits-of-the-forest-goal-spirit = najwięcej: { $spirit }
+spirits-of-the-forest-goal-favours = najwięcej darów
+spirits-of-the-forest-goal-doubles = najwięcej podwójnych kafli
+spirits-of-the-forest-goal-gems = najwięcej klejnotów
+spirits-of-the-forest-wish-spirits = { $goal } → { $spirits }
+spirits-of-the-forest-wish-double = { $goal } → { $spirit } ×2
+spirits-of-the-forest-wish-token = { $goal } → dar do wyboru
+spirits-of-the-forest-curse-icons = nie najmniej łącznie: { $icons } ({ $points })
+spirits-of-the-forest-curse-favours = nie najmniej darów ({ $points })
+spirits-of-the-forest-enchantment = { $requests } → { $points } pkt, { $bonus }
+spirits-of-the-forest-request-any = dowolny kafel
+spirits-of-the-forest-request-double = dowolny podwójny
+spirits-of-the-forest-request-power = dowolna moc
+spirits-of-the-forest-request-both = { $one } · { $other }
+spirits-of-the-forest-bonus-gem = ruch klejnotów
+spirits-of-the-forest-bonus-again = druga kolejka
+spirits-of-the-forest-bonus-tokens = dar lasu
 
 ## Etykiety i wybory (najwyżej 80 znaków)
 
@@ -115,6 +230,20 @@ spirits-of-the-forest-label-keep = Bez klejnotu
 spirits-of-the-forest-label-plus = Użyj „+”: klejnot wraca
 spirits-of-the-forest-label-pass = Pas
 spirits-of-the-forest-label-reveal = Odkryj moje dary
+spirits-of-the-forest-label-second = Drugi kafel { $cell }: { $tile }
+spirits-of-the-forest-label-stop-second = Bez drugiego kafla
+spirits-of-the-forest-label-stop-claim = Bez karty w tej kolejce
+spirits-of-the-forest-label-stop-bonus-gem = Klejnoty już nie
+spirits-of-the-forest-label-wish = Życzenie: { $card }
+spirits-of-the-forest-label-curse = Klątwa: { $card }
+spirits-of-the-forest-label-moonlight-up = Odkryj { $block }: { $spirit }
+spirits-of-the-forest-label-moonlight-down = Nie odkrywaj { $block }: { $spirit }
+spirits-of-the-forest-label-claim = Karta { $card }: { $tiles }
+spirits-of-the-forest-label-swap = Zamień klejnoty z { $own } i { $other }
+spirits-of-the-forest-label-token = Dar: { $face }
+spirits-of-the-forest-label-offer-keep = Zatrzymaj: { $face } (+{ $points })
+spirits-of-the-forest-label-offer-discard = Odrzuć: { $face } (+{ $points })
+spirits-of-the-forest-label-offer-give = Oddaj przeciwnikowi: { $face } (+{ $points })
 
 spirits-of-the-forest-priced-supply = { $cell } (zapłata: zapas)
 spirits-of-the-forest-priced-gem = { $cell } (zapłata: klejnot z { $gem })
@@ -128,6 +257,10 @@ spirits-of-the-forest-choice-supply = z Twojego zapasu
 spirits-of-the-forest-choice-gem-on = klejnot z { $cell }
 spirits-of-the-forest-choice-plus = Twój „+”, użyty teraz
 spirits-of-the-forest-choice-gem = klejnot na { $gem } · { $tile }
+spirits-of-the-forest-choice-gem-of = klejnot na { $gem } · { $tile } ({ $owner })
+spirits-of-the-forest-choice-moonlight-up = odkryj
+spirits-of-the-forest-choice-moonlight-down = zostaw bez odkrywania
+spirits-of-the-forest-choice-enchantment = { $card }: { $text }
 
 spirits-of-the-forest-hint-favour = dar
 spirits-of-the-forest-hint-own-gem = Twój klejnot
@@ -140,19 +273,63 @@ spirits-of-the-forest-ask-blocked = { $who }: nie da się zebrać żadnego kafla
 spirits-of-the-forest-ask-gem = { $who }: połóż lub przenieś klejnot albo zostaw klejnoty tam, gdzie są.
 spirits-of-the-forest-ask-plus = Możesz użyć swojego „+”.
 spirits-of-the-forest-ask-last-chance = { $who }: ostatnia szansa na „+”, a jeśli nie, odkryj swoje dary.
+spirits-of-the-forest-ask-choose = { $who }: wybierz, co sobie zostawiasz: po jednej karcie każdego rodzaju.
+spirits-of-the-forest-ask-second = { $who }: weź drugi kafel albo nic więcej.
+spirits-of-the-forest-ask-moonlight = { $who }: odkryj kafel Blasku Księżyca { $block } albo zostaw go bez odkrywania.
+spirits-of-the-forest-ask-claim = { $who }: zdobądź kartę za trzy swoje kafle albo nie bierz żadnej.
+spirits-of-the-forest-ask-bonus-gem = { $who }: zamień swój klejnot z cudzym albo przenoś własne, dokąd chcesz.
+spirits-of-the-forest-ask-bonus-gem-more = { $who }: przenieś kolejny swój klejnot albo na tym poprzestań.
+spirits-of-the-forest-ask-bonus-token = { $who }: zostaw sobie jeden z dwóch darów.
+spirits-of-the-forest-ask-offer = { $who }: co z Twoim darem?
+spirits-of-the-forest-ask-reward = { $who }: wybierz jeden z odłożonych darów.
 
 spirits-of-the-forest-headline-collect = { $who } zbiera kafle.
 spirits-of-the-forest-headline-gem = { $who } decyduje o klejnocie.
-spirits-of-the-forest-headline-last-chance = Las jest pusty. Ostatnia szansa na „+”: { $who }.
+spirits-of-the-forest-headline-last-chance = Ostatni kafel zebrany. Ostatnia szansa na „+”: { $who }.
+spirits-of-the-forest-headline-choose = Wybór kart: { $who }.
+spirits-of-the-forest-headline-second = { $who } może wziąć drugi kafel.
+spirits-of-the-forest-headline-moonlight = { $who } ogląda kafel Blasku Księżyca.
+spirits-of-the-forest-headline-claim = { $who } może zdobyć kartę.
+spirits-of-the-forest-headline-bonus-gem = { $who } może poprzestawiać klejnoty.
+spirits-of-the-forest-headline-bonus-token = { $who } wybiera jeden z dwóch darów.
+spirits-of-the-forest-headline-offer = { $who } decyduje o losie swojego daru.
+spirits-of-the-forest-headline-reward = { $who } wybiera dar za spełnione życzenie.
 
 spirits-of-the-forest-won = { $who } wygrywa z wynikiem { $score } pkt.
 spirits-of-the-forest-won-by-tiles = { $who } wygrywa z wynikiem { $score } pkt i najmniejszą liczbą kafli.
 spirits-of-the-forest-won-together = Wspólne zwycięstwo z wynikiem { $score } pkt: { $winners }.
+spirits-of-the-forest-lost = Tym razem { $who } przegrywa z lasem.
 
 spirits-of-the-forest-line-most = { $name } { $total }, najwięcej
 spirits-of-the-forest-line-fewer = { $name } { $total }, nie najwięcej
 spirits-of-the-forest-line-missing = { $name }, bez kafla
 spirits-of-the-forest-line-most-missing = { $name } { $total }, najwięcej, ale bez kafla
+spirits-of-the-forest-line-doubled = { $name } { $total }, najwięcej, liczy się podwójnie
+spirits-of-the-forest-line-doubled-missing = { $name } { $total }, najwięcej, liczy się podwójnie, ale bez kafla
+spirits-of-the-forest-line-cursed = Klątwa: { $card }
+spirits-of-the-forest-line-spared = Klątwa ominięta: { $card }
+spirits-of-the-forest-line-claimed = { $count ->
+    [one] { $count } zaczarowana karta
+    [few] { $count } zaczarowane karty
+   *[other] { $count } zaczarowanych kart
+}
+spirits-of-the-forest-line-no-card = Bez zaczarowanej karty nic się nie liczy
+spirits-of-the-forest-line-no-majority = Bez przewagi w żadnym duchu nic się nie liczy
+spirits-of-the-forest-line-gems = { $count ->
+    [one] { $count } klejnot pozostały w grze
+    [few] { $count } klejnoty pozostałe w grze
+   *[other] { $count } klejnotów pozostałych w grze
+}
+spirits-of-the-forest-line-stars = { $count ->
+    [one] { $count } gwiazda
+    [few] { $count } gwiazdy
+   *[other] { $count } gwiazd
+}
+spirits-of-the-forest-line-nature = Punkt natury
+spirits-of-the-forest-line-solo-lost = Przegrana, bo przeważają: { $spirits }; bez punktów
+spirits-of-the-forest-line-offer-keep = Dar zatrzymany
+spirits-of-the-forest-line-offer-discard = Dar odrzucony
+spirits-of-the-forest-line-offer-give = Dar oddany przeciwnikowi
 
 ## Co się dzieje
 
@@ -173,21 +350,48 @@ spirits-of-the-forest-event-move = { $who } przenosi klejnot z { $gem } na { $ce
 spirits-of-the-forest-event-keep = { $who } zostawia klejnoty tam, gdzie są.
 spirits-of-the-forest-event-plus = { $who } używa „+” i odzyskuje usunięty klejnot.
 spirits-of-the-forest-event-pass = { $who } nie może zebrać żadnego kafla i pasuje.
-spirits-of-the-forest-event-last-tile = To był ostatni kafel w lesie.
+spirits-of-the-forest-event-last-tile = Ostatni kafel jest zebrany.
 spirits-of-the-forest-event-ready = { $who } czeka na odkrycie darów.
 spirits-of-the-forest-event-reveal = { $who } odkrywa dary: { $faces }.
+spirits-of-the-forest-event-stop = { $who } nie bierze drugiego kafla.
+spirits-of-the-forest-event-turn-up = Odkrywa się { $cell }: { $tile }.
+spirits-of-the-forest-event-chosen-wish = { $who } ma już kartę życzenia.
+spirits-of-the-forest-event-chosen-curse = { $who } ma już kartę klątwy.
+spirits-of-the-forest-event-wish = { $who } zostawia sobie życzenie: { $card }.
+spirits-of-the-forest-event-curse = { $who } zostawia sobie klątwę: { $card }.
+spirits-of-the-forest-event-wish-met = { $who } może się cieszyć, życzenie się spełnia: { $card }.
+spirits-of-the-forest-event-curse-met = { $who } nie unika klątwy: { $card }.
+spirits-of-the-forest-event-reward = { $who } bierze jeden z odłożonych darów: { $face }.
+spirits-of-the-forest-event-star = { $who } zdobywa gwiazdę: { $season }.
+spirits-of-the-forest-event-look = { $who } ogląda kafel Blasku Księżyca { $block }.
+spirits-of-the-forest-event-look-sees = Widzisz to tylko Ty: { $block } to { $spirit }.
+spirits-of-the-forest-event-moonlight-up = { $who } odkrywa { $block }: { $spirit }.
+spirits-of-the-forest-event-moonlight-down = { $who } nie odkrywa { $block }.
+spirits-of-the-forest-event-no-claim = { $who } nie bierze karty.
+spirits-of-the-forest-event-draw = { $who } losuje dwa dary, z których jeden sobie zostawi.
+spirits-of-the-forest-event-draw-sees = Widzisz to tylko Ty: wylosowane dary to { $faces }.
+spirits-of-the-forest-event-token-kept = { $who } ma już jeden z nich.
+spirits-of-the-forest-event-token-kept-sees = Widzisz to tylko Ty: Twój nowy dar to { $face }.
+spirits-of-the-forest-event-swap = { $who } zamienia miejscami swój klejnot z { $own } i cudzy z { $other } ({ $owner }).
+spirits-of-the-forest-event-stop-gems = { $who } nie przenosi więcej klejnotów.
+spirits-of-the-forest-event-opponent = Przeciwnik bierze { $cell }: { $tile }.
+spirits-of-the-forest-event-opponent-token = Odkrywa się dar przeciwnika: { $face }.
+spirits-of-the-forest-event-offer-keep = { $who } zatrzymuje swój dar.
+spirits-of-the-forest-event-offer-discard = { $who } odrzuca swój dar.
+spirits-of-the-forest-event-offer-give = { $who } oddaje swój dar przeciwnikowi.
+spirits-of-the-forest-event-claim = { $who } zdobywa kartę za { $points } pkt, a z nią: { $bonus }.
 
 ## Dlaczego nie
 
-spirits-of-the-forest-refused-solo = W wariant solo nie da się tu jeszcze zagrać. Zaproś od jednej do trzech osób albo dodaj gracza komputerowego.
-spirits-of-the-forest-refused-players = Las jest dla 2–4 osób; podana liczba to { $given }.
-spirits-of-the-forest-refused-mix = Czterech pór roku nie można łączyć z Leśnymi wydarzeniami.
-spirits-of-the-forest-refused-modules = Tego jeszcze nie ma: { $modules }.
-spirits-of-the-forest-refused-first = Przy tym stole są { $seats } miejsca; miejsca numer { $given } nie ma.
+spirits-of-the-forest-refused-solo = W grę solo gra się bez modułów, a tu są: { $modules }.
+spirits-of-the-forest-refused-players = Las jest dla 1–4 osób; podana liczba to { $given }.
+spirits-of-the-forest-refused-mix = Tego nie można łączyć: { $one } i { $other } ({ $rule }).
+spirits-of-the-forest-refused-air = Duch Powietrza pojawia się tylko razem z kaflami Blasku Księżyca.
+spirits-of-the-forest-refused-first = Przy tym stole nie ma miejsca numer { $given }; ostatnie to { $seats }.
 
 spirits-of-the-forest-refused-other = Teraz nie da się tego zrobić.
 spirits-of-the-forest-refused-not-active = Może to zrobić tylko osoba, na którą przypada teraz kolej.
-spirits-of-the-forest-refused-all-collected = Wszystkie kafle są już zebrane.
+spirits-of-the-forest-refused-all-collected = Zbieranie się skończyło: ostatni kafel jest zebrany.
 spirits-of-the-forest-refused-ready = Nie masz tu już nic do wyboru: dary odkrywa się, gdy pozostali też się zdecydują.
 spirits-of-the-forest-refused-blocked = Nie możesz zebrać żadnego kafla, a bez zbierania nie ma kroku z klejnotem: pozostaje pas.
 spirits-of-the-forest-refused-reveal-early = Dary odkrywa się po ostatnim kaflu.
@@ -220,3 +424,42 @@ spirits-of-the-forest-refused-no-plus = Nie masz „+”.
 spirits-of-the-forest-refused-plus-spent = Twój „+” jest już zużyty.
 spirits-of-the-forest-refused-plus-apart = Użyj „+” jako osobnego ruchu, a potem zapłać z zapasu.
 spirits-of-the-forest-refused-plus-later = W Twoim zapasie jest jeszcze klejnot: zapłać nim, a „+” może poczekać.
+spirits-of-the-forest-refused-closed = Rząd z kaflem { $cell } jest zamknięty: { $number ->
+    [one] musi w nim zostać { $number } kafel
+    [few] muszą w nim zostać { $number } kafle
+   *[other] musi w nim zostać { $number } kafli
+}.
+spirits-of-the-forest-refused-not-played = Tego nie ma w tej partii: { $module }.
+spirits-of-the-forest-refused-plus-revealed = Dary są już odkryte: na „+” jest za późno.
+spirits-of-the-forest-refused-choose-first = Najpierw wszyscy wybierają karty.
+spirits-of-the-forest-refused-cards-kept = Karty wybiera się przed pierwszą kolejką i zostają na całą grę.
+spirits-of-the-forest-refused-card-kept = Kartę tego rodzaju masz już wybraną.
+spirits-of-the-forest-refused-not-dealt = Tej karty nie ma wśród Twoich dwóch.
+spirits-of-the-forest-refused-face-down = { $cell } leży zakryty: można go wziąć dopiero po odkryciu.
+spirits-of-the-forest-refused-second-later = { $cell } leży jeszcze zakryty. Weź sam { $first }; jeśli potem { $cell } będzie pasować, możesz go dobrać.
+spirits-of-the-forest-refused-second-early = Drugi kafel bierze się osobno tylko wtedy, gdy pierwszy odkrył następny.
+spirits-of-the-forest-refused-second-step = Pierwszy kafel już masz. Teraz weź drugi albo nic więcej.
+spirits-of-the-forest-refused-closes = Po wzięciu { $first } rząd jest zamknięty, więc { $cell } musi zostać.
+spirits-of-the-forest-refused-solo-one-tile = W grze solo bierze się w każdej kolejce dokładnie jeden kafel.
+spirits-of-the-forest-refused-look-step = Najpierw zdecyduj o kaflu Blasku Księżyca: odkryć go czy nie.
+spirits-of-the-forest-refused-no-look = Nie masz teraz do obejrzenia kafla Blasku Księżyca: ogląda go ten, kto zbierze ostatni kafel wokół niego.
+spirits-of-the-forest-refused-gem-on-moonlight = { $cell } to kafel Blasku Księżyca: nie kładzie się na nim klejnotów.
+spirits-of-the-forest-refused-claim-early = Karty zdobywa się na koniec swojej kolejki, po kroku z klejnotem.
+spirits-of-the-forest-refused-blocked-claim = Nie możesz zebrać żadnego kafla, a bez zbierania nie ma też karty: pozostaje pas.
+spirits-of-the-forest-refused-claim-step = Do wyboru została już tylko karta: zdobądź ją albo z niej zrezygnuj.
+spirits-of-the-forest-refused-not-shown = Ta karta nie jest wyłożona.
+spirits-of-the-forest-refused-no-such-tile = Nie ma kafla „{ $tile }”.
+spirits-of-the-forest-refused-not-enough = Masz za mało takich kafli: { $tile }.
+spirits-of-the-forest-refused-unmet = Ten kafel nie spełnia wymagania: { $tile } za { $request }.
+spirits-of-the-forest-refused-bonus-gem-step = Najpierw dokończ sprawę klejnotów: karta pozwala Ci je przenieść.
+spirits-of-the-forest-refused-swap-early = Klejnoty zamienia się miejscami tylko wtedy, gdy pozwala na to zdobyta karta.
+spirits-of-the-forest-refused-swap-own = Klejnot na { $cell } jest Twój, a zamienić można tylko z cudzym.
+spirits-of-the-forest-refused-swap-or-move = Jeden klejnot jest już przeniesiony, więc na zamianę za późno.
+spirits-of-the-forest-refused-moved-already = Klejnot z { $cell } był już przenoszony, a każdy można przenieść raz.
+spirits-of-the-forest-refused-bonus-token-step = Najpierw wybierz jeden z dwóch wylosowanych darów.
+spirits-of-the-forest-refused-no-tokens = Nie ma teraz darów do wyboru.
+spirits-of-the-forest-refused-token-not-drawn = Tego daru nie ma wśród wylosowanych.
+spirits-of-the-forest-refused-token-not-set-aside = Tego daru nie ma wśród odłożonych albo wybiera go kto inny.
+spirits-of-the-forest-refused-offer-early = O losie swojego daru decydujesz po ostatniej kolejce.
+spirits-of-the-forest-refused-offer-step = Pozostała już tylko decyzja o Twoim darze: zatrzymać go, odrzucić czy oddać.
+spirits-of-the-forest-refused-reward-step = Pozostał już tylko wybór nagród za spełnione życzenia.

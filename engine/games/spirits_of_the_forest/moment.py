@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.actions import PLUS, SUPPLY
-from engine.games.spirits_of_the_forest.labels import shown_tile
 from engine.games.spirits_of_the_forest.view import ForestView, TileView
-from engine.text import Text
 
 _WIDTH = 2
 
@@ -39,7 +37,7 @@ class Moment:
     @property
     def is_blocked(self) -> bool:
         """SF-TURN-04: whether all own gems are out of the game and every tile in reach has another's."""
-        if self.supply or self.lying:
+        if self.supply or self.lying or self.view.opponent is not None:
             return False
         return all(cell.name in self.gems for cell in self.view.cells if cell.available)
 
@@ -47,17 +45,28 @@ class Moment:
         """The tile that would be taken from a cell that holds one."""
         return self.stacks[name][-1]
 
-    def tile_text(self, name: str) -> Text:
-        """That tile in words."""
-        return shown_tile(self.top(name))
+    def is_face_down(self, name: str) -> bool:
+        """SF-EVENT-05: whether nobody has seen the tile of a cell yet."""
+        return self.top(name).spirit is None
 
-    def is_available(self, name: str) -> bool:
+    def is_within_reach(self, name: str) -> bool:
         """SF-TAKE-01: whether one long side of the cell's tile touches no tile."""
         here = self.cells[name]
         beside = [
             other.name for other in self.view.cells if other.y == here.y and abs(other.x - here.x) == _WIDTH
         ]
         return sum(bool(self.stacks[other]) for other in beside) < 2
+
+    def remain(self, name: str) -> int:
+        """How many tiles must remain in the row of a cell; 0 where all may go."""
+        seasons = self.view.seasons
+        return seasons[self.cells[name].y].remain if seasons else 0
+
+    def is_closed(self, name: str) -> bool:
+        """SF-SEASON-06: whether the row of a cell holds no more than the tiles that must remain there."""
+        row = self.cells[name].y
+        left = sum(len(stack) for other, stack in self.stacks.items() if self.cells[other].y == row)
+        return left <= self.remain(name) > 0
 
     def collect(self, name: str, pay: str | None) -> None:
         """The tile is taken, and its gem settled."""

@@ -25,5 +25,7 @@ def category_line(counted: Category, seat: int) -> Line:
 
 @lru_cache(maxsize=4096)
 def _line(name: Spirit | Power, most: bool, missing: bool, total: int, points: int, factor: int) -> Line:
-    key = "line-doubled" if most and factor > 1 else _KEYS[most, missing]
+    key = _KEYS[most, missing]
+    if most and factor > 1:
+        key = "line-doubled-missing" if missing else "line-doubled"
     return Line(tell(key, name=named(name), total=total), points)

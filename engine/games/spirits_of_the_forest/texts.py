@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TypeAlias
 
 from engine.games.spirits_of_the_forest.components import Tile
 from engine.games.spirits_of_the_forest.kinds import ID, Face
@@ -12,6 +13,15 @@ from engine.text import Arg, Text, say
 def tell(key: str, /, **args: Arg) -> Text:
     """The Text of this game's key."""
     return say(f"{ID}-{key}", **args)
+
+
+Verdict: TypeAlias = tuple[Text, str | None]
+"""What is wrong with an action, and the id of the rule."""
+
+
+def refuse(rule: str | None, key: str, /, **args: Arg) -> Verdict:
+    """The verdict that says `refused-<key>`."""
+    return tell(f"refused-{key}", **args), rule
 
 
 @cache
