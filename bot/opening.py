@@ -28,7 +28,8 @@ CANNOT = 2
 async def open_channel(settings: Settings) -> int:
     """Runs both until SIGINT or SIGTERM. Returns the exit code."""
     wish = stop_wish()
-    channel = await _start("bot.local", "--port", str(settings.port), "--log", "WARNING", speaks=True)
+    kept = ("--file", str(settings.channel_file)) if settings.channel_file else ()
+    channel = await _start("bot.local", "--port", str(settings.port), "--log", "WARNING", *kept, speaks=True)
     try:
         url = await _address(channel)
         if url is None:
@@ -41,8 +42,8 @@ async def open_channel(settings: Settings) -> int:
 
 
 def _environment(settings: Settings, folder: Path) -> dict[str, str]:
-    """The bot's environment. The channel forgets all when it closes, so unless a database is named its tables are kept no longer."""
-    if "database_url" in settings.model_fields_set:
+    """The bot's environment. Its tables are kept as long as the channel is: not at all, unless a file or database is named."""
+    if settings.channel_file or "database_url" in settings.model_fields_set:
         return dict(os.environ)
     return {**os.environ, "GROVEKEEPER_DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'channel.db'}"}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field, SecretStr, field_validator
@@ -38,6 +39,10 @@ class Settings(BaseSettings):
     database_url: str = Field(
         default="sqlite+aiosqlite:///grovekeeper.db",
         description="Where the tables are kept: any async SQLAlchemy URL.",
+    )
+    channel_file: Path | None = Field(
+        default=None,
+        description="A file that keeps the local channel over restarts, and the tables with it. Without one it forgets.",
     )
     port: int = Field(
         default=8765,

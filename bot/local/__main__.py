@@ -6,17 +6,20 @@ import argparse
 import asyncio
 import logging
 import sys
+from pathlib import Path
 
+from bot.local.rates import DISCORDS, GENEROUS, Limits
+from bot.local.saving import BrokenFileError
 from bot.local.server import LocalDiscord
 from bot.stopping import LEASH, stop_wish
 
 DEFAULT_PORT = 8765
 
 
-async def serve(port: int, deadline: float, *, leash: bool) -> None:
-    """Listens until SIGINT or SIGTERM. OSError if the port is taken."""
+async def serve(port: int, deadline: float, file: Path | None, limits: Limits, *, leash: bool) -> None:
+    """Listens until SIGINT or SIGTERM. OSError if the port is taken, `BrokenFileError` if the file cannot be used."""
     stop = stop_wish(leash=leash)
-    async with LocalDiscord(port, deadline=deadline) as local:
+    async with LocalDiscord(port, deadline=deadline, file=file, limits=limits) as local:
         print(f"Local channel: {local.url}/", flush=True)
         await stop.wait()
 
@@ -25,12 +28,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bot.local", description=__doc__)
     parser.add_argument("--port", type=int, default=DEFAULT_PORT, help="0 takes any free one")
     parser.add_argument("--deadline", type=float, default=3.0, help="seconds a first answer may take")
+    parser.add_argument("--file", type=Path, help="keep servers, people and messages in this file")
+    parser.add_argument("--strict", action="store_true", help="hold the bot to Discord's rate limits")
     parser.add_argument("--log", default="INFO", help="level of the log")
     parser.add_argument(LEASH, action="store_true", help="end when standard input closes")
     chosen = parser.parse_args()
     logging.basicConfig(level=chosen.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     try:
-        asyncio.run(serve(chosen.port, chosen.deadline, leash=chosen.leash))
+        limits = DISCORDS if chosen.strict else GENEROUS
+        asyncio.run(serve(chosen.port, chosen.deadline, chosen.file, limits, leash=chosen.leash))
+    except BrokenFileError as error:
+        print(error, file=sys.stderr)
+        return 1
     except OSError as error:
         print(
             f"Port {chosen.port} cannot be used ({error.strerror}). "

@@ -23,6 +23,8 @@ GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 9, 1 << 
 GUILD_MEMBERS, GUILD_PRESENCES = 1 << 1, 1 << 8
 PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
 HIDDEN_WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
+UNSENT = ("BOT", "COMMANDS", "PEOPLE", "TYPING")
+"""Events of the stand-in's own, of which Discord tells a bot nothing."""
 KEPT_SESSIONS = 8
 PINGS_TO_SETTLE = 3
 
@@ -232,7 +234,7 @@ class Gateway:
         self._world.publish(Event("BOT", {"online": self.online}))
 
     def _hear(self, event: Event) -> None:
-        told = event.name not in ("BOT", "COMMANDS", "TYPING") and event.reader is None
+        told = event.name not in UNSENT and event.reader is None
         if not told or not self._reaches(event):
             return
         for session in self._sessions.values():

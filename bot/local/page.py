@@ -168,6 +168,7 @@ class Page:
             if data["locale"] not in LOCALES:
                 raise RefusedError("Discord has no such language.")
             tab.person.locale = data["locale"]
+            self._world.publish(Event("PEOPLE", {}))
             tab.tell("READY", self._ready(tab))
         else:
             self._clicks.perform(tab, op, data)

@@ -6,8 +6,10 @@ import asyncio
 import json
 import logging
 import re
+import socket
 import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from types import TracebackType
 from typing import ClassVar, Self
 
@@ -25,6 +27,7 @@ from bot.local.page import Page
 from bot.local.permissions import ALL_PERMISSIONS, Overwrite
 from bot.local.rates import GENEROUS, Limits, Rates, Standing
 from bot.local.rest import Rest
+from bot.local.saving import BrokenFileError, Saving
 from bot.local.settle import gate
 from bot.local.shapes import channel_json
 from bot.local.start import populate
@@ -58,7 +61,7 @@ class LocalDiscord:
     an interaction's token lives after it. `settle` is added, in seconds, to the wait before people hear of what
     the bot did (see `bot.local.settle`). `privileged` are the privileged intents the bot is granted. `limits` is how
     often it may ask (`bot.local.rates.DISCORDS` for as often as on Discord). `clock` gives seconds for whatever
-    lasts, `now` seconds since 1970 for what is dated.
+    lasts, `now` seconds since 1970 for what is dated. `file` keeps everything (see `bot.local.saving`).
     """
 
     watcher: ClassVar[Watcher | None] = None
@@ -76,8 +79,10 @@ class LocalDiscord:
         limits: Limits = GENEROUS,
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], float] = time.time,
+        file: Path | None = None,
     ) -> None:
         self.world = populate(World(now))
+        self._saving = Saving(self.world, file) if file else None
         self._rates = Rates(limits, clock, now)
         self.faults = Faults()
         self.gateway = Gateway(
@@ -119,23 +124,27 @@ class LocalDiscord:
         await self.stop()
 
     async def start(self) -> None:
-        """Begins to listen. OSError if the port is taken."""
+        """Begins to listen. OSError if the port is taken, `BrokenFileError` if the file cannot be read."""
+        listener = socket.create_server(("127.0.0.1", self._wanted_port))
+        self.port = int(listener.getsockname()[1])
+        self.world.origin = f"http://127.0.0.1:{self.port}"
+        try:
+            if self._saving:
+                self._saving.open()
+        except BrokenFileError:
+            listener.close()
+            raise
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self._wanted_port)
-        try:
-            await site.start()
-        except OSError:
-            await self._runner.cleanup()
-            raise
-        self.port = int(self._runner.addresses[0][1])
-        self.world.origin = f"http://127.0.0.1:{self.port}"
+        await web.SockSite(self._runner, listener).start()
 
     async def stop(self) -> None:
         self.interactions.close()
         self.gateway.drop(1001)
         if self._runner:
             await self._runner.cleanup()
+        if self._saving:
+            self._saving.close()
         for task in self._settling:
             task.cancel()
 
@@ -201,6 +210,8 @@ class LocalDiscord:
             standing = self._rates.admit(request, _route(request).removeprefix(API))
             response = await self.faults.around(request, lambda: self._answer(request, handler, standing))
             response.headers.update(standing.headers)
+            if self._saving and request.method != "GET":
+                self._saving.touch()
             await response.prepare(request)
             await response.write_eof()
             if self.watcher and isinstance(response, web.Response):

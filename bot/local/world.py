@@ -164,7 +164,7 @@ class World:
     def __init__(self, now: Callable[[], float] = time.time) -> None:
         self.now = now
         self.origin = "http://127.0.0.1"
-        self._last_id = 0
+        self.last_id = 0
         self.bot: Json = {}
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
@@ -178,8 +178,8 @@ class World:
     def snowflake(self) -> str:
         """A new id: increasing, and its upper bits tell the moment, as Discord's do."""
         fresh = (int(self.now() * 1000) - DISCORD_EPOCH_MS) << 22
-        self._last_id = max(fresh, self._last_id + 1)
-        return str(self._last_id)
+        self.last_id = max(fresh, self.last_id + 1)
+        return str(self.last_id)
 
     @staticmethod
     def moment(identity: str) -> float:
