@@ -202,15 +202,27 @@ spirits-of-the-forest-module-enchanted = Enchanted mode
 
 ## Cards
 
-spirits-of-the-forest-goal-spirit = most { $spirit }
-spirits-of-the-forest-goal-favours = most favours
-spirits-of-the-forest-goal-doubles = most doubles
-spirits-of-the-forest-goal-gems = most gems
+spirits-of-the-forest-many-branches = branches
+spirits-of-the-forest-many-dewdrops = dewdrops
+spirits-of-the-forest-many-mushrooms = mushrooms
+spirits-of-the-forest-many-fruits = fruits
+spirits-of-the-forest-many-leaves = leaves
+spirits-of-the-forest-many-mosses = mosses
+spirits-of-the-forest-many-flowers = flowers
+spirits-of-the-forest-many-webs = webs
+spirits-of-the-forest-many-vines = vines
+spirits-of-the-forest-many-sun = suns
+spirits-of-the-forest-many-moon = moons
+spirits-of-the-forest-many-fire = fires
+spirits-of-the-forest-many-favours = favours
+spirits-of-the-forest-many-doubles = doubles
+spirits-of-the-forest-many-gems = gems
+spirits-of-the-forest-wish-goal = most { $what }
 spirits-of-the-forest-wish-spirits = { $goal } → { $spirits }
 spirits-of-the-forest-wish-double = { $goal } → { $spirit } ×2
 spirits-of-the-forest-wish-token = { $goal } → a favour of your choice
-spirits-of-the-forest-curse-icons = not the fewest of { $icons } together ({ $points })
-spirits-of-the-forest-curse-favours = not the fewest favours ({ $points })
+spirits-of-the-forest-curse-icons = not the fewest { $what } together ({ $points })
+spirits-of-the-forest-curse-favours = not the fewest { $what } ({ $points })
 spirits-of-the-forest-enchantment = { $requests } → { $points ->
     [one] { $points } point
    *[other] { $points } points

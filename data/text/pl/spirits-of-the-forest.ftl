@@ -202,17 +202,29 @@ spirits-of-the-forest-module-enchanted = Tryb zaczarowany
 
 ## Karty
 
-spirits-of-the-forest-goal-spirit = najwięcej: { $spirit }
-spirits-of-the-forest-goal-favours = najwięcej darów
-spirits-of-the-forest-goal-doubles = najwięcej podwójnych kafli
-spirits-of-the-forest-goal-gems = najwięcej klejnotów
+spirits-of-the-forest-many-branches = gałęzi
+spirits-of-the-forest-many-dewdrops = kropli rosy
+spirits-of-the-forest-many-mushrooms = grzybów
+spirits-of-the-forest-many-fruits = owoców
+spirits-of-the-forest-many-leaves = liści
+spirits-of-the-forest-many-mosses = mchów
+spirits-of-the-forest-many-flowers = kwiatów
+spirits-of-the-forest-many-webs = pajęczyn
+spirits-of-the-forest-many-vines = pnączy
+spirits-of-the-forest-many-sun = słońc
+spirits-of-the-forest-many-moon = księżyców
+spirits-of-the-forest-many-fire = ogni
+spirits-of-the-forest-many-favours = darów
+spirits-of-the-forest-many-doubles = podwójnych kafli
+spirits-of-the-forest-many-gems = klejnotów
+spirits-of-the-forest-wish-goal = najwięcej { $what }
 spirits-of-the-forest-wish-spirits = { $goal } → { $spirits }
 spirits-of-the-forest-wish-double = { $goal } → { $spirit } ×2
 spirits-of-the-forest-wish-token = { $goal } → dar do wyboru
-spirits-of-the-forest-curse-icons = nie najmniej łącznie: { $icons } ({ $points })
-spirits-of-the-forest-curse-favours = nie najmniej darów ({ $points })
+spirits-of-the-forest-curse-icons = nie najmniej { $what } łącznie ({ $points })
+spirits-of-the-forest-curse-favours = nie najmniej { $what } ({ $points })
 spirits-of-the-forest-enchantment = { $requests } → { $points } pkt, { $bonus }
-spirits-of-the-forest-request-any = dowolny kafel
+spirits-of-the-forest-request-any = dowolny
 spirits-of-the-forest-request-double = dowolny podwójny
 spirits-of-the-forest-request-power = dowolna moc
 spirits-of-the-forest-request-both = { $one } · { $other }

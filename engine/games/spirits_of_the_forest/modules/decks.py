@@ -118,11 +118,7 @@ def card_text(kind: Kind, card: str) -> Text:
 
 
 def _wish_text(card: WishFacts) -> Text:
-    goal = (
-        tell(f"goal-{card.goal}")
-        if card.goal not in SPIRITS
-        else tell("goal-spirit", spirit=named(card.goal))
-    )
+    goal = tell("wish-goal", what=_many(card.goal))
     if not card.reward:
         return tell("wish-token", goal=goal)
     if len(set(card.reward)) == 1:
@@ -132,5 +128,10 @@ def _wish_text(card: WishFacts) -> Text:
 
 def _curse_text(card: CurseFacts) -> Text:
     if not card.icons:
-        return tell("curse-favours", points=-PENALTY)
-    return tell("curse-icons", icons=tuple(map(named, card.icons)), points=-PENALTY)
+        return tell("curse-favours", what=_many("favours"), points=-PENALTY)
+    return tell("curse-icons", what=tuple(map(_many, card.icons)), points=-PENALTY)
+
+
+def _many(what: str) -> Text:
+    """Whatever is counted, as it is said after "most" and "fewest"."""
+    return tell(f"many-{what}")
