@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
 import pytest
 from annotated_types import Ge, Gt, Interval, Le, Lt
 from pydantic import ValidationError
-from pydantic.fields import FieldInfo
 
 from engine.chance import Chance
 from engine.errors import Refused
@@ -60,49 +60,76 @@ def viewers(seats: int) -> list[Seat | None]:
 
 
 def starts(game: Game[Any, Any], count: int, name: str) -> Iterator[Start]:
-    """As many beginnings, over all numbers of seats in turn, with options at random."""
+    """As many beginnings, over all numbers of seats in turn, and for each over every mix of options in an order of its own."""
     chance = Chance(name.encode(), name=game.id)
+    orders = {seats: chance.shuffled(mixes(game, seats)) for seats in game.seats}
     for number in range(count):
         seats = game.seats[number % len(game.seats)]
-        seed = f"{name} {number}".encode()
-        yield Start(game, some_options(game, seats, chance), seats, seed)
+        order = orders[seats]
+        options = with_numbers(game, order[number // len(game.seats) % len(order)], seats, chance)
+        yield Start(game, options, seats, f"{name} {number}".encode())
 
 
-def some_options(game: Game[Any, Any], seats: int, chance: Chance) -> TableOptions:
-    """Options at random which the game accepts for so many seats."""
-    for _ in range(200):
-        drawn = {name: _some_value(field, chance) for name, field in game.Options.model_fields.items()}
-        try:
-            options = game.Options(**{name: value for name, value in drawn.items() if value is not _DEFAULT})
-            game.setup(options, seats, Chance(b"may this be?"))
-        except (ValidationError, Refused):
-            continue
-        return options
-    raise AssertionError(f"no options found that {game.id} accepts for {seats} seats")
+def enough(game: Game[Any, Any]) -> int:
+    """As many beginnings as it takes until every number of seats has begun with every mix."""
+    return len(game.seats) * max(len(mixes(game, seats)) for seats in game.seats)
 
 
-_DEFAULT = object()
+@cache
+def mixes(game: Game[Any, Any], seats: int) -> tuple[TableOptions, ...]:
+    """Every mix of switches and listed choices that so many may play; whatever else there is to choose is left as it is."""
+    listed = {
+        name: values
+        for name, field in game.Options.model_fields.items()
+        if (values := _listed(field.annotation))
+    }
+    found = (
+        accepted(game, dict(zip(listed, values, strict=True)), seats) for values in product(*listed.values())
+    )
+    mixed = tuple(options for options in found if options is not None)
+    assert mixed, f"{game.id} accepts no options for {seats} seats"
+    return mixed
 
 
-def _some_value(field: FieldInfo, chance: Chance) -> Any:
-    return _some(field.annotation, list(field.metadata), chance)
+def with_numbers(game: Game[Any, Any], mix: TableOptions, seats: int, chance: Chance) -> TableOptions:
+    """The mix with numbers at random, within the limits of the model, where the game accepts them."""
+    drawn = {}
+    for name, field in game.Options.model_fields.items():
+        if (limits := _limits(field.annotation, field.metadata)) is not None:
+            low, high = limits
+            drawn[name] = low + chance.below(high - low + 1)
+    return accepted(game, {**mix.model_dump(), **drawn}, seats) or mix
 
 
-def _some(kind: Any, metadata: Sequence[Any], chance: Chance) -> Any:
-    """A value of this type; `_DEFAULT` where the type does not say what there is to choose from."""
-    if get_origin(kind) in (Union, UnionType):
-        return _some(chance.choice(get_args(kind)), metadata, chance)
-    if get_origin(kind) is Literal:
-        return chance.choice(get_args(kind))
-    if hasattr(kind, "__metadata__"):
-        return _some(kind.__origin__, [*metadata, *kind.__metadata__], chance)
-    if kind is NoneType:
+def accepted(game: Game[Any, Any], values: Mapping[str, Any], seats: int) -> TableOptions | None:
+    """The options with these values, where the game can be set up with them."""
+    try:
+        options = game.Options(**values)
+        game.setup(options, seats, Chance(b"may this be?"))
+    except (ValidationError, Refused):
         return None
+    return options
+
+
+def _listed(kind: Any) -> tuple[Any, ...]:
+    """The values of a type that lists them, None included; () where it does not."""
+    if get_origin(kind) in (Union, UnionType):
+        parts = [_listed(part) for part in get_args(kind)]
+        return tuple(value for part in parts for value in part) if all(parts) else ()
+    if get_origin(kind) is Literal:
+        return get_args(kind)
     if kind is bool:
-        return chance.below(2) == 1
-    if kind is int and (bounds := _bounds(metadata)):
-        return bounds[0] + chance.below(bounds[1] - bounds[0] + 1)
-    return _DEFAULT
+        return (False, True)
+    return (None,) if kind is NoneType else ()
+
+
+def _limits(kind: Any, metadata: Sequence[Any]) -> tuple[int, int] | None:
+    """The smallest and the greatest number of a type that has both."""
+    if get_origin(kind) in (Union, UnionType):
+        return next(filter(None, (_limits(part, metadata) for part in get_args(kind))), None)
+    if hasattr(kind, "__metadata__"):
+        return _limits(kind.__origin__, [*metadata, *kind.__metadata__])
+    return _bounds(metadata) if kind is int else None
 
 
 def _bounds(metadata: Iterable[Any]) -> tuple[int, int] | None:

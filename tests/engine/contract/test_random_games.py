@@ -7,15 +7,15 @@ from typing import Any
 from engine.action import to_text
 from engine.game import Game, Outcome
 from engine.match import Match
-from tests.engine.contract.playing import Start, every_game, is_found, played, starts
+from tests.engine.contract.playing import Start, enough, every_game, is_found, played, starts
 
-GAMES = 2000
-"""Random games of each game found; of each toy a tenth."""
+GAMES = 1000
+"""Random games of each game found, or more until every mix of options has been played; of each toy a tenth."""
 
 
 @every_game
 def test_random_games_end_and_never_get_stuck(game: Game[Any, Any]) -> None:
-    for start in starts(game, GAMES if is_found(game) else GAMES // 10, "random games"):
+    for start in starts(game, max(GAMES if is_found(game) else GAMES // 10, enough(game)), "random games"):
         for match, entry in played(start):
             if entry is None:
                 _is_over(match, start)
