@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.local.api import Exchange
+from tests.bot.local import gateway_schema
 from tests.bot.openapi import OpenApi
 
 
@@ -14,15 +15,18 @@ class Conformance:
     def __init__(self, openapi: OpenApi | None) -> None:
         self._openapi = openapi
         self._exchanges: list[Exchange] = []
-        self._frames: list[str] = []
+        self.frames: list[str] = []
 
     def exchanged(self, exchange: Exchange) -> None:
         self._exchanges.append(exchange)
 
     def framed(self, text: str) -> None:
-        self._frames.append(text)
+        self.frames.append(text)
 
     def problems(self) -> Iterator[str]:
         if self._openapi:
             for exchange in self._exchanges:
                 yield from self._openapi.problems(exchange)
+        for text in self.frames:
+            if problem := gateway_schema.problem(text):
+                yield problem

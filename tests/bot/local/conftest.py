@@ -143,6 +143,10 @@ class Gardener(discord.Client):
         async def greet(interaction: discord.Interaction, who: discord.Member) -> None:
             await interaction.response.send_message(f"welcome {who.mention}, {who.display_name}")
 
+        @group.command(description="Points to a channel")
+        async def point(interaction: discord.Interaction, place: discord.TextChannel) -> None:
+            await interaction.response.send_message(place.mention)
+
         @group.command(description="Shows a panel")
         async def panel(interaction: discord.Interaction) -> None:
             await interaction.response.send_message("panel", view=Panel())
