@@ -6,6 +6,7 @@ named is left alone, as Discord leaves it.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, ConfigDict, TypeAdapter, ValidationError, with_config
@@ -247,14 +248,7 @@ class Recipient(TypedDict, total=False):
     recipient_id: Id
 
 
-MESSAGE = TypeAdapter[Any](Message)
-CHOICES = TypeAdapter[Any](Choices)
-MODAL = TypeAdapter[Any](Modal)
-ANSWER = TypeAdapter[Any](Answer)
-COMMANDS = TypeAdapter[Any](list[Command])
-PLACE = TypeAdapter[Any](Place)
-EMOJI = TypeAdapter[Any](NewEmoji)
-RECIPIENT = TypeAdapter[Any](Recipient)
+Commands = list[Command]
 
 REFUSED = {
     "string_type": ("STRING_TYPE_CONVERT", "Could not interpret the value as string."),
@@ -269,12 +263,18 @@ REFUSED = {
 OTHERWISE = ("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
 
 
-def check(shape: TypeAdapter[Any], body: object, prefix: Path = ()) -> None:
+def check(shape: Any, body: object, prefix: Path = ()) -> None:
     """`InvalidError` naming each field of another type than Discord takes, its path under `prefix`."""
     try:
-        shape.validate_python(body)
+        _validator(shape).validate_python(body)
     except ValidationError as error:
         findings = Findings(prefix)
         for each in error.errors(include_url=False, include_context=False, include_input=False):
             findings.add(each["loc"], *REFUSED.get(each["type"], OTHERWISE))
         findings.settle()
+
+
+@cache
+def _validator(shape: Any) -> TypeAdapter[Any]:
+    """Made when the first body comes: all of them together would keep the page waiting."""
+    return TypeAdapter(shape)

@@ -26,7 +26,7 @@ LOCALES = frozenset({"en-US", "en-GB", "uk", "vi", *LANGUAGES.split()})
 
 def check_choices(choices: list[Json], prefix: Path) -> None:
     """`Invalid` for autocomplete choices: at most 25, names 1 to 100, text values up to 100."""
-    bodies.check(bodies.CHOICES, {"choices": choices}, prefix)
+    bodies.check(bodies.Choices, {"choices": choices}, prefix)
     findings = Findings(prefix)
     _check_choices(choices, findings, ())
     findings.settle()
@@ -34,7 +34,7 @@ def check_choices(choices: list[Json], prefix: Path) -> None:
 
 def check_commands(commands: list[Json]) -> None:
     """`Invalid` for a registration that Discord would refuse, with the path of each field that is wrong."""
-    bodies.check(bodies.COMMANDS, commands)
+    bodies.check(bodies.Commands, commands)
     findings = Findings()
     for kind, most in ((CHAT_INPUT, COMMANDS), *((menu, MENU_COMMANDS) for menu in MENUS)):
         if len([c for c in commands if c.get("type", CHAT_INPUT) == kind]) > most:

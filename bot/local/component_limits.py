@@ -30,7 +30,7 @@ IN_LABEL = {*SELECTS, Kind.TEXT_INPUT, Kind.FILE_UPLOAD, Kind.RADIO_GROUP, Kind.
 
 def check_modal(modal: Json, prefix: Path) -> None:
     """`Invalid` for a form with a title over 45, more than 5 items, or an item out of bounds."""
-    bodies.check(bodies.MODAL, modal, prefix)
+    bodies.check(bodies.Modal, modal, prefix)
     findings = Findings(prefix)
     findings.length(("title",), modal.get("title"), 1, 45)
     findings.length(("custom_id",), modal.get("custom_id"), 1, 100)

@@ -154,7 +154,7 @@ class Interactions:
             raise already_acknowledged()
         if self._clock() - interaction.sent_at > self._deadline:
             raise unknown_interaction()
-        bodies.check(bodies.ANSWER, body.json)
+        bodies.check(bodies.Answer, body.json)
         kind = answer_kind(interaction, body.json)
         data = Body(body.json.get("data") or {}, body.files)
         perform = {
@@ -178,13 +178,13 @@ class Interactions:
         return Origin(self._world.bot, kind, reader, metadata(interaction), loading)
 
     def _say(self, interaction: Interaction, body: Body) -> None:
-        bodies.check(bodies.MESSAGE, body.json, ("data",))
+        bodies.check(bodies.Message, body.json, ("data",))
         origin = self._origin(interaction, body.json)
         self._own(interaction, messages.post(self._world, interaction.channel, body, origin, ("data",)))
         interaction.report("answered", interaction.original)
 
     def _defer(self, interaction: Interaction, body: Body) -> None:
-        bodies.check(bodies.MESSAGE, body.json, ("data",))
+        bodies.check(bodies.Message, body.json, ("data",))
         origin = self._origin(interaction, body.json, loading=True)
         self._own(interaction, messages.post(self._world, interaction.channel, Body(), origin))
         interaction.report("thinking", interaction.original)
@@ -226,7 +226,7 @@ class Interactions:
             return self.edit(token, "@original", body)
         if interaction.follow_ups == GUESTS_FOLLOW_UPS and is_guest(self._world, interaction.channel):
             raise too_many_follow_ups()
-        bodies.check(bodies.MESSAGE, body.json)
+        bodies.check(bodies.Message, body.json)
         origin = self._origin(interaction, body.json)
         message = messages.post(self._world, interaction.channel, body, origin)
         interaction.follow_ups += 1

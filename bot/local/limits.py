@@ -25,7 +25,7 @@ def check_message(body: Body, prefix: Path = (), before: Json | None = None) -> 
     `before` is the message an edit starts from: what the body does not name stays as it was.
     """
     payload = body.json
-    bodies.check(bodies.MESSAGE, payload, prefix)
+    bodies.check(bodies.Message, payload, prefix)
     shown = {
         name: payload.get(name, (before or {}).get(name)) for name in ("content", "embeds", "components")
     }

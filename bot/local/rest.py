@@ -73,7 +73,7 @@ class Rest:
 
     async def _open_direct(self, request: web.Request) -> web.Response:
         body = (await read_body(request)).json
-        bodies.check(bodies.RECIPIENT, body)
+        bodies.check(bodies.Recipient, body)
         recipient = str(body.get("recipient_id"))
         if recipient not in self._world.people:
             raise unknown_user()
@@ -149,7 +149,7 @@ class Rest:
     async def _add_emoji(self, request: web.Request) -> web.Response:
         self._own(request)
         body = (await read_body(request)).json
-        bodies.check(bodies.EMOJI, body)
+        bodies.check(bodies.NewEmoji, body)
         name, image = body.get("name") or "", IMAGE_DATA.match(body.get("image") or "")
         findings = Findings()
         if not EMOJI_NAME.match(name):

@@ -9,6 +9,7 @@ import asyncio
 import json
 import logging
 import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,6 @@ TABLES = """
 create table if not exists thing (kind text, id text, json text not null, primary key (kind, id)) without rowid;
 create table if not exists file (path text primary key, name text not null, type text not null, content blob not null);
 """
-GUILD, PERSON, CHANNEL, STORED = (TypeAdapter[Any](each) for each in (Guild, Person, Channel, Stored))
 Key = tuple[str, str]
 
 
@@ -129,16 +129,18 @@ class Saving:
         world = self._world
         once = {"bot": world.bot, "last_id": world.last_id, "origin": world.origin}
         rows = {("world", name): json.dumps(value) for name, value in once.items()}
-        rows |= {("guild", i): GUILD.dump_json(guild).decode() for i, guild in world.guilds.items()}
-        rows |= {("person", i): PERSON.dump_json(person).decode() for i, person in world.people.items()}
+        rows |= {("guild", i): _form(Guild).dump_json(guild).decode() for i, guild in world.guilds.items()}
+        rows |= {
+            ("person", i): _form(Person).dump_json(person).decode() for i, person in world.people.items()
+        }
         rows |= {("emoji", i): json.dumps(emoji) for i, emoji in world.emojis.items()}
         rows |= {("commands", guild or ""): json.dumps(given) for guild, given in world.commands.items()}
         for channel in world.channels.values():
-            rows["channel", channel.id] = CHANNEL.dump_json(channel, exclude={"messages"}).decode()
+            rows["channel", channel.id] = _form(Channel).dump_json(channel, exclude={"messages"}).decode()
             for stored in _lasting(channel):
                 key = ("message", stored.id)
                 known = None if channel.id in self._touched else self._written.get(key)
-                rows[key] = known or STORED.dump_json(stored).decode()
+                rows[key] = known or _form(Stored).dump_json(stored).decode()
         return rows
 
     def _kept_files(self) -> set[str]:
@@ -160,14 +162,14 @@ class Saving:
         world = self._world
         once = {name: json.loads(text) for name, text in found["world"].items()}
         world.bot, world.last_id = once["bot"], int(once["last_id"])
-        world.guilds = {i: GUILD.validate_json(text) for i, text in _in_order(found["guild"])}
-        world.people = {i: PERSON.validate_json(text) for i, text in _in_order(found["person"])}
+        world.guilds = {i: _form(Guild).validate_json(text) for i, text in _in_order(found["guild"])}
+        world.people = {i: _form(Person).validate_json(text) for i, text in _in_order(found["person"])}
         world.emojis = {i: json.loads(text) for i, text in _in_order(found.get("emoji", {}))}
         world.commands = {guild or None: json.loads(text) for guild, text in found["commands"].items()}
-        world.channels = {i: CHANNEL.validate_json(text) for i, text in _in_order(found["channel"])}
+        world.channels = {i: _form(Channel).validate_json(text) for i, text in _in_order(found["channel"])}
         there, here = (f'"{origin}/attachments/' for origin in (once["origin"], world.origin))
         for identity, text in _in_order(found.get("message", {})):
-            stored: Stored = STORED.validate_json(text.replace(there, here))
+            stored: Stored = _form(Stored).validate_json(text.replace(there, here))
             world.channels[stored.channel_id].messages[identity] = stored
         world.files = {
             path: File(name, kind, content)
@@ -175,6 +177,11 @@ class Saving:
         }
         self._files = set(world.files)
         self._written = {(kind, i): text for kind, rows in found.items() for i, text in rows.items()}
+
+
+@cache
+def _form(kind: type) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
 
 
 def _in_order(rows: dict[str, str]) -> list[tuple[str, str]]:

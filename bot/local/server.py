@@ -15,6 +15,7 @@ from typing import ClassVar, Self
 
 from aiohttp import web
 
+from bot.local import threads
 from bot.local.api import BODY_LIMIT, SENT, SHOWN_TYPES, Exchange, answer, check_ids, refusal
 from bot.local.channels import Channels
 from bot.local.clicks import PersonsClicks
@@ -40,6 +41,8 @@ log = logging.getLogger(__name__)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 API = "/api/v10"
 NEEDS_ORIGIN = ("/page/socket", "/page/upload")
+TIDIED_EVERY = 60.0
+"""Seconds between looks for threads in which nobody has written for long."""
 LONG = re.compile(r"[^/]{24,}")
 POLICY = (
     "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self' {socket}; "
@@ -99,6 +102,7 @@ class LocalDiscord:
         self._wanted_port = port
         self._runner: web.AppRunner | None = None
         self._settling: set[asyncio.Task[None]] = set()
+        self._tidying: asyncio.TimerHandle | None = None
         self.port = 0
 
     @property
@@ -137,8 +141,15 @@ class LocalDiscord:
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         await web.SockSite(self._runner, listener).start()
+        self._tidy()
+
+    def _tidy(self) -> None:
+        threads.put_away(self.world)
+        self._tidying = asyncio.get_running_loop().call_later(TIDIED_EVERY, self._tidy)
 
     async def stop(self) -> None:
+        if self._tidying:
+            self._tidying.cancel()
         self.interactions.close()
         self.gateway.drop(1001)
         if self._runner:

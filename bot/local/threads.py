@@ -16,7 +16,7 @@ DURATIONS = (60, 1440, 4320, 10080)
 
 def check(body: Json, *, is_new: bool) -> None:
     """`InvalidError` for a body that makes a thread, or changes one or a channel, and is out of bounds."""
-    bodies.check(bodies.PLACE, body)
+    bodies.check(bodies.Place, body)
     findings = Findings()
     if is_new or "name" in body:
         findings.length(("name",), body.get("name"), 1, 100)
