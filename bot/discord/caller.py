@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
-import aiohttp
 import discord
 from discord import ui
 
 from bot.discord.layout import Page, Shown, files, text
+from bot.discord.network import ALREADY_ANSWERED, BROKEN
 from bot.tables import Person, Place
 from engine.text import Arg
 from render.words import language_of, words
+
+Given = TypeVar("Given")
+First = discord.InteractionCallbackResponse[Any]
 
 
 class Caller:
@@ -24,6 +27,7 @@ class Caller:
         self.person = Person(user.id, user.display_name, str(interaction.locale))
         self.language = language_of(self.person.locale)
         self.words = words(self.language)
+        self._is_answered = False
         self._is_answered_publicly = False
 
     @property
@@ -51,43 +55,51 @@ class Caller:
 
     async def defer(self) -> None:
         """Takes time: the answer may then come minutes later."""
-        if self.interaction.response.is_done():
+        response = self.interaction.response
+        if self._is_done:
             return
         if self.is_on_private:
-            await self.interaction.response.defer()
+            await self._first(response.defer)
         else:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
+            await self._first(lambda: response.defer(ephemeral=True, thinking=True))
 
     async def answer(self, page: ui.LayoutView, pictures: Iterable[Shown] = ()) -> None:
         """Answers privately: in the private message that was pressed on, else in a new one."""
-        response = self.interaction.response
+        interaction, response, shown = self.interaction, self.interaction.response, tuple(pictures)
         if self._is_answered_publicly:
-            await self.interaction.followup.send(view=page, files=files(pictures), ephemeral=True)
-        elif response.is_done():
-            await self._edit(page, tuple(pictures))
+            await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
+        elif self._is_done:
+            await _twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
         elif self.is_on_private:
-            await response.edit_message(view=page, attachments=files(pictures))
+            await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
         else:
-            await response.send_message(view=page, files=files(pictures), ephemeral=True)
-
-    async def _edit(self, page: ui.LayoutView, pictures: Sequence[Shown]) -> None:
-        """Fills the answer in; once more where the connection breaks, for doing it twice is doing it once."""
-        try:
-            await self.interaction.edit_original_response(view=page, attachments=files(pictures))
-        except aiohttp.ClientError:
-            await self.interaction.edit_original_response(view=page, attachments=files(pictures))
+            await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
 
     async def answer_publicly(self, page: ui.LayoutView) -> int | None:
         """Answers for everybody; gives the message's id. It notifies nobody."""
-        answered = await self.interaction.response.send_message(view=page)
+        answered = await self._first(lambda: self.interaction.response.send_message(view=page))
         self._is_answered_publicly = True
-        return answered.message_id
+        return answered.message_id if answered else (await self.interaction.original_response()).id
 
     async def change(self, page: ui.LayoutView) -> int | None:
         """Changes the public message that was pressed on; gives its id."""
-        await self.interaction.response.edit_message(view=page)
+        await self._first(lambda: self.interaction.response.edit_message(view=page))
         self._is_answered_publicly = True
         return self.interaction.message.id if self.interaction.message else None
+
+    @property
+    def _is_done(self) -> bool:
+        return self._is_answered or self.interaction.response.is_done()
+
+    async def _first(self, give: Callable[[], Awaitable[First | None]]) -> First | None:
+        """Gives the first answer. None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost."""
+        try:
+            return await _twice(give)
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise
+            self._is_answered = True
+            return None
 
     async def answer_all(self, parts: Sequence[str]) -> None:
         """Answers privately with a text in several messages."""
@@ -119,3 +131,11 @@ def mentioning(pings: Iterable[int]) -> discord.AllowedMentions:
         replied_user=False,
         users=[discord.Object(person) for person in pings],
     )
+
+
+async def _twice(send: Callable[[], Awaitable[Given]]) -> Given:
+    """Sends, and once more where the connection breaks: for what is the same when it arrives twice."""
+    try:
+        return await send()
+    except BROKEN:
+        return await send()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.discord.caller import Caller
 from bot.discord.choices import Mark
 from bot.discord.desk import Desk
 from bot.discord.layout import Press
+from bot.discord.network import persist
 from bot.discord.pool import Pool
 from bot.discord.refusals import answered
 from bot.discord.translate import CatalogueTranslator
@@ -32,10 +34,15 @@ log = logging.getLogger(__name__)
 
 LAST_WORDS = 3.0
 """Seconds that what is being answered gets when the bot goes down."""
+REMEMBERED = 200
+"""The latest interactions that are known again. A repetition follows closely; moves are known for ever, by the store."""
 
 
 class Tree(app_commands.CommandTree["Grovekeeper"]):
     """The commands; what goes wrong outside a command's own work is logged and never silent."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Grovekeeper], /) -> bool:
+        return interaction.client.is_first(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
@@ -63,6 +70,7 @@ class Grovekeeper(discord.Client):
         self.tables = tables
         self.desk = Desk(self, tables, self.pool, self.games)
         self.tree = Tree(self)
+        self._heard: deque[int] = deque(maxlen=REMEMBERED)
         self._work: set[asyncio.Task[Any]] = set()
         self._answering: set[asyncio.Task[Any]] = set()
         commands.add(self)
@@ -76,6 +84,13 @@ class Grovekeeper(discord.Client):
         self._begin(self._resume())
         self._begin(self._warm())
 
+    def is_first(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether it comes for the first time; the gateway may tell an event twice, and one answer is enough."""
+        if interaction.id in self._heard:
+            return False
+        self._heard.append(interaction.id)
+        return True
+
     async def answer(
         self, interaction: discord.Interaction[Any], work: Callable[[Caller], Awaitable[None]]
     ) -> None:
@@ -86,6 +101,8 @@ class Grovekeeper(discord.Client):
 
     async def pressed(self, interaction: discord.Interaction[Any], mark: Mark, values: Sequence[str]) -> None:
         """Answers a press on one of our buttons or menus."""
+        if not self.is_first(interaction):
+            return
         caller = Caller(interaction)
         await self._counted(
             answered(
@@ -141,7 +158,7 @@ class Grovekeeper(discord.Client):
 
     async def _register(self) -> None:
         try:
-            await self.tree.sync()
+            await persist(self.tree.sync, "the commands could not be registered")
         except Exception:
             log.exception("the commands could not be registered; those of the last start stay")
 

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.discord import choices, helping, lobby, looks
@@ -16,6 +15,7 @@ from bot.discord.card import News, awaited, sentences, spoken
 from bot.discord.choices import Mark, Trail
 from bot.discord.chooser import Chooser, is_bare
 from bot.discord.layout import Page, Style, button, rows, text
+from bot.discord.network import UNDELIVERED
 from bot.discord.pool import Pool
 from bot.discord.posting import Posting
 from bot.discord.refusals import lacking
@@ -232,7 +232,7 @@ class Desk:
             page = Chooser(table, caller.person.id, caller.words).root(sentence)
         try:
             await caller.answer(page)
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except UNDELIVERED as error:
             log.warning("an answer could not be given: %s", error)
             if news is not None:
                 await self.posting.tell(table.id, news)
@@ -251,7 +251,7 @@ async def _meanwhile(caller: Caller, work: Coroutine[Any, Any, Change]) -> Chang
     if not task.done():
         try:
             await caller.defer()
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except UNDELIVERED as error:
             log.warning("an interaction could not be deferred: %s", error)
     return await task
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
+from discord.ui import LayoutView
 
 from bot.discord import card as cards
 from bot.discord.caller import Caller, mentioning
 from bot.discord.card import Card, News
 from bot.discord.layout import files, without_buttons
+from bot.discord.network import PAUSES, UNDELIVERED, passes, persist
 from bot.discord.pool import Pool
 from bot.tables import Status, Table, Tables
 
@@ -26,8 +27,9 @@ Lobby = Callable[[Table], Card]
 class Posting:
     """Posts cards, one at a time for each table; news that come while one is being posted go on the next card together.
 
-    What waits here is in the store as well: were it lost, the table would be posted again at the next start. `_on_card` is what the
-    cards tell of the turn that is going on; were it lost, the next card would tell its last move only.
+    A card that cannot be posted now is owed: its news wait for the next one, and until there is one it is tried again. What waits here
+    is in the store as well: were it lost, the table would be posted again at the next start. `_on_card` is what the cards tell of the
+    turn that is going on; were it lost, the next card would tell its last move only.
     """
 
     def __init__(self, client: discord.Client, tables: Tables, pool: Pool, lobby: Lobby) -> None:
@@ -39,34 +41,28 @@ class Posting:
         self._waiting: dict[int, News] = {}
         self._on_card: dict[int, tuple[News, News]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._owed: dict[int, asyncio.Task[None]] = {}
 
     async def tell(self, table_id: int, news: News, caller: Caller | None = None) -> None:
-        """Posts what has happened, as a follow-up of the interaction that caused it where there is one.
+        """Posts what has happened, as a follow-up of the interaction that caused it where there is one; later where that fails.
 
-        Raises HTTPException where Discord refuses the message; the game is not touched by that.
+        Raises HTTPException where Discord refuses the message for good; the game is not touched by that.
         """
-        waiting = self._waiting.get(table_id)
-        self._waiting[table_id] = waiting + news if waiting else news
-        async with self._lock(table_id):
-            waiting = self._waiting.pop(table_id, None)
-            if waiting is None:
-                return
-            table = await self._tables.table(table_id)
-            posted, since = self._on_card.get(table_id, (News(), News()))
-            since += waiting
-            if waiting.in_turn and await self._changed(table, await self.card(table, posted + since, caller)):
-                self._on_card[table_id] = posted, since
-                return
-            await self._post(table, await self.card(table, since, caller), caller)
-            self._on_card[table_id] = since, News()
-            if table.status is not Status.PLAYING:
-                del self._on_card[table_id]
+        self._wait(table_id, news)
+        try:
+            await self._pay(table_id, caller)
+        except UNDELIVERED as error:
+            self._put_off(table_id, error)
 
     async def show(self, table: Table, caller: Caller) -> None:
-        """Posts the card again because somebody asked for it; nobody is notified."""
-        async with self._lock(table.id):
-            table = await self._tables.table(table.id)
-            await self._post(table, await self.card(table, News(), caller), caller)
+        """Posts the card again because somebody asked for it; nobody is notified. Later where that fails; raises as `tell`."""
+        try:
+            async with self._lock(table.id):
+                table = await self._tables.table(table.id)
+                await self._post(table, await self.card(table, News(), caller), caller)
+        except UNDELIVERED as error:
+            self._wait(table.id, News())
+            self._put_off(table.id, error)
 
     async def card(self, table: Table, news: News, caller: Caller | None = None) -> Card:
         """The card of a table in any state."""
@@ -79,20 +75,16 @@ class Posting:
         for table in await self._tables.behind():
             try:
                 await self.tell(table.id, await self._missed(table))
-            except (discord.HTTPException, aiohttp.ClientError) as error:
+            except discord.HTTPException as error:
                 log.warning("table %s cannot be posted: %s", table.id, error)
 
     async def answer(self, table_id: int, caller: Caller) -> None:
-        """Posts the lobby as the answer itself: it notifies nobody and is quickly made."""
-        async with self._lock(table_id):
-            table = await self._tables.table(table_id)
-            await self._note(table, await caller.answer_publicly(self._lobby(table).page))
+        """Posts the lobby as the answer itself: it notifies nobody and is quickly made. Into the channel where that fails."""
+        await self._lobby_shown(table_id, caller.answer_publicly, News())
 
     async def change(self, table_id: int, caller: Caller) -> None:
-        """Changes the lobby card that was pressed on, in place."""
-        async with self._lock(table_id):
-            table = await self._tables.table(table_id)
-            await self._note(table, await caller.change(self._lobby(table).page))
+        """Changes the lobby card that was pressed on, in place, also where that cannot be the answer."""
+        await self._lobby_shown(table_id, caller.change, News(in_turn=True))
 
     async def refresh(self, table_id: int) -> None:
         """Changes the lobby card after something else was pressed on; where it is out of reach, the next card will do."""
@@ -101,8 +93,69 @@ class Posting:
             await self._changed(table, self._lobby(table))
 
     async def finish(self) -> None:
-        """Waits for what is still being tidied."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Waits for what is still being tidied. What is owed stays so until the next start."""
+        for owed in self._owed.values():
+            owed.cancel()
+        await asyncio.gather(*self._tasks, *self._owed.values(), return_exceptions=True)
+
+    async def _lobby_shown(
+        self, table_id: int, show: Callable[[LayoutView], Awaitable[int | None]], otherwise: News
+    ) -> None:
+        try:
+            async with self._lock(table_id):
+                table = await self._tables.table(table_id)
+                await self._note(table, await show(self._lobby(table).page))
+        except UNDELIVERED as error:
+            log.warning("the lobby could not be the answer: %s", error)
+            await self.tell(table_id, otherwise)
+
+    def _wait(self, table_id: int, news: News) -> None:
+        waiting = self._waiting.get(table_id)
+        self._waiting[table_id] = waiting + news if waiting else news
+
+    async def _pay(self, table_id: int, caller: Caller | None = None) -> None:
+        """Tells what waits, unless somebody else has meanwhile. Where that fails for now it waits on."""
+        async with self._lock(table_id):
+            waiting = self._waiting.pop(table_id, None)
+            if waiting is None:
+                return
+            try:
+                await self._tell(await self._tables.table(table_id), waiting, caller)
+            except UNDELIVERED as error:
+                if passes(error):
+                    later = self._waiting.pop(table_id, None)
+                    self._waiting[table_id] = waiting + later if later else waiting
+                raise
+
+    async def _tell(self, table: Table, news: News, caller: Caller | None) -> None:
+        posted, since = self._on_card.get(table.id, (News(), News()))
+        since += news
+        if news.in_turn and await self._changed(table, await self.card(table, posted + since, caller)):
+            self._on_card[table.id] = posted, since
+            return
+        await self._post(table, await self.card(table, since, caller), caller)
+        self._on_card[table.id] = since, News()
+        if table.status is not Status.PLAYING:
+            del self._on_card[table.id]
+
+    def _put_off(self, table_id: int, error: Exception) -> None:
+        """Sees to it that what waits is told when the trouble has passed. Raises the error where it does not pass."""
+        if not passes(error):
+            raise error
+        log.warning("the card of table %s is owed: %s", table_id, error)
+        if table_id not in self._owed:
+            self._owed[table_id] = asyncio.create_task(self._keep_trying(table_id))
+
+    async def _keep_trying(self, table_id: int) -> None:
+        try:
+            await asyncio.sleep(PAUSES[0])
+            await persist(lambda: self._pay(table_id), f"the card of table {table_id}")
+        except discord.HTTPException as error:
+            log.warning("table %s cannot be posted: %s", table_id, error)
+        except Exception:
+            log.exception("table %s cannot be posted", table_id)
+        finally:
+            del self._owed[table_id]
 
     async def _missed(self, table: Table) -> News:
         history = await self._tables.history(table.id) if table.match else []
@@ -130,7 +183,7 @@ class Posting:
                 .get_partial_message(message)
                 .edit(view=card.page, attachments=files(card.pictures), allowed_mentions=mentioning(()))
             )
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except UNDELIVERED as error:
             log.info("the card %s cannot be changed, a new one will do: %s", message, error)
             return False
         await self._note(table, message)
@@ -140,7 +193,9 @@ class Posting:
         """The card as a follow-up; None where the interaction is too old for one or the connection broke."""
         try:
             return await caller.post(card.page, card.pictures, card.pings)
-        except (discord.NotFound, discord.DiscordServerError, aiohttp.ClientError) as error:
+        except UNDELIVERED as error:
+            if not (passes(error) or isinstance(error, discord.NotFound)):
+                raise
             log.info("no follow-up, the channel will do: %s", error)
             return None
 
@@ -161,7 +216,7 @@ class Posting:
         try:
             message = await self._channel(channel).fetch_message(message_id)
             await message.edit(view=without_buttons(message), allowed_mentions=mentioning(()))
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except UNDELIVERED as error:
             log.info("the old card %s keeps its buttons: %s", message_id, error)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:

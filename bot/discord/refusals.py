@@ -10,7 +10,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 
@@ -18,16 +17,12 @@ from bot.discord.caller import Caller
 from bot.discord.card import spoken
 from bot.discord.chooser import Chooser
 from bot.discord.layout import Page, text
+from bot.discord.network import NO_ACCESS, NO_PERMISSION, UNDELIVERED, UNKNOWN_INTERACTION, passes
 from bot.tables import Status, Table, Tables
 from engine.errors import Illegal, Refused, Stale
 from render.words import Words
 
 log = logging.getLogger(__name__)
-
-UNKNOWN_INTERACTION = 10062
-ALREADY_ANSWERED = 40060
-NO_ACCESS = 50001
-NO_PERMISSION = 50013
 
 
 def sentence(error: Refused, table: Table | None, words: Words) -> str:
@@ -61,8 +56,8 @@ async def answered(caller: Caller, tables: Tables, what: str, work: Callable[[],
     except (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch) as error:
         log.warning("%s is a command of another version: %s", what, error)
         await _try(caller, Page(text(caller.words.key("refusal-command"))))
-    except discord.HTTPException as error:
-        await _refused_by_discord(caller, what, error)
+    except UNDELIVERED as error:
+        await _undelivered(caller, what, error)
     except Exception:
         log.exception("%s failed", what)
         await _try(caller, Page(text(caller.words.key("refusal-accident"))))
@@ -84,11 +79,16 @@ def lacking(caller: Caller) -> str:
     return caller.words.key("refusal-permission", missing=caller.words.listed(names)) if names else ""
 
 
-async def _refused_by_discord(caller: Caller, what: str, error: discord.HTTPException) -> None:
-    if error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-        log.warning("%s was answered too late or twice (%s)", what, error.code)
+async def _undelivered(caller: Caller, what: str, error: Exception) -> None:
+    code = error.code if isinstance(error, discord.HTTPException) else 0
+    if code == UNKNOWN_INTERACTION:
+        log.warning("%s was answered too late", what)
         return
-    if error.code in (NO_ACCESS, NO_PERMISSION):
+    if passes(error):
+        log.warning("%s could not be answered: %s", what, error or type(error).__name__)
+        await _try(caller, Page(text(caller.words.key("refusal-accident"))))
+        return
+    if code in (NO_ACCESS, NO_PERMISSION):
         lack = lacking(caller)
         await _try(caller, Page(text(lack or caller.words.key("refusal-hidden"))))
         return
@@ -107,5 +107,5 @@ async def _table(caller: Caller, tables: Tables) -> Table | None:
 async def _try(caller: Caller, page: Page) -> None:
     try:
         await caller.answer(page)
-    except (discord.HTTPException, aiohttp.ClientError) as error:
+    except UNDELIVERED as error:
         log.warning("an answer could not be given: %s", error)

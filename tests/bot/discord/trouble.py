@@ -1,0 +1,60 @@
+"""Playing on while something goes wrong, and what must hold afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.local.failing import Plan, Some
+from tests.bot.clock import Clock
+from tests.bot.discord.grove import Grove
+from tests.bot.people import Person
+from tests.bot.sight import Answer, Message
+
+
+async def insisting(person: Person, line: str) -> Answer:
+    """Uses a command as people do: once more where it says that the application did not respond."""
+    answer = await person.command(line)
+    return answer if answer.kind != "failed" else await person.command(line)
+
+
+@asynccontextmanager
+async def hurried(running: Grove, clock: Clock, fault: Some) -> AsyncIterator[Plan[Some]]:
+    """Brings a fault about; when it is over three seconds go by at once, one after the other.
+
+    After one of them whoever was struck has tried again, after all of them a person has given up waiting.
+    """
+
+    async def hurry() -> None:
+        await plan.over.wait()
+        for _ in range(3):
+            await running.local.gateway.settle()
+            await running.local.gateway.settle()
+            clock.forward(1.0)
+
+    plan = running.local.faults.add(fault)
+    hurrying = asyncio.create_task(hurry())
+    yield plan
+    hurrying.cancel()
+    await asyncio.wait({hurrying})
+
+
+async def shown(running: Grove, person: Person, *moves: str, words: str = "") -> Message:
+    """The newest card, with these words, when each of these moves has been made once, in this order, and it shows the last."""
+    told = [each.action for each in await running.tables.history((await running.table(person)).id)]
+    assert told == list(moves), told
+    moment = (await running.table(person)).moment
+
+    def is_newest(message: Message) -> bool:
+        marks = [str(c.get("custom_id", "")) for c in message.components]
+        return not message.is_ephemeral and words in message.text and any(f":{moment}:" in m for m in marks)
+
+    return await person.sees(is_newest)
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What was logged as an error."""
+    return [record.getMessage() for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
