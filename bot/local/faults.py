@@ -1,67 +1,151 @@
-"""Things that go wrong on a network, on demand: a 5xx, a closed connection, an answer that is lost on its way."""
+"""What can go wrong between a bot and Discord, as plain values: scripted from a test, or sent by the panel of the page.
+
+    local.faults.add(Drop(code=4009))                           # at once, on every open gateway socket
+    local.faults.add(Failing(route="post", status=503))         # the next request of this route
+    local.faults.add(Late(route="follow-up", seconds=2, times=3))
+
+Those of the gateway that come at once are `AtOnce`; all others are planned and meet the next `times` events or requests.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
 
-from aiohttp import web
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
-from bot.local.api import answer
+ROUTES = {
+    "all": r".",
+    "answer": r"POST .*/interactions/\d+/[^/]+/callback$",
+    "edit-answer": r"PATCH .*/webhooks/\d+/[^/]+/messages/@original$",
+    "follow-up": r"POST .*/webhooks/\d+/[^/]+$",
+    "post": r"POST .*/channels/\d+/messages$",
+    "change": r"PATCH .*/channels/\d+/messages/\d+$",
+    "read": r"GET ",
+    "commands": r"PUT .*/commands$",
+}
+"""What a bot asks for, by name, as patterns of "METHOD /path"."""
 
-Respond = Callable[[], Awaitable[web.StreamResponse]]
+FORGETTING = frozenset((4004, 4006, 4007, 4009, 4010, 4011, 4012, 4013, 4014))
+"""Close codes that end the session as well: a RESUME after them is refused."""
 
 
-@dataclass(slots=True)
-class Fault:
-    """The next `times` requests whose "METHOD /path" matches `route` fail.
+def _route(route: str) -> str:
+    try:
+        re.compile(route)
+    except re.error as error:
+        raise ValueError(f"{route!r} is no pattern: {error}") from None
+    return route
 
-    `status` None closes the connection without an answer. `applied`: the request takes effect all the same and
-    only its answer is lost, so that a retry meets it a second time.
-    """
 
-    route: str
-    status: int | None
-    times: int = 1
+CloseCode: TypeAlias = Literal[
+    1000, 1001, 1006,
+    4000, 4001, 4002, 4003, 4004, 4005, 4006, 4007, 4008, 4009,
+    4010, 4011, 4012, 4013, 4014,
+]  # fmt: skip
+Route: TypeAlias = Annotated[str, Field(max_length=200), AfterValidator(_route)]
+Seconds: TypeAlias = Annotated[float, Field(ge=0, le=60)]
+Times: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
+Told: TypeAlias = Literal["INTERACTION_CREATE", "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"]
+
+
+class _Fault(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Drop(_Fault):
+    """Every gateway socket is closed with this code; 1006 cuts the connection without a word."""
+
+    kind: Literal["drop"] = "drop"
+    code: CloseCode = 4000
+
+
+class Reconnect(_Fault):
+    """The bot is asked to connect anew and resume (op 7)."""
+
+    kind: Literal["reconnect"] = "reconnect"
+
+
+class InvalidSession(_Fault):
+    """The bot is told that its session is invalid (op 9). Not `resumable`: what happens until it is back is lost."""
+
+    kind: Literal["invalid-session"] = "invalid-session"
+    resumable: bool = False
+
+
+class Silence(_Fault):
+    """The sockets that are open stay open and carry nothing more to the bot, not even acknowledged heartbeats."""
+
+    kind: Literal["silence"] = "silence"
+
+
+class Planned(_Fault):
+    """Meets the next `times` events or requests that it concerns."""
+
+    times: Times = 1
+
+
+class Lag(Planned):
+    """Events reach the bot this much later."""
+
+    kind: Literal["lag"] = "lag"
+    seconds: Seconds = 1.0
+
+
+class Twice(Planned):
+    """Events of this name reach the bot twice."""
+
+    kind: Literal["twice"] = "twice"
+    event: Told = "INTERACTION_CREATE"
+
+
+class Routed(Planned):
+    """Meets requests whose "METHOD /path" matches `route`: a name of `ROUTES` or a pattern of one's own."""
+
+    route: Route = "all"
+
+    def concerns(self, request: str) -> bool:
+        return re.search(ROUTES.get(self.route, self.route), request) is not None
+
+
+class Slow(Routed):
+    """Requests take effect this much later."""
+
+    kind: Literal["slow"] = "slow"
+    seconds: Seconds = 1.0
+
+
+class Late(Routed):
+    """Requests take effect and everybody sees it; the bot is told so only this much later."""
+
+    kind: Literal["late"] = "late"
+    seconds: Seconds = 1.0
+
+
+class RateLimited(Routed):
+    """429. `scope` "address" is the ban of a whole address, which does not say when it will end."""
+
+    kind: Literal["rate-limited"] = "rate-limited"
+    retry_after: Seconds = 1.0
+    scope: Literal["user", "shared", "global", "address"] = "user"
+
+
+class Failing(Routed):
+    """An error as the answer. `applied`: it took effect all the same, so that a retry meets it a second time."""
+
+    kind: Literal["failing"] = "failing"
+    status: Annotated[int, Field(ge=400, le=599)] = 500
     applied: bool = False
-    retry_after: float = 0.05
-
-    def matches(self, request: web.Request) -> bool:
-        return self.times > 0 and re.search(self.route, f"{request.method} {request.path}") is not None
 
 
-class Faults:
-    def __init__(self) -> None:
-        self._planned: list[Fault] = []
+class Aborted(Routed):
+    """The connection is cut instead of an answer. `applied` as in `Failing`."""
 
-    def add(self, fault: Fault) -> None:
-        self._planned.append(fault)
+    kind: Literal["aborted"] = "aborted"
+    applied: bool = False
 
-    async def around(self, request: web.Request, respond: Respond) -> web.StreamResponse:
-        fault = next((f for f in self._planned if f.matches(request)), None)
-        if fault is None:
-            return await respond()
-        fault.times -= 1
-        if fault.applied:
-            await respond()
-        else:
-            await request.read()
-        return self._fail(request, fault)
 
-    def _fail(self, request: web.Request, fault: Fault) -> web.StreamResponse:
-        if fault.status is None:
-            if request.transport:
-                request.transport.abort()
-            return web.Response()
-        if fault.status == 429:
-            body = {
-                "message": "You are being rate limited.",
-                "code": 0,
-                "retry_after": fault.retry_after,
-                "global": False,
-            }
-            response = answer(body, 429)
-            response.headers["Via"] = "1.1 local"
-            return response
-        return answer({"message": "a planned fault", "code": 0}, fault.status)
+AtOnce: TypeAlias = Drop | Reconnect | InvalidSession | Silence
+Refusing: TypeAlias = RateLimited | Failing | Aborted
+Fault: TypeAlias = AtOnce | Lag | Twice | Slow | Late | Refusing
+FAULT: TypeAdapter[Fault] = TypeAdapter(Annotated[Fault, Field(discriminator="kind")])

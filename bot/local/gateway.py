@@ -12,6 +12,8 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from bot.local.errors import Json
+from bot.local.failing import Faults
+from bot.local.faults import FORGETTING, AtOnce, Drop, InvalidSession, Reconnect
 from bot.local.session import Line, Op, Session
 from bot.local.shapes import guild_create_json
 from bot.local.world import Event, Guild, World
@@ -26,6 +28,8 @@ HIDDEN_WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], 
 UNSENT = ("BOT", "COMMANDS", "PEOPLE", "TYPING")
 """Events of the stand-in's own, of which Discord tells a bot nothing."""
 KEPT_SESSIONS = 8
+CUT = 1006
+"""The close code a client notes where a connection ended without one."""
 PINGS_TO_SETTLE = 3
 
 
@@ -40,12 +44,14 @@ class Gateway:
     def __init__(
         self,
         world: World,
+        faults: Faults,
         *,
         heartbeat: float = 41.25,
         privileged: int = 0,
         watch: Callable[[str], None] | None = None,
     ) -> None:
         self._world = world
+        self._faults = faults
         self._heartbeat = heartbeat
         self._refused_intents = PRIVILEGED & ~privileged
         self._watch = watch
@@ -53,6 +59,7 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._came = asyncio.Event()
         world.subscribe(self._hear)
+        faults.strike_through(self._suffer)
 
     @property
     def online(self) -> bool:
@@ -65,9 +72,23 @@ class Gateway:
     def dispatch(self, name: str, data: Json, guild_id: str | None = None) -> bool:
         """Sends an event to the session that serves the guild; False if there is none, connected or resumable."""
         sessions = [s for s in self._sessions.values() if s.serves(guild_id)]
-        for session in sessions:
-            session.push(name, data)
+        if sessions:
+            delay, copies = self._faults.delivery(name)
+            for session in sessions * copies:
+                session.push(name, data, delay)
         return bool(sessions)
+
+    def _suffer(self, fault: AtOnce) -> None:
+        """Brings about a fault that comes at once."""
+        if isinstance(fault, Drop):
+            self.drop(fault.code)
+        elif isinstance(fault, Reconnect):
+            self.reconnect()
+        elif isinstance(fault, InvalidSession):
+            self.invalidate(resumable=fault.resumable)
+        else:
+            for line in self._lines:
+                line.fall_silent()
 
     def reconnect(self) -> None:
         """Asks the bot to connect anew and resume (op 7)."""
@@ -77,15 +98,25 @@ class Gateway:
     def invalidate(self, *, resumable: bool = False) -> None:
         """Tells the bot that its session is invalid (op 9)."""
         for line in self._lines:
-            if line.session and not resumable:
-                self._sessions.pop(line.session.id, None)
+            if not resumable:
+                self._forget(line)
             line.send({"op": Op.INVALID_SESSION, "d": resumable})
         self._tell_presence()
 
     def drop(self, code: int = 4000) -> None:
-        """Closes every socket with this code; sessions stay resumable."""
+        """Closes every socket with this code; sessions stay resumable but for the codes in `FORGETTING`."""
         for line in self._lines:
-            line.close(code)
+            if code in FORGETTING:
+                self._forget(line)
+            if code == CUT:
+                line.cut()
+            else:
+                line.close(code)
+        self._tell_presence()
+
+    def _forget(self, line: Line) -> None:
+        if line.session:
+            self._sessions.pop(line.session.id, None)
 
     async def settle(self) -> None:
         """Waits until the bot has taken in what was written to it before.
@@ -104,7 +135,7 @@ class Gateway:
             return web.Response(status=400, text="only encoding=json, plain or compress=zlib-stream")
         socket = web.WebSocketResponse(autoping=False, compress=False, timeout=0.5)
         await socket.prepare(request)
-        line = Line(socket, compress=compress is not None, watch=self._watch)
+        line = Line(socket, request.transport, compress=compress is not None, watch=self._watch)
         self._lines.add(line)
         line.send({"op": Op.HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
         writer = asyncio.create_task(line.write())
@@ -237,9 +268,11 @@ class Gateway:
         told = event.name not in UNSENT and event.reader is None
         if not told or not self._reaches(event):
             return
-        for session in self._sessions.values():
-            if session.serves(event.guild_id) and _wanted(session, event):
-                session.push(event.name, self._visible(session, event))
+        hearing = [s for s in self._sessions.values() if s.serves(event.guild_id) and _wanted(s, event)]
+        if hearing:
+            delay, copies = self._faults.delivery(event.name)
+            for session in hearing * copies:
+                session.push(event.name, self._visible(session, event), delay)
 
     def _reaches(self, event: Event) -> bool:
         """Whether the bot is where it happens, and sees the place."""

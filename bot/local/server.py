@@ -20,11 +20,12 @@ from bot.local.api import BODY_LIMIT, SENT, SHOWN_TYPES, Exchange, answer, check
 from bot.local.channels import Channels
 from bot.local.clicks import PersonsClicks
 from bot.local.errors import ApiError, unauthorized
-from bot.local.faults import Faults
+from bot.local.failing import Faults
 from bot.local.gateway import Gateway
 from bot.local.gatherings import Guilds, Threads
 from bot.local.interactions import Interactions
 from bot.local.page import Page
+from bot.local.panel import Panel
 from bot.local.permissions import ALL_PERMISSIONS, Overwrite
 from bot.local.rates import GENEROUS, Limits, Rates, Standing
 from bot.local.rest import Rest
@@ -90,6 +91,7 @@ class LocalDiscord:
         self.faults = Faults()
         self.gateway = Gateway(
             self.world,
+            self.faults,
             heartbeat=heartbeat,
             privileged=privileged,
             watch=self.watcher.framed if self.watcher else None,
@@ -97,7 +99,8 @@ class LocalDiscord:
         self.interactions = Interactions(
             self.world, self.gateway.dispatch, deadline=deadline, lifetime=lifetime, clock=clock
         )
-        self._page = Page(self.world, PersonsClicks(self.world, self.interactions))
+        clicks = PersonsClicks(self.world, self.interactions)
+        self._page = Page(self.world, Panel(self.faults, clicks))
         self._settle = settle
         self._wanted_port = port
         self._runner: web.AppRunner | None = None

@@ -44,12 +44,12 @@ class Session:
     sent: deque[Json] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
     line: Line | None = None
 
-    def push(self, name: str, data: Json) -> None:
+    def push(self, name: str, data: Json, delay: float = 0.0) -> None:
         self.sequence += 1
         frame = {"op": Op.DISPATCH, "s": self.sequence, "t": name, "d": data}
         self.sent.append(frame)
         if self.line:
-            self.line.send(frame)
+            self.line.send(frame, delay)
 
     def serves(self, guild_id: str | None) -> bool:
         number, count = self.shard
@@ -63,27 +63,49 @@ class Line:
     """
 
     def __init__(
-        self, socket: web.WebSocketResponse, *, compress: bool, watch: Callable[[str], None] | None = None
+        self,
+        socket: web.WebSocketResponse,
+        transport: asyncio.Transport | None,
+        *,
+        compress: bool,
+        watch: Callable[[str], None] | None = None,
     ) -> None:
         self.socket = socket
         self.session: Session | None = None
         self.is_dropped = False
         self._watch = watch
+        self._is_silent = False
+        self._transport = transport
         self._deflate = zlib.compressobj() if compress else None
-        self._queue: asyncio.Queue[Json | int] = asyncio.Queue()
+        self._loop = asyncio.get_running_loop()
+        self._queue: asyncio.Queue[tuple[float, Json | int]] = asyncio.Queue()
         self._pongs: dict[bytes, asyncio.Future[None]] = {}
 
-    def send(self, frame: Json) -> None:
-        self._queue.put_nowait(frame)
+    def send(self, frame: Json, delay: float = 0.0) -> None:
+        """Sends a frame, `delay` seconds from now at the earliest."""
+        if not self._is_silent:
+            self._queue.put_nowait((self._loop.time() + delay, frame))
 
     def close(self, code: int) -> None:
         """Closes the socket after everything queued before has left."""
         self.is_dropped = True
-        self._queue.put_nowait(code)
+        self._queue.put_nowait((0.0, code))
+
+    def cut(self) -> None:
+        """Breaks the connection without a word."""
+        self.is_dropped = True
+        if self._transport:
+            self._transport.abort()
+
+    def fall_silent(self) -> None:
+        """Stays open and carries nothing more to the bot."""
+        self._is_silent = True
 
     async def write(self) -> None:
         while True:
-            item = await self._queue.get()
+            due, item = await self._queue.get()
+            if (wait := due - self._loop.time()) > 0:
+                await asyncio.sleep(wait)
             if isinstance(item, int):
                 await self.socket.close(code=item)
                 return

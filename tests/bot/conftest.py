@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.async_api import Browser, async_playwright
 from bot.local.server import LocalDiscord
 from tests.bot import openapi
 from tests.bot.browsing import CHROMIUM, QUIET, Tabs
+from tests.bot.clock import Clock
 from tests.bot.conformance import Conformance
 
 
@@ -26,6 +28,15 @@ async def browser() -> AsyncIterator[Browser]:
         chromium = await driver.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         yield chromium
         await chromium.close()
+
+
+@pytest.fixture
+async def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock of this test's event loop."""
+    loop = asyncio.get_running_loop()
+    fast = Clock(loop.time)
+    monkeypatch.setattr(loop, "time", fast)
+    return fast
 
 
 @pytest.fixture

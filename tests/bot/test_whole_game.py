@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from bot.discord.choices import Mark
-from bot.local.faults import Fault
+from bot.local.faults import Aborted
 from bot.local.server import LocalDiscord
 from bot.stopping import LEASH
 from bot.store import Store
@@ -191,12 +191,12 @@ async def kill_between_commit_and_post(bot: Bot, friends: Evening) -> None:
     waited = next(p for p in friends.people if p.mention in before.text)
     theirs = await waited.sees(lambda m: m.id == before.id and m.components == before.components)
     move = next(label for label in labels(theirs) if VERBS.get(label) in ("take", "keep"))
-    lost = Fault(r"(POST .*/webhooks/.*|.* .*/channels/\d+/messages)", None, times=1000)
-    bot.local.faults.add(lost)
+    lost = Aborted(route=r"(POST .*/webhooks/.*|.* .*/channels/\d+/messages)", times=1000)
+    plan = bot.local.faults.add(lost)
     done = await friends.by_command(waited, theirs, move)
     friends.acknowledged.append((waited.name, done.text))
     await bot.end(signal.SIGKILL)
-    lost.times = 0
+    bot.local.faults.stop(plan.id)
     await bot.start()
     after = await waited.sees(lambda m: is_card(m) and moment(m) > friends.moment)
     assert after.id != before.id

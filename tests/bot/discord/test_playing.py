@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.faults import Fault
+from bot.local.faults import Aborted, Failing
 from bot.local.permissions import ATTACH_FILES, EVERY_PERMISSION
 from bot.tables import Person as Player
 from tests.bot.discord.grove import (
@@ -272,7 +272,7 @@ async def test_the_answer_and_the_card_come_also_where_the_connection_breaks(
 ) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
-        running.local.faults.add(Fault(lost, None))
+        running.local.faults.add(Aborted(route=lost))
         assert "Ada takes A1" in (await asked(ada, "/forest take first:A1")).text
         assert "No gem this turn" in labels(await card_of(celina, "Ada takes A1"))
 
@@ -280,7 +280,7 @@ async def test_the_answer_and_the_card_come_also_where_the_connection_breaks(
 async def test_the_card_comes_also_where_somebody_has_waved_the_answer_away(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
-        running.local.faults.add(Fault(ANSWER, 404))
+        running.local.faults.add(Failing(route=ANSWER, status=404))
         waiting = asyncio.create_task(ada.command("/forest take first:A1"))
         card = await card_of(celina, "Ada takes A1")
         assert "No gem this turn" in labels(card)
@@ -291,7 +291,7 @@ async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path)
     async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
         lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
         seen = await celina.sees("(host)")
-        running.local.faults.add(Fault(r"GET .*/messages/\d+$", 403, times=9))
+        running.local.faults.add(Failing(route=r"GET .*/messages/\d+$", status=403, times=9))
         await bruno.press(await bruno.sees("(host)"), "Join")
         await ada.press(lobby, "Start")
         await card_of(celina, "SHA-256")
@@ -326,7 +326,7 @@ async def test_a_turn_of_several_moves_is_told_on_one_card(tmp_path: Path) -> No
 async def test_a_card_that_can_no_longer_be_changed_is_posted_anew(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         card = await playing(ada, celina)
-        running.local.faults.add(Fault(r"PATCH .*/channels/\d+/messages/\d+$", 403, times=9))
+        running.local.faults.add(Failing(route=r"PATCH .*/channels/\d+/messages/\d+$", status=403, times=9))
         await asked(ada, "/forest take first:A1")
         anew = await card_of(ada, "Ada takes")
         assert anew.id != card.id
