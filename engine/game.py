@@ -73,7 +73,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where one seat stands. Rank 1 is the best; equal ranks share it."""
+    """Where one seat stands. Rank 1 is the best; equal ranks share it. A game that is lost by all has no rank 1."""
 
     seat: Seat
     rank: int

@@ -61,10 +61,12 @@ def _is_over(match: Match[Any], start: Start) -> None:
 
 
 def _stands(outcome: Outcome, start: Start) -> None:
+    """Ranks count from 1; whoever plays alone may lose to the game, and then stands at 2."""
     assert [standing.seat for standing in outcome.standings] == list(range(start.seats))
-    assert outcome.winners
+    assert outcome.winners or start.seats == 1
+    best = 1 if outcome.winners else 2
     for standing in outcome.standings:
         better = sum(other.rank < standing.rank for other in outcome.standings)
-        assert standing.rank == 1 + better
+        assert standing.rank == best + better
         if standing.lines:
             assert sum(line.points for line in standing.lines) == standing.score, start
