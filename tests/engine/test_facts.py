@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from pydantic import ValidationError
 
-from engine.facts import Facts, facts
+from engine.facts import Facts, FactsError, facts, read
 from engine.games.spirits_of_the_forest.components import Components
 from engine.games.spirits_of_the_forest.layout import LayoutsFacts
 
@@ -17,7 +20,7 @@ def test_a_file_is_read_once() -> None:
 
 
 def test_a_file_that_says_something_else_is_refused() -> None:
-    with pytest.raises(ValidationError):
+    with pytest.raises(FactsError, match="components.toml: layouts: Field required"):
         facts(GAME, "components", LayoutsFacts)
 
 
@@ -27,8 +30,52 @@ def test_a_file_that_is_not_there_is_missed() -> None:
 
 
 def test_facts_cannot_be_changed() -> None:
-    class Weather(Facts):
-        sky: str
-
     with pytest.raises(ValidationError):
         Weather(sky="blue").sky = "grey"
+
+
+class Weather(Facts):
+    sky: str
+    winds: tuple[int, ...] = ()
+
+    def wrong(self) -> Iterator[str]:
+        if self.sky != "blue":
+            yield f"the sky is not {self.sky}"
+        for wind in self.winds:
+            if wind > 12:
+                yield f"no wind has the force {wind}"
+
+
+def written(home: Path, text: str) -> Path:
+    path = home / "weather.toml"
+    path.write_text(text)
+    return path
+
+
+def said(path: Path) -> list[str]:
+    with pytest.raises(FactsError) as caught:
+        read(path, Weather)
+    return str(caught.value).replace(f"{path.parent.name}/", "").splitlines()
+
+
+def test_everything_that_is_wrong_is_said_in_a_sentence_each(tmp_path: Path) -> None:
+    assert said(written(tmp_path, 'sky = "green"\nwinds = [1, 13, 14]')) == [
+        "weather.toml: the sky is not green.",
+        "weather.toml: no wind has the force 13.",
+        "weather.toml: no wind has the force 14.",
+    ]
+
+
+def test_what_does_not_fit_the_form_is_said_with_its_place(tmp_path: Path) -> None:
+    (winds,) = said(written(tmp_path, 'sky = "blue"\nwinds = [1, "strong"]'))
+    assert winds.startswith("weather.toml: winds 2: ")
+
+
+def test_what_is_no_toml_is_said_with_its_line(tmp_path: Path) -> None:
+    (fault,) = said(written(tmp_path, 'sky = "blue"\nwinds = green'))
+    assert "no TOML" in fault
+    assert "line 2" in fault
+
+
+def test_what_can_be_true_is_read(tmp_path: Path) -> None:
+    assert read(written(tmp_path, 'sky = "blue"\nwinds = [12]'), Weather).winds == (12,)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.game import Event
 from engine.games.spirits_of_the_forest.actions import PLUS, SUPPLY, Second, Take
 from engine.games.spirits_of_the_forest.components import tiles
-from engine.games.spirits_of_the_forest.favour import examine, holds_plus, use_plus
+from engine.games.spirits_of_the_forest.favour import examine, holds_plus, may_use_plus, use_plus
 from engine.games.spirits_of_the_forest.forest import available, available_after, own_gems
 from engine.games.spirits_of_the_forest.kinds import Spirit
 from engine.games.spirits_of_the_forest.modules.registry import in_play
@@ -52,14 +52,31 @@ def takes(table: Table) -> Iterator[Take]:
 
 def seconds(table: Table) -> Iterator[Second]:
     """The tiles that may follow the one that has just been taken, now that others have turned up."""
+    gems = _purse(table, table.active)
+    for cell in _fitting(table):
+        for pay, _ in _prices(table, cell, gems):
+            yield Second(table.layout.names[cell], pay)
+
+
+def may_go_on(table: Table) -> bool:
+    """Whether a second tile is still to be asked for, as far as everybody knows.
+
+    A seat that cannot pay for any is asked nevertheless while it might use a '+' between the tiles (SF-FAVOUR-07).
+    """
+    if any(True for _ in seconds(table)):
+        return True
+    return may_use_plus(table, table.active) and bool(_fitting(table))
+
+
+def _fitting(table: Table) -> list[int]:
+    """The cells whose tile may be the second one, paid for or not (SF-EVENT-04)."""
     if not table.fresh or table.turn == 1 or table.solo or table.last is None or len(table.last.picks) != 1:
-        return
-    singles, gems = _spirits_of_singles(), _purse(table, table.active)
+        return []
+    singles = _spirits_of_singles()
     wanted = singles[table.last.picks[0].tile]
-    for cell in available(table) if wanted is not None else ():
-        if singles[table.stacks[cell][-1]] == wanted:
-            for pay, _ in _prices(table, cell, gems):
-                yield Second(table.layout.names[cell], pay)
+    if wanted is None:
+        return []
+    return [cell for cell in available(table) if singles[table.stacks[cell][-1]] == wanted]
 
 
 def is_blocked(table: Table) -> bool:

@@ -22,6 +22,7 @@ from engine.games.spirits_of_the_forest.collect import (
     collect,
     collected,
     is_blocked,
+    may_go_on,
     seconds,
     take_tile,
     takes,
@@ -75,7 +76,7 @@ class CollectingSecond(TurnStep):
     stage: Stage = "second"
 
     def is_due(self, table: Table) -> bool:
-        return any(True for _ in seconds(table))
+        return may_go_on(table)
 
     def choices(self, table: Table) -> Iterator[ForestAction]:
         yield from seconds(table)

@@ -5,7 +5,7 @@ A forest is drawn row by row, a word for each tile from the left; `.` is a place
     leaves        any single of the leaves           leaves:moon    the single with the moon
     leaves2       a double                           ?              any tile, of no importance
     leaves@1      with a gem of seat 1 on it         leaves!plus    with a favour token on it
-    leaves/webs   a stack: webs on top of leaves
+    leaves/webs   a stack: webs on top of leaves      ~leaves        face down
 
 Rows may be shorter than twelve: the rest is collected.
 """
@@ -13,19 +13,22 @@ Rows may be shorter than twelve: the rest is collected.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final, get_args
 
 from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.components import components, tiles
-from engine.games.spirits_of_the_forest.kinds import Face
+from engine.games.spirits_of_the_forest.kinds import Face, Module, Spirit
 from engine.games.spirits_of_the_forest.layout import layout
-from engine.games.spirits_of_the_forest.table import Favour, Player, Table
+from engine.games.spirits_of_the_forest.modules.states import Choice, Display, MoonlightTiles, Seasons
+from engine.games.spirits_of_the_forest.table import Favour, Player, Solo, Table
 from engine.text import Seat
 
-_WORD = re.compile(r"(?P<tiles>[^@!]+)(@(?P<gem>\d))?(!(?P<favour>\w+))?$")
+NATURE: Final[Face] = "nature"
+_WORD = re.compile(r"(?P<down>~?)(?P<tiles>[^@!]+)(@(?P<gem>\d))?(!(?P<favour>\w+))?$")
 
 
 class Box:
@@ -59,13 +62,15 @@ def forest(
     tiles: Sequence[str] = (),
     favours: Sequence[str] = (),
     removed: Sequence[int] = (),
+    on: str = "base",
+    modules: tuple[Module, ...] = (),
 ) -> Table:
-    """A table in the collect step of the active seat. `tiles`, `favours` (words) and `removed` are by seat."""
+    """A table in the collect step of the active seat. `tiles`, `favours` (words) and `removed` are by seat; `on` is the layout."""
     box = Box()
     hands = [box.hand(words) for words in tiles]
-    place = layout("base")
+    place = layout(on)
     table = Table(
-        layout_id="base",
+        layout_id=on,
         first=Seat(0),
         active=Seat(active),
         turn=turn,
@@ -74,13 +79,14 @@ def forest(
         favours={},
         gems={},
         box=[],
-        players=[Player(supply=components().gems[players]) for _ in range(players)],
+        players=[Player(supply=components().gems.get(players, 0)) for _ in range(players)],
         pending=[],
+        modules=modules,
     )
     for row, line in enumerate(drawing.split("\n")[1:] if drawing.startswith("\n") else [drawing]):
         for column, word in enumerate(line.split()):
             if word != ".":
-                _lay(table, box, place.index[f"{'ABCD'[row]}{column + 1}"], word)
+                _lay(table, box, place.index[f"{'ABCDEFG'[row]}{column + 1}"], word)
     for seat, hand in enumerate(hands):
         table.players[seat].tiles = hand
     for seat, words in enumerate(favours):
@@ -95,6 +101,8 @@ def _lay(table: Table, box: Box, cell: int, word: str) -> None:
     match = _WORD.match(word)
     assert match is not None, word
     table.stacks[cell] = tuple(box.tile(each) for each in match["tiles"].split("/"))
+    if match["down"]:
+        table.down |= {cell}
     if match["favour"]:
         table.favours[cell] = (face_of(match["favour"]),)
     if match["gem"]:
@@ -104,7 +112,92 @@ def _lay(table: Table, box: Box, cell: int, word: str) -> None:
 
 def face_of(word: str) -> Face:
     """The favour face of that name."""
-    return next(face for face in components().favours if face == word)
+    return next(face for face in (*components().favours, NATURE) if face == word)
+
+
+def _with(table: Table, module: Module) -> None:
+    table.modules = tuple(each for each in get_args(Module) if each in (*table.modules, module))
+
+
+def with_wishes(table: Table, *kept: str) -> Table:
+    """Each seat's wish card lies open; the other one of two is a card that nobody keeps."""
+    _with(table, "wish")
+    table.wish = Choice(tuple((card, "vines") for card in kept), list(kept), (), opened=True)
+    return table
+
+
+def with_curses(table: Table, *kept: str) -> Table:
+    """As `with_wishes`, the curse cards."""
+    _with(table, "curse")
+    table.curse = Choice(tuple((card, "favours") for card in kept), list(kept), (), opened=True)
+    return table
+
+
+def with_seasons(table: Table, *cards: str | None) -> Table:
+    """A card beside each row."""
+    _with(table, "seasons")
+    table.seasons = Seasons(cards)
+    table.remain = tuple(0 if card in (None, "star") else int(card or 0) for card in cards)
+    return table
+
+
+def with_moonlight(table: Table, *tiles: Spirit) -> Table:
+    """These Moonlight tiles on the first blocks, mosses on the others, all face down."""
+    _with(table, "moonlight")
+    spirits = [*tiles, *["mosses"] * (12 - len(tiles))]
+    table.moonlight = MoonlightTiles(tuple(map(spirit_of, spirits)), ["lying"] * 12, [None] * 12)
+    return table
+
+
+def spirit_of(word: str) -> Spirit:
+    """The spirit of that name."""
+    return next(spirit for spirit in get_args(Spirit) if spirit == word)
+
+
+def with_cards(table: Table, display: str, deck: str = "", claimed: Sequence[str] = ()) -> Table:
+    """The Enchanted mode: cards by their ids, the top of the deck last."""
+    _with(table, "enchanted")
+    owned = [*(cards.split() for cards in claimed), *([] for _ in table.players[len(claimed) :])]
+    table.enchanted = Display(deck.split(), display.split(), owned)
+    return table
+
+
+def solo(
+    drawing: str,
+    own: str = "leaves",
+    theirs: str = "webs vines",
+    tiles: Sequence[str] = ("", ""),
+    rule: str = "english",
+) -> Table:
+    """A solo game: the own token, the opponent's still face down, and the tiles of both sides."""
+    table = forest(drawing, players=1, on="solo", modules=("solo",), tiles=tiles[:1])
+    box = Box()
+    box.left = [
+        tile for tile in box.left if tile not in table.players[0].tiles and (tile,) not in table.stacks
+    ]
+    opponent = Player(supply=0, tiles=box.hand(tiles[1]))
+    table.players[0].favours = [Favour(face_of(own), known=True)]
+    table.solo = Solo(opponent, [face_of(word) for word in theirs.split()], rule)
+    return table
+
+
+def end(table: Table) -> list[Event]:
+    """Take the last tile, A1, and reveal the favours; what that told."""
+    told = play(table, "take A1")
+    while table.stage == "last-chance":
+        told += play(table, "reveal", next(iter(GAME.awaits(table))))
+    return told
+
+
+def score(table: Table, seat: int) -> int:
+    """A seat's score as it stands."""
+    return GAME.outcome(table).standings[seat].score
+
+
+def line(table: Table, seat: int, key: str) -> int | None:
+    """The points of a line in a seat's score, by the end of its key; None where there is no such line."""
+    lines = GAME.outcome(table).standings[seat].lines
+    return next((each.points for each in lines if each.label.key.endswith(f"-line-{key}")), None)
 
 
 def legal(table: Table, seat: int | None = None) -> list[str]:
@@ -133,6 +226,11 @@ def said(table: Table, line: str, seat: int) -> tuple[str, str | None]:
     return text.key.rpartition("refused-")[2], rule
 
 
+def stage(table: Table) -> str:
+    """What is waited for now."""
+    return table.stage
+
+
 def over(table: Table) -> bool:
     """Whether nobody is asked for anything any more."""
     return not GAME.awaits(table)
@@ -152,9 +250,21 @@ def gems(table: Table, seat: int) -> tuple[int, int, int]:
 
 def gem_on(table: Table, cell: str) -> int | None:
     """Whose gem lies on a cell."""
-    return table.gems.get(layout("base").index[cell])
+    return table.gems.get(table.layout.index[cell])
 
 
-def dealt(players: int = 2, seed: bytes = b"a forest", first: int | None = None) -> Table:
+def dealt(players: int = 2, seed: bytes = b"a forest", first: int | None = None, **options: object) -> Table:
     """A forest as it is dealt."""
-    return GAME.setup(GAME.Options.model_validate({"first_player": first}), players, Chance(seed))
+    chosen = GAME.Options.model_validate({"first_player": first, **options})
+    return GAME.setup(chosen, players, Chance(seed))
+
+
+def mixed(modules: Iterable[Module], players: int = 2, seed: bytes = b"a forest") -> Table:
+    """A forest as it is dealt with these modules."""
+    chosen: dict[str, object] = {module.replace("-", "_"): True for module in modules}
+    air = chosen.pop("air", False)
+    if "events" in chosen:
+        chosen["events"] = "random"
+    if "moonlight" in chosen:
+        chosen["moonlight"] = "air" if air else "base"
+    return GAME.setup(GAME.Options.model_validate(chosen), players, Chance(seed))

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
 
 import pytest
 
 from engine.errors import Malformed
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.components import SpiritFacts, components, tiles
-from engine.games.spirits_of_the_forest.kinds import POWERS, SPIRITS
+from engine.games.spirits_of_the_forest.components import base_tiles, components, tiles
+from engine.games.spirits_of_the_forest.kinds import AIR, POWERS, SPIRITS
 from engine.games.spirits_of_the_forest.layout import layout
-from engine.games.spirits_of_the_forest.modules import MODULES, may_mix, refusal
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, gem_on, gems, play
 
@@ -20,33 +18,36 @@ from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, gem_o
 @pytest.mark.rule("SF-SETUP-01")
 def test_two_three_or_four_may_play() -> None:
     assert [len(dealt(players).players) for players in (2, 3, 4)] == [2, 3, 4]
-    assert list(GAME.seats) == [2, 3, 4]
+    assert list(GAME.seats) == [1, 2, 3, 4], "one player plays the solo variant"
+    assert dealt(1).solo is not None
 
 
 @pytest.mark.rule("SF-SETUP-01")
-@pytest.mark.parametrize(("players", "why"), [(0, "players"), (1, "solo"), (5, "players"), (12, "players")])
-def test_other_numbers_of_players_are_refused_with_a_reason(players: int, why: str) -> None:
+@pytest.mark.parametrize("players", [0, 5, 12])
+def test_other_numbers_of_players_are_refused_with_a_reason(players: int) -> None:
     with pytest.raises(Malformed) as caught:
         dealt(players)
-    assert caught.value.text.key == f"spirits-of-the-forest-refused-{why}"
+    assert caught.value.text.key == "spirits-of-the-forest-refused-players"
 
 
 @pytest.mark.rule("SF-SETUP-02")
 def test_there_are_48_tiles_of_nine_spirits() -> None:
-    count = Counter(tile.spirit for tile in tiles())
-    assert len(tiles()) == 48
+    count = Counter(tile.spirit for tile in tiles()[: base_tiles()])
+    assert base_tiles() == 48
     assert set(count) == set(SPIRITS)
+    assert {tile.spirit for tile in tiles()[base_tiles() :]} == {AIR}, "beside those that Moonlight brings"
     assert [count[spirit] for spirit in SPIRITS] == [6, 5, 5, 5, 6, 4, 4, 7, 6]
 
 
 @pytest.mark.rule("SF-SETUP-03")
 def test_a_tile_shows_one_of_three_patterns() -> None:
-    assert Counter((tile.symbols, tile.power is not None) for tile in tiles()) == {
+    box = tiles()[: base_tiles()]
+    assert Counter((tile.symbols, tile.power is not None) for tile in box) == {
         (2, False): 17,
         (1, False): 4,
         (1, True): 27,
     }
-    powers = [tile.power for tile in tiles()]
+    powers = [tile.power for tile in box]
     assert [powers.count(power) for power in POWERS] == [9, 9, 9]
 
 
@@ -58,12 +59,6 @@ def test_the_printed_number_is_the_sum_of_a_spirits_symbols() -> None:
     }
     assert printed["webs"] == 10
     assert sum(printed.values()) == 65
-
-
-@pytest.mark.rule("SF-SETUP-04")
-def test_a_box_whose_numbers_do_not_agree_cannot_be_read() -> None:
-    with pytest.raises(ValueError, match="another number of symbols"):
-        SpiritFacts(id="webs", printed=9, double=3, plain=1, powers={"sun": 1, "moon": 1, "fire": 1})
 
 
 @pytest.mark.rule("SF-SETUP-05", "SF-SETUP-06")
@@ -147,28 +142,6 @@ def test_a_first_player_who_has_no_seat_is_refused() -> None:
     with pytest.raises(Malformed) as caught:
         dealt(2, first=3)
     assert caught.value.text.key == "spirits-of-the-forest-refused-first"
-
-
-@pytest.mark.rule("SF-SETUP-14")
-def test_24_of_32_sets_of_modules_are_allowed() -> None:
-    sets = [frozenset(some) for size in range(6) for some in combinations(MODULES, size)]
-    allowed = {some for some in sets if may_mix(some)}
-    assert (len(sets), len(allowed)) == (32, 24)
-    assert {"season", "event"} not in allowed
-    for some in ({"event", "wish", "curse"}, {"season", "wish"}, {"wish", "curse"}, {"gembonus", "event"}):
-        assert some in allowed
-
-
-@pytest.mark.rule("SF-SETUP-14")
-def test_modules_are_for_several_players_and_refused_while_they_cannot_be_played() -> None:
-    def key(players: int, *modules: str) -> str:
-        why = refusal(players, [each for each in MODULES if each in modules])
-        return "" if why is None else why.key.removeprefix("spirits-of-the-forest-refused-")
-
-    assert key(1, "wish") == "solo"
-    assert key(3, "season", "event") == "mix"
-    assert key(3, "wish", "curse") == "modules"
-    assert key(3) == ""
 
 
 def test_the_base_layout_is_symmetric() -> None:

@@ -1,0 +1,175 @@
+"""Curse cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.spirits_of_the_forest import GAME
+from engine.games.spirits_of_the_forest.kinds import POWERS, SPIRITS
+from engine.games.spirits_of_the_forest.modules.decks import curses
+from engine.games.spirits_of_the_forest.table import Favour, Table
+from engine.text import Seat
+from tests.engine.games.spirits_of_the_forest.forest import (
+    dealt,
+    end,
+    forest,
+    keys,
+    legal,
+    line,
+    play,
+    score,
+    stage,
+    with_curses,
+)
+
+
+def met(table: Table) -> tuple[bool, ...]:
+    assert table.curse is not None
+    return table.curse.met
+
+
+def powers(numbers: list[int]) -> list[str]:
+    """The 27 tiles with a power, so many to each seat."""
+    pile = [
+        f"{spirit}:{power}"
+        for spirit in SPIRITS
+        for power in POWERS
+        if (spirit, power) != ("flowers", "fire")
+    ]
+    pile.append("fruits:fire")
+    return [" ".join(pile.pop() for _ in range(number)) for number in numbers]
+
+
+@pytest.mark.rule("SF-CURSE-01")
+def test_everybody_keeps_one_of_two_of_eight_cards() -> None:
+    table = dealt(4, curse=True)
+    assert table.curse is not None
+    hands = table.curse.hands
+    assert sorted(card for hand in hands for card in hand) == sorted(curses())
+    assert len(curses()) == 8
+    assert table.curse.box == ()
+    for seat in range(4):
+        assert legal(table, seat) == [f"curse {card}" for card in hands[seat]]
+        assert GAME.view(table, Seat(seat)).players[seat].dealt == tuple(
+            f"curse:{card}" for card in hands[seat]
+        )
+    for seat in (3, 1, 0):
+        play(table, f"curse {hands[seat][0]}", seat)
+        assert [player.curse for player in GAME.view(table, None).players] == [None] * 4
+    assert keys(play(table, f"curse {hands[2][1]}", 2)) == ["chosen-curse", *["curse"] * 4]
+    shown = [player.curse for player in GAME.view(table, None).players]
+    assert shown == [hands[0][0], hands[1][0], hands[2][1], hands[3][0]]
+
+
+@pytest.mark.rule("SF-WISH-01", "SF-CURSE-01")
+def test_wishes_and_curses_are_chosen_in_any_order_and_opened_together() -> None:
+    table = dealt(2, wish=True, curse=True)
+    assert table.curse is not None
+    assert table.wish is not None
+    assert len(legal(table, 0)) == 4
+    play(table, f"curse {table.curse.hands[0][0]}", 0)
+    assert legal(table, 0) == [f"wish {card}" for card in table.wish.hands[0]]
+    play(table, f"wish {table.wish.hands[0][0]}", 0)
+    play(table, f"wish {table.wish.hands[1][0]}", 1)
+    assert not table.wish.opened
+    told = keys(play(table, f"curse {table.curse.hands[1][0]}", 1))
+    assert told == ["chosen-curse", "wish", "wish", "curse", "curse"]
+    assert stage(table) == "collect"
+
+
+@pytest.mark.rule("SF-CURSE-02", "SF-CURSE-06")
+def test_the_fewest_mosses_and_vines_together_cost_six() -> None:
+    hands = [
+        "vines",
+        "mosses2 mosses:sun mosses:moon vines:sun vines2",
+        "mosses:fire vines2 vines:moon vines:fire",
+    ]
+    for cards, hit in (
+        (["mosses-vines", "favours", "favours"], True),
+        (["powers", "mosses-vines", "favours"], False),
+    ):
+        table = with_curses(forest("webs2", players=3, tiles=hands), *cards)
+        end(table)
+        assert met(table)[cards.index("mosses-vines")] is hit
+
+
+@pytest.mark.rule("SF-CURSE-02")
+def test_the_sum_of_both_spirits_counts() -> None:
+    hands = ["vines2 vines2 vines:sun vines:moon", "mosses2 vines:fire vines"]
+    table = with_curses(forest("webs2", tiles=hands), "mosses-vines", "mosses-vines")
+    end(table)
+    assert met(table) == (False, True), "no moss at all and six vines against two and two"
+
+
+@pytest.mark.rule("SF-CURSE-03", "SF-CURSE-05")
+def test_a_tie_for_the_fewest_favours_costs_six() -> None:
+    favours = ["sun moon", "webs vines fire plus", "leaves mosses"]
+    table = with_curses(forest("webs2", players=3, favours=favours), "favours", "favours", "favours")
+    end(table)
+    assert met(table) == (True, False, True)
+    assert [line(table, seat, "cursed") for seat in range(3)] == [-6, None, -6]
+    assert line(table, 1, "spared") == 0
+
+
+@pytest.mark.rule("SF-CURSE-03")
+def test_a_spent_plus_still_counts_as_a_favour() -> None:
+    table = with_curses(forest("webs2", favours=["sun", "moon"]), "favours", "favours")
+    table.players[0].favours.append(Favour("plus", spent=True))
+    end(table)
+    assert met(table) == (False, True)
+
+
+@pytest.mark.rule("SF-CURSE-04")
+@pytest.mark.parametrize(("numbers", "hit"), [([12, 7, 8], False), ([7, 12, 8], True), ([8, 7, 12], False)])
+def test_the_fewest_powers_together_cost_six(numbers: list[int], hit: bool) -> None:
+    table = with_curses(
+        forest("webs2", players=3, tiles=powers(numbers)), "powers", "mosses-vines", "mosses-vines"
+    )
+    end(table)
+    assert met(table)[0] is hit
+
+
+@pytest.mark.rule("SF-CURSE-05")
+@pytest.mark.parametrize(
+    ("card", "hands"),
+    [
+        ("mosses-vines", ["mosses2", "vines2", "vines2 vines"]),
+        ("powers", ["vines:sun", "webs:moon", "leaves:fire vines:fire"]),
+    ],
+)
+def test_a_tie_for_the_fewest_is_having_the_fewest(card: str, hands: list[str]) -> None:
+    table = with_curses(forest("branches2", players=3, tiles=hands), card, card, card)
+    end(table)
+    assert met(table) == (True, True, False)
+
+
+@pytest.mark.rule("SF-CURSE-06")
+def test_a_curse_takes_six_points_off_the_score_and_nothing_else() -> None:
+    plain = forest("webs2", tiles=["leaves2", "vines2 mosses2"])
+    cursed = with_curses(plain.copy(), "mosses-vines", "mosses-vines")
+    end(plain)
+    end(cursed)
+    assert [score(cursed, seat) - score(plain, seat) for seat in (0, 1)] == [-6, 0]
+    assert score(cursed, 0) < -20, "below zero"
+
+
+@pytest.mark.rule("SF-CURSE-07")
+def test_symbols_on_favours_count_and_everybody_is_compared() -> None:
+    hands = ["mosses:sun", "vines:sun", ""]
+    for favours, hit in (
+        (["", "", ""], (False, False, True)),
+        (["", "", "mosses vines"], (True, True, False)),
+        (["sun moon", "", "vines mosses"], (True, True, False)),
+    ):
+        table = with_curses(forest("webs2", players=3, tiles=hands, favours=favours), *["mosses-vines"] * 3)
+        end(table)
+        assert met(table) == hit
+
+
+@pytest.mark.rule("SF-CURSE-07")
+def test_powers_on_favours_count() -> None:
+    table = with_curses(
+        forest("webs2", tiles=["vines:sun", "webs:sun"], favours=["", "moon"]), "powers", "powers"
+    )
+    end(table)
+    assert met(table) == (True, False)

@@ -1,0 +1,208 @@
+"""Which modules go together, and what holds in every mix."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.chance import Chance
+from engine.errors import Malformed
+from engine.games.spirits_of_the_forest import GAME
+from engine.games.spirits_of_the_forest.collect import takes
+from engine.games.spirits_of_the_forest.components import base_tiles, components, tiles
+from engine.games.spirits_of_the_forest.forest import available, own_gems
+from engine.games.spirits_of_the_forest.kinds import Module
+from engine.games.spirits_of_the_forest.modules.mixing import FORBIDDEN, MODULES, mixes, refusal
+from engine.games.spirits_of_the_forest.table import Table
+from engine.text import Seat, Text
+from tests.engine.games.spirits_of_the_forest.forest import legal, mixed
+
+POLISH: tuple[Module, ...] = ("wish", "curse", "seasons", "events", "gem-bonus")
+MIXES = tuple(mixes())
+
+few = settings(max_examples=3, deadline=None, database=None, derandomize=True)
+every_mix = pytest.mark.parametrize("mix", MIXES, ids="+".join)
+
+
+def key(why: Text | None) -> str:
+    return "" if why is None else why.key.removeprefix("spirits-of-the-forest-refused-")
+
+
+@pytest.mark.rule("SF-SETUP-14")
+def test_24_of_the_32_sets_of_the_polish_modules_go_together() -> None:
+    sets = [some for size in range(6) for some in combinations(POLISH, size)]
+    allowed = [some for some in sets if refusal(3, some) is None]
+    assert (len(sets), len(allowed)) == (32, 24)
+    assert all(some in allowed for some in sets if not {"seasons", "events"} <= set(some))
+
+
+@pytest.mark.rule("SF-SETUP-14", "ML-TILES-01", "ML-ENCHANT-19")
+def test_with_moonlight_46_sets_go_together() -> None:
+    assert len(MIXES) == len(set(MIXES)) == 46
+    assert sum("enchanted" in mix for mix in MIXES) == 6
+    assert {each for mix in MIXES if "enchanted" in mix for each in mix} == {
+        "enchanted",
+        "moonlight",
+        "air",
+        "gem-bonus",
+    }
+    assert sum("moonlight" in mix and "enchanted" not in mix for mix in MIXES) == 16
+
+
+@pytest.mark.rule("SF-SETUP-14", "ML-TILES-02", "ML-TILES-10", "ML-ENCHANT-19")
+@pytest.mark.parametrize(
+    ("one", "other", "rule"),
+    [
+        ("seasons", "events", "SF-SETUP-14"),
+        ("seasons", "moonlight", "ML-TILES-10"),
+        ("events", "moonlight", "ML-TILES-02"),
+        ("wish", "enchanted", "ML-ENCHANT-19"),
+        ("curse", "enchanted", "ML-ENCHANT-19"),
+        ("seasons", "enchanted", "ML-ENCHANT-19"),
+        ("events", "enchanted", "ML-ENCHANT-19"),
+    ],
+)
+def test_what_does_not_go_together_is_refused_with_the_reason(one: Module, other: Module, rule: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        mixed([one, other])
+    assert key(caught.value.text) == "mix"
+    said = dict(caught.value.text.args)
+    assert said["rule"] == rule
+    assert [said["one"], said["other"]] == [
+        Text(f"spirits-of-the-forest-module-{module}", ()) for module in (one, other)
+    ]
+
+
+def test_nothing_else_is_forbidden() -> None:
+    forbidden = {frozenset(pair) for *pair, _ in FORBIDDEN}
+    pairs = [frozenset(pair) for pair in combinations(set(MODULES) - {"air"}, 2)]
+    assert {pair for pair in pairs if refusal(2, pair) is not None} == forbidden
+    assert len(forbidden) == 7
+
+
+def test_the_air_spirit_comes_with_moonlight_only() -> None:
+    assert key(refusal(2, ["air"])) == "air"
+    assert refusal(2, ["moonlight", "air"]) is None
+
+
+@pytest.mark.rule("SF-SETUP-14", "ML-TILES-01", "ML-ENCHANT-01")
+@pytest.mark.parametrize("module", [each for each in MODULES if each != "air"])
+def test_modules_are_for_several_players(module: Module) -> None:
+    with pytest.raises(Malformed) as caught:
+        mixed([module], 1)
+    assert key(caught.value.text) == "solo"
+    assert [mixed([module], players).modules for players in (2, 3, 4)] == [(module,)] * 3
+    assert key(refusal(5, [module])) == "players"
+
+
+def games_of(mix: tuple[Module, ...], players: int, seed: int) -> Iterator[Table]:
+    """The tables of a game of this mix, played at random; the same object every time."""
+    random, chance = Random(seed), Chance(str(seed).encode())
+    table = mixed(mix, players, str(seed).encode())
+    yield table
+    while asks := GAME.awaits(table):
+        seat = random.choice(list(asks)) if random.random() < 0.1 else next(iter(asks))
+        choices = list(asks[seat].legal)
+        verbs = sorted({action.verb for action in choices})
+        verb = random.choice(verbs)
+        action = random.choice([action for action in choices if action.verb == verb])
+        list(GAME.play(table, seat, action, chance))
+        yield table
+
+
+@pytest.mark.rule("SF-END-05", "SF-EVENT-08", "ML-TILES-10", "ML-ENCHANT-18", "SF-GEM-18")
+@every_mix
+@few
+@given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
+def test_every_mix_is_played_to_its_end_and_loses_nothing(
+    mix: tuple[Module, ...], players: int, seed: int
+) -> None:
+    start = components().gems[players]
+    faces = sorted([*components().faces(), *(["nature"] if "seasons" in mix else [])])
+    for table in games_of(mix, players, seed):
+        assert all_tiles(table) == list(range(len(tiles()) if "air" in mix else base_tiles()))
+        assert all_faces(table) == faces
+        for seat, player in enumerate(table.players):
+            assert player.supply + len(own_gems(table, Seat(seat))) + player.removed == start
+            assert min(player.supply, player.removed) >= 0
+        if table.stage == "collect":
+            assert available(table)
+            assert any(can_collect(table, seat) for seat in range(players))
+    assert table.stage == "over"
+    assert GAME.outcome(table).final
+    assert not available(table)
+    if "seasons" not in mix:
+        assert not any(table.stacks)
+    if table.moonlight is not None:
+        assert "lying" not in table.moonlight.faces
+
+
+def all_tiles(table: Table) -> list[int]:
+    found = [tile for stack in table.stacks for tile in stack]
+    found += [tile for player in table.players for tile in player.tiles]
+    found += table.enchanted.spent if table.enchanted is not None else []
+    return sorted(found + (table.solo.opponent.tiles if table.solo is not None else []))
+
+
+def all_faces(table: Table) -> list[str]:
+    found: list[str] = [face for faces in table.favours.values() for face in faces]
+    found += [favour.face for player in table.players for favour in player.favours]
+    found += [favour.face for favour in table.won]
+    if table.enchanted is not None:
+        found += [*table.enchanted.drawn, *(face for _, face in table.enchanted.out)]
+    if table.solo is not None:
+        found += [*table.solo.unseen, *(favour.face for favour in table.solo.opponent.favours)]
+    return sorted([*found, *table.box])
+
+
+def can_collect(table: Table, seat: int) -> bool:
+    other = table.copy()
+    other.active = Seat(seat)
+    return any(takes(other))
+
+
+@every_mix
+def test_what_is_dealt_anew_looks_the_same_to_its_viewer(mix: tuple[Module, ...]) -> None:
+    look_the_same(games_of(mix, 2 + len(mix) % 3, seed=len(mix)), 2 + len(mix) % 3)
+
+
+def test_what_is_dealt_anew_in_a_solo_game_looks_the_same() -> None:
+    look_the_same(games_of((), 1, seed=1), 1)
+
+
+def look_the_same(tables: Iterator[Table], players: int) -> None:
+    """In every stage, for every seat and an onlooker: the same view, the same cards and tiles and tokens altogether."""
+    shown: Counter[str] = Counter()
+    for number, table in enumerate(tables):
+        shown[table.stage] += 1
+        if number % 5 and shown[table.stage] > 3:
+            continue
+        for viewer in (None, *map(Seat, range(players))):
+            other = GAME.redeal(table, viewer, Chance(f"{number}".encode()))
+            assert GAME.view(other, viewer) == GAME.view(table, viewer), table.stage
+            assert all_tiles(other) == all_tiles(table)
+            assert all_faces(other) == all_faces(table)
+            again = GAME.redeal(other, viewer, Chance(f"{number}".encode()))
+            assert GAME.dump(again) == GAME.dump(other), (
+                "what is dealt depends on what the viewer knows alone"
+            )
+            assert waited_for(other) == waited_for(table)
+            if viewer is not None:
+                assert legal(other, viewer) == legal(table, viewer)
+
+
+def waited_for(table: Table) -> list[Seat]:
+    return [seat for seat, ask in GAME.awaits(table).items() if ask.must]
+
+
+@every_mix
+def test_a_game_of_every_mix_is_saved_and_copied_whole(mix: tuple[Module, ...]) -> None:
+    before = [(table.copy(), GAME.dump(table)) for table in games_of(mix, 3, seed=7)]
+    assert all(GAME.dump(copy) == dumped for copy, dumped in before)
+    assert all(GAME.load(dumped) == copy for copy, dumped in before[::10])
