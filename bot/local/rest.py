@@ -96,7 +96,12 @@ class Rest:
         return guild
 
     async def _commands(self, request: web.Request) -> web.Response:
-        return answer(self._world.commands.get(self._scope(request), []))
+        """With all their languages if asked so, else with the words of one."""
+        commands = self._world.commands.get(self._scope(request), [])
+        if request.query.get("with_localizations", "").lower() in ("1", "true"):
+            return answer(commands)
+        locale = request.headers.get("X-Discord-Locale") or request.headers.get("Accept-Language", "")
+        return answer([_in_language(command, locale) for command in commands])
 
     async def _register(self, request: web.Request) -> web.Response:
         """Replaces all commands of a scope. One that keeps its name keeps its id."""
@@ -191,3 +196,16 @@ def _decoded(text: str) -> bytes:
         return base64.b64decode(text, validate=True)
     except binascii.Error:
         return b""
+
+
+def _in_language(item: Json, locale: str) -> Json:
+    """A command (or an option or choice of it) without its dictionaries, but with its words in this language."""
+    shown = {name: value for name, value in item.items() if not name.endswith("_localizations")}
+    for name in ("name", "description"):
+        words = (item.get(f"{name}_localizations") or {}).get(locale)
+        if words:
+            shown[f"{name}_localized"] = words
+    for below in ("options", "choices"):
+        if item.get(below):
+            shown[below] = [_in_language(each, locale) for each in item[below]]
+    return shown

@@ -239,10 +239,9 @@ class World:
         """With all threads and files in it; `shown` is what it looked like."""
         for thread in [each for each in self.channels.values() if each.parent_id == channel.id]:
             del self.channels[thread.id]
-        self.publish(
-            Event("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", shown, channel.guild_id)
-        )
         del self.channels[channel.id]
+        name = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
+        self.publish(Event(name, shown, channel.guild_id))
         for stored in channel.messages.values():
             for entry in stored.files.values():
                 self.files.pop(entry["url"].removeprefix(self.origin), None)

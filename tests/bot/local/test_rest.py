@@ -266,3 +266,30 @@ async def test_broken_bodies_are_refused_not_crashed_on(raw: Wire) -> None:
         headers = HEADERS | {"Content-Type": "application/json"}
         async with raw.session.post(url, data=body, headers=headers) as response:
             assert response.status == 400
+
+
+async def test_commands_are_listed_in_one_language_or_in_all(raw: Wire) -> None:
+    option = {"type": 3, "name": "tree", "description": "A tree", "name_localizations": {"pl": "drzewo"}}
+    words = {"name_localizations": {"pl": "gaj"}, "description_localizations": {"pl": "Drzewa"}}
+    await raw.register({"name": "grove", "description": "Trees", "options": [option], **words})
+    path = f"/applications/{raw.local.world.bot['id']}/commands"
+    _, (full,) = await raw.ask("GET", f"{path}?with_localizations=true")
+    assert (full["name_localizations"], "name_localized" in full) == ({"pl": "gaj"}, False)
+    _, (polish,) = await raw.ask("GET", path, headers=HEADERS | {"X-Discord-Locale": "pl"})
+    assert (polish["name"], polish["name_localized"], polish["description_localized"]) == (
+        "grove",
+        "gaj",
+        "Drzewa",
+    )
+    assert (polish["options"][0]["name_localized"], "name_localizations" in polish) == ("drzewo", False)
+    _, (other,) = await raw.ask("GET", path, headers=HEADERS | {"X-Discord-Locale": "de"})
+    assert "name_localized" not in other
+
+
+async def test_an_answer_may_carry_files_where_the_bot_may_not_post_them(
+    local: LocalDiscord, gardener: Gardener
+) -> None:
+    local.permit("grove", EVERY_PERMISSION & ~ATTACH_FILES)
+    async with at(local.url, "Ada") as ada:
+        await ada.bot_ready()
+        assert (await ada.command("/grove draw")).message.pictures
