@@ -53,8 +53,12 @@ HUES: dict[str, Ink] = {
     "slate": (98, 108, 132),
     "violet": (112, 72, 186),
     "fern": (40, 74, 78),
+    "cloud": (200, 216, 222),
 }
-"""Bodies of tiles and tokens, dark enough for a cream glyph."""
+"""Bodies of tiles and tokens, dark enough for a cream glyph but for those in `GLYPHS`."""
+
+GLYPHS: dict[str, Ink] = {"cloud": (22, 48, 70)}
+"""What a hue bears instead of cream: a pale one is told from all others by whoever sees no colours."""
 
 JEWELS: dict[str, Ink] = {
     "sapphire": (64, 160, 255),
@@ -87,7 +91,8 @@ class Tones:
 def tones(hue: str, lit: bool = True) -> Tones:
     """How a hue is painted; in the shade the body sinks towards the night and the glyph is less bright."""
     body = HUES[hue] if lit else mix(HUES[hue], NIGHT, 0.4)
-    glyph = CREAM if lit else mix(CREAM, body, 0.26)
+    bright = GLYPHS.get(hue, CREAM)
+    glyph = bright if lit else mix(bright, body, 0.26)
     halo, rim = (mix(body, glyph, share) for share in ((0.14, 0.42) if lit else (0.08, 0.3)))
     return Tones(body, halo, rim, mix(body, NIGHT, 0.5), glyph)
 

@@ -22,13 +22,15 @@ SPIRITS: Final = {
     "flowers": ("rose", "mdi:flower"),
     "webs": ("slate", "mdi:spider_web"),
     "vines": ("violet", "tendril"),
+    "air": ("cloud", "fa:wind"),
 }
 """Hue and silhouette of each spirit."""
 
 POWERS: Final = {"sun": ("sun", "fa:sun"), "moon": ("moon", "fa:moon"), "fire": ("ember", "fa:fire")}
 """Light and silhouette of each power."""
 
-PLUS: Final = ("fern", "mdi:plus_thick")
+OTHERS: Final = {"plus": ("fern", "mdi:plus_thick"), "nature": ("fern", "fa:seedling")}
+"""Hue and silhouette of what only favour tokens show."""
 THIN: Final = frozenset({"mdi:spider_web"})
 """Silhouettes to be thickened when small."""
 
@@ -87,8 +89,8 @@ def cut(seat: int) -> Cut:
 
 
 def hue_and_icon(face: str) -> tuple[str, str]:
-    """What a spirit or the plus of a favour is painted with."""
-    return SPIRITS.get(face, PLUS)
+    """What a spirit, the plus or the nature of a favour is painted with."""
+    return SPIRITS.get(face) or OTHERS[face]
 
 
 def bold(name: str, size: float) -> int:

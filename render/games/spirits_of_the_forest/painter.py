@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.spirits_of_the_forest.texts import tell
 from engine.games.spirits_of_the_forest.view import ForestView
 from render.fonts import printable
 from render.games.spirits_of_the_forest import board, hand, scores, told
@@ -21,12 +22,13 @@ class ForestPainter:
         return Picture(data, told.table(view, people, spoken), width, height)
 
     def hand(self, view: ForestView, people: Sequence[str], language: str) -> Picture | None:  # noqa: ARG002 - all pictures are asked for alike
-        """The viewer's own favours, face up."""
-        if view.seat is None or not any(favour.face for favour in view.players[view.seat].favours):
+        """What the viewer alone may see: favours, cards to choose from, secret looks, what could be claimed."""
+        shown = hand.sections(view)
+        if not shown:
             return None
         spoken = words(language)
-        data, width, height = hand.draw(view.players[view.seat], spoken)
-        return Picture(data, told.hand(view.players[view.seat], spoken), width, height)
+        data, width, height = hand.draw(shown, spoken)
+        return Picture(data, told.hand(view, spoken), width, height)
 
     def scores(self, view: ForestView, people: Sequence[str], language: str) -> Picture:
         """Every category and what it is worth to each player."""
@@ -40,6 +42,7 @@ class ForestPainter:
 
 
 def names(view: ForestView, people: Sequence[str], spoken: Words) -> list[str]:
-    """What each seat is called in a picture: letters the fonts have, and never nothing."""
+    """What each seat is called in a picture: letters the fonts have, and never nothing; a solo game's opponent is the last."""
     given = [*people, *[""] * view.seats][: view.seats]
-    return [printable(name) or spoken.key("seat", number=seat + 1) for seat, name in enumerate(given)]
+    found = [printable(name) or spoken.key("seat", number=seat + 1) for seat, name in enumerate(given)]
+    return found if view.opponent is None else [*found, printable(spoken.say(tell("picture-opponent")))]

@@ -1,73 +1,143 @@
-"""The panel of each player under the board: who, how many of what, favours and gems."""
+"""The panel of each player under the board: who, how many of what, cards, favours and gems."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.games.spirits_of_the_forest.view import Category, ForestView, PlayerView
+from engine.games.spirits_of_the_forest.modules.decks import Kind
+from engine.games.spirits_of_the_forest.modules.enchanted import enchantments
+from engine.games.spirits_of_the_forest.view import Category, FavourView, ForestView, PlayerView
+from engine.text import Seat
 from render.canvas import Canvas
 from render.fonts import fit, width
-from render.games.spirits_of_the_forest.look import POWERS, bold, draw_gem, draw_hollow_gem, hue_and_icon
-from render.games.spirits_of_the_forest.tiles import draw_favour
-from render.palette import CORAL, CREAM, GOLD, INK, LIGHTS, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
+from render.games.spirits_of_the_forest import cards, display, seasons
+from render.games.spirits_of_the_forest.look import POWERS, draw_gem, draw_hollow_gem
+from render.games.spirits_of_the_forest.score_rows import is_cursed
+from render.games.spirits_of_the_forest.tokens import FAINT, emblem, favour, medallion, tile_sign
+from render.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
 from render.sprites import Brush, Sprite, kept, plate, silhouette, stamp
 
 GAP = 12
 SIDE = 18
 _TITLE = 66
 _FOOT = 68
-_FAINT = mix(PANEL, CREAM, 0.42)
+_COUNT = 98
+"""The least room for one count."""
+_CARD = 268
+"""The least room for a card beside another."""
+_SIZES = {2: (70, 52, 40), 3: (62, 48, 39), 4: (60, 48, 38)}
+"""By the number of panels: how high a row of counts is, its icons and its letters."""
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
-    """How the twelve counts are set in a panel of some width."""
+class Plan:
+    """How panels are laid out, all alike; lengths in pixels."""
 
+    wide: int
     columns: int
+    rows: int
+    """Of counts."""
+    blank: int
+    """Places that stay free before the powers."""
     row: int
     icon: int
     letters: int
+    cards: tuple[Kind, ...]
+    cards_across: int
+    trophies: bool
 
     @property
-    def rows(self) -> int:
-        """Of counts."""
-        return -(-12 // self.columns)
+    def counts(self) -> int:
+        """Where the counts end."""
+        return _TITLE + 14 + self.rows * self.row
+
+    @property
+    def trophies_top(self) -> int:
+        """Where the cards end."""
+        return self.counts + -(-len(self.cards) // self.cards_across) * (cards.SMALL + 8)
+
+    @property
+    def high(self) -> int:
+        """Of a panel."""
+        return self.trophies_top + (64 if self.trophies else 0) + _FOOT
 
 
-_GRIDS = {1: Grid(12, 74, 58, 42), 2: Grid(6, 70, 52, 40), 3: Grid(4, 62, 48, 39), 4: Grid(3, 60, 48, 38)}
+def _plan(view: ForestView, across: int) -> Plan:
+    panels = len(_holders(view))
+    wide = (across - 2 * SIDE - (panels - 1) * GAP) // panels
+    rows = -(-len(view.categories) // ((wide - 20) // _COUNT))
+    kinds: tuple[Kind, ...] = ("wish", "curse")
+    played = tuple(kind for kind in kinds if kind in view.modules)
+    both = len(played) > 1 and wide >= 2 * _CARD + 36
+    columns = -(-len(view.categories) // rows)
+    trophies = any(player.stars or player.claimed for player in view.players)
+    return Plan(
+        wide, columns, rows, _blank(view, columns, rows), *_SIZES[panels], played, 2 if both else 1, trophies
+    )
 
 
-def _grid(seats: int) -> Grid:
-    return _GRIDS[min(max(seats, 1), 4)]
+def _blank(view: ForestView, columns: int, rows: int) -> int:
+    """How many places stay free before the powers, where these can have a row of their own without another row."""
+    powers = sum(category.name in POWERS for category in view.categories)
+    own = powers and -(-(len(view.categories) - powers) // columns) + -(-powers // columns) <= rows
+    return -(len(view.categories) - powers) % columns if own else 0
 
 
-def height(seats: int) -> int:
-    """How high the panels of so many players are."""
-    grid = _grid(seats)
-    return _TITLE + 14 + grid.rows * grid.row + _FOOT
+def _holders(view: ForestView) -> Sequence[PlayerView]:
+    """The players, and the opponent of a solo game as if it were one."""
+    if view.opponent is None:
+        return view.players
+    other = view.opponent
+    unseen = (FavourView(face=None, spent=False),) * other.unseen
+    return (
+        *view.players,
+        PlayerView(
+            seat=Seat(view.seats),
+            tiles=other.tiles,
+            spirits=other.spirits,
+            powers={},
+            favours=other.favours + unseen,
+            gems_supply=0,
+            gems_forest=0,
+            gems_removed=0,
+            tile_count=len(other.tiles),
+        ),
+    )
+
+
+def height(view: ForestView, across: int) -> int:
+    """How high the panels are in a picture of this width."""
+    return _plan(view, across).high
 
 
 def lay_panels(canvas: Canvas, view: ForestView, names: list[str], top: int) -> None:
     """All panels, side by side from `top` on."""
-    wide = (canvas.width - 2 * SIDE - (view.seats - 1) * GAP) // view.seats
-    for player, name in zip(view.players, names, strict=True):
-        _lay_panel(canvas, view, player, name, SIDE + player.seat * (wide + GAP), top, wide)
+    plan = _plan(view, canvas.width)
+    for player, name in zip(_holders(view), names, strict=True):
+        _lay_panel(canvas, view, player, name, SIDE + player.seat * (plan.wide + GAP), top, plan)
 
 
 def _lay_panel(
-    canvas: Canvas, view: ForestView, player: PlayerView, name: str, x: int, y: int, wide: int
+    canvas: Canvas, view: ForestView, player: PlayerView, name: str, x: int, y: int, plan: Plan
 ) -> None:
-    grid = _grid(view.seats)
-    marked = player.seat in view.outcome.winners if view.stage == "over" else player.seat == view.active
-    canvas.lay(_frame(wide, height(view.seats), marked), x, y)
-    _lay_title(canvas, view, player, name, (x, y, wide, marked))
-    room = (wide - 20) // grid.columns
+    marked = player.seat in _winners(view) if view.stage == "over" else player.seat == view.active
+    canvas.lay(_frame(plan.wide, plan.high, marked), x, y)
+    _lay_title(canvas, view, player, name, (x, y, plan.wide, marked))
+    room = (plan.wide - 20) // plan.columns
     for number, category in enumerate(view.categories):
-        left = x + 12 + number % grid.columns * room
-        _lay_count(
-            canvas, category, player.seat, left, y + _TITLE + 8 + number // grid.columns * grid.row, grid
-        )
-    _lay_foot(canvas, player, x, y + height(view.seats) - _FOOT, wide)
+        down, across = divmod(number + (plan.blank if category.name in POWERS else 0), plan.columns)
+        top = y + _TITLE + 8 + down * plan.row
+        _lay_count(canvas, view, category, player.seat, x + 12 + across * room, top, plan)
+    _lay_cards(canvas, view, player, x + 14, y + plan.counts, plan)
+    if plan.trophies:
+        _lay_trophies(canvas, player, x + 14, y + plan.trophies_top, plan.wide - 28)
+    _lay_foot(canvas, player, x, y + plan.high - _FOOT, plan.wide)
+
+
+def _winners(view: ForestView) -> tuple[Seat, ...]:
+    """Who has won; a solo game that is lost was won by the opponent."""
+    return view.outcome.winners or (Seat(view.seats),)
 
 
 @kept(32)
@@ -98,7 +168,7 @@ def _lay_title(
         left += 42
     canvas.centre(emblem(player.seat, 20, over), left + 22, middle)
     right = x + wide - 16
-    if view.stage == "over":
+    if view.stage == "over" and player.seat < view.seats:
         score = str(view.outcome.standings[player.seat].score).replace("-", "−")
         right -= canvas.text(score, right, middle, "heavy", 42, ink, over, "right") + 12
     room = right - (left + 52)
@@ -106,62 +176,63 @@ def _lay_title(
     canvas.text(text, left + 52, middle, "heavy", size, ink, over)
 
 
-@kept(16)
-def tile_sign(ink: Ink, over: Ink) -> Sprite:
-    """A small tile, beside the number of them."""
-    brush = Brush(28, 36)
-    brush.box((1, 0, 27, 36), 6, ink)
-    brush.icon("fa:leaf", 14, 18, 18, over)
-    return stamp(brush.done(), over)
-
-
-@kept(64)
-def emblem(seat: int, radius: int, over: Ink) -> Sprite:
-    """A seat's gem as its sign."""
-    side = radius * 2 + 14
-    brush = Brush(side, side)
-    draw_gem(brush, seat, side / 2, side / 2, radius, INK)
-    return stamp(brush.done(), over)
-
-
-def _lay_count(canvas: Canvas, category: Category, seat: int, x: int, y: int, grid: Grid) -> None:
+def _lay_count(
+    canvas: Canvas, view: ForestView, category: Category, seat: int, x: int, y: int, plan: Plan
+) -> None:
     part = category.parts[seat]
-    middle = y + grid.row // 2
-    canvas.lay(medallion(category.name, grid.icon, part.total > 0, PANEL), x, middle - grid.icon // 2)
-    left = x + grid.icon + 9
+    middle = y + plan.row // 2
+    canvas.lay(medallion(category.name, plan.icon, part.total > 0, PANEL), x, middle - plan.icon // 2)
+    left = x + plan.icon + 9
     number = str(part.total)
-    letters = grid.letters - (9 if len(number) > 1 else 0)
-    if part.most and part.total:
-        room = width(number, "heavy", letters) + 18
-        canvas.lay(
-            plate(room, grid.letters + 8, 12, GOLD, GOLD, 0, PANEL), left - 4, middle - grid.letters // 2 - 4
-        )
-        canvas.text(number, left + 5, middle, "heavy", letters, INK, GOLD)
-    else:
-        canvas.text(number, left, middle, "heavy", letters, CREAM if part.total else _FAINT, PANEL)
+    letters = plan.letters - (9 if len(number) > 1 else 0)
+    ground = _standing_out(view, category, seat)
+    if ground is None:
+        canvas.text(number, left, middle, "heavy", letters, CREAM if part.total else FAINT, PANEL)
+        return
+    room = width(number, "heavy", letters) + 18
+    canvas.lay(
+        plate(room, plan.letters + 8, 12, ground, ground, 0, PANEL), left - 4, middle - plan.letters // 2 - 4
+    )
+    canvas.text(number, left + 5, middle, "heavy", letters, INK, ground)
 
 
-@kept(256)
-def medallion(face: str, size: int, full: bool, over: Ink) -> Sprite:
-    """A spirit or power on a round ground of its hue; not `full`: only faint, as nothing of it is there."""
-    brush = Brush(size, size)
-    half = size / 2
-    if face in POWERS:
-        name, glyph = POWERS[face]
-        body, sign = LIGHTS[name]
-        share = 0.66
-    else:
-        hue, glyph = hue_and_icon(face)
-        body, sign = tones(hue).body, CREAM
-        share = 0.72
-    thick = bold(glyph, size * share * brush.fine)
-    if full:
-        brush.disc(half, half, half, tones("fern").rim if face == "moon" else body)
-        brush.disc(half, half, half - 1.5, body)
-        brush.icon(glyph, half, half, size * share, sign, thick)
-    else:
-        brush.icon(glyph, half, half, size * share, _FAINT, thick)
-    return stamp(brush.done(), over)
+def _standing_out(view: ForestView, category: Category, seat: int) -> Ink | None:
+    """Gold under the most of something; coral under what a solo game would be lost by."""
+    part = category.parts[seat]
+    if view.opponent is None:
+        return GOLD if part.most else None
+    ahead = category.parts[1].total > category.parts[0].total
+    lacking = view.solo_rule == "polish" and category.parts[0].missing
+    if (seat == 1 and ahead) or (seat == 0 and lacking):
+        return CORAL
+    return GOLD if seat == 0 and part.most else None
+
+
+def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: int, plan: Plan) -> None:
+    """The wish and the curse, side by side or one above the other."""
+    room = (plan.wide - 28 - 8 * (plan.cards_across - 1)) // plan.cards_across
+    for number, kind in enumerate(plan.cards):
+        across, down = number % plan.cards_across, number // plan.cards_across
+        card = _small(view, player, kind, room)
+        canvas.lay(card, x + across * (room + 8), y + down * (cards.SMALL + 8))
+
+
+def _small(view: ForestView, player: PlayerView, kind: Kind, room: int) -> Sprite:
+    over = view.stage == "over"
+    if kind == "wish":
+        unpaid = over and player.wish is not None and player.wish != "gems" and not player.rewards
+        return cards.small(kind, player.wish, room, bool(player.rewards), unpaid)
+    cursed = is_cursed(view.outcome.standings[player.seat])
+    return cards.small(kind, player.curse, room, cursed, over and not cursed)
+
+
+def _lay_trophies(canvas: Canvas, player: PlayerView, x: int, y: int, room: int) -> None:
+    """Stars won, enchantment cards claimed."""
+    won = [seasons.star(52, PANEL) for _ in player.stars]
+    won += [display.claimed(enchantments()[card].points) for card in player.claimed]
+    step = min(62, (room - 54) // max(1, len(won) - 1))
+    for number, sprite in enumerate(won):
+        canvas.lay(sprite, x + number * step, y + 4)
 
 
 def _lay_foot(canvas: Canvas, player: PlayerView, x: int, y: int, wide: int) -> None:
@@ -180,7 +251,7 @@ def _lay_foot(canvas: Canvas, player: PlayerView, x: int, y: int, wide: int) -> 
 
 def _lay_favours(canvas: Canvas, player: PlayerView, left: int, right: int, middle: int) -> None:
     """Favours that are not used up, at the right: side by side, in a fan where faces are known, or one and their number."""
-    faces = [favour.face for favour in player.favours if not favour.spent]
+    faces = [each.face for each in player.favours if not each.spent]
     step = 50
     if len(faces) > 1 and left + step * (len(faces) - 1) > right - 10:
         if any(faces):
@@ -189,7 +260,7 @@ def _lay_favours(canvas: Canvas, player: PlayerView, left: int, right: int, midd
             right -= canvas.text(f"×{len(faces)}", right + 22, middle, "heavy", 38, CREAM, PANEL, "right") + 4
             faces = faces[:1]
     for face in reversed(faces):
-        canvas.centre(_token(face), right, middle)
+        canvas.centre(favour(face, 22, PANEL), right, middle)
         right -= step
 
 
@@ -205,11 +276,4 @@ def _gem(seat: int, state: str) -> Sprite:
     else:
         draw_hollow_gem(brush, seat, 26, 28, 18, MUTED, 3.5)
         brush.line([(8, 46), (44, 10)], 5, CORAL)
-    return stamp(brush.done(), PANEL)
-
-
-@kept(32)
-def _token(face: str | None) -> Sprite:
-    brush = Brush(50, 50)
-    draw_favour(brush, face, 25, 25, 22)
     return stamp(brush.done(), PANEL)

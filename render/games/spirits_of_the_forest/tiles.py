@@ -18,7 +18,7 @@ from render.games.spirits_of_the_forest.look import (
     draw_hollow_gem,
     hue_and_icon,
 )
-from render.palette import AMBER, CREAM, GOLD, INK, LIGHTS, MIST, NIGHT, WOOD, Ink, jewel, mix, tones
+from render.palette import AMBER, CORAL, CREAM, GOLD, INK, LIGHTS, MIST, NIGHT, WOOD, Ink, jewel, mix, tones
 from render.sprites import Brush, Sprite, kept, stamp
 
 _WIDE, _HIGH = TILE_W + 2 * MARGIN, TILE_H + 2 * MARGIN
@@ -45,6 +45,8 @@ class Place:
     """Whose gem left this cell in the last turn."""
     taken_by: int | None = None
     """Who took a tile from here in the last turn."""
+    shut: bool = False
+    """Whether its row is closed."""
 
     @property
     def gemmed(self) -> bool:
@@ -64,13 +66,21 @@ def _picture(place: Place) -> Image.Image:
         _slot(brush, place)
         return brush.done()
     bare = replace(
-        place, favours=(), gem=0 if place.gemmed else None, placed=False, moved=None, taken_by=None
+        place,
+        favours=(),
+        gem=0 if place.gemmed else None,
+        placed=False,
+        moved=None,
+        taken_by=None,
+        shut=False,
     )
     rise = _lay_stack(brush, min(place.depth, 3) - 1, place.lit)
     brush.sheet.alpha_composite(_tile(bare), (0, 0), (0, rise * brush.fine))
     for number, face in enumerate(place.favours[:2]):
         draw_favour(brush, face, _RIGHT - 20 - 54 * number, _TOP + 20, 23, place.lit)
     _draw_gems(brush, place)
+    if place.shut:
+        _lock(brush)
     if place.taken_by is not None:
         _dashes(brush, jewel(cut(place.taken_by).jewel)[1])
     return brush.done()
@@ -95,7 +105,10 @@ def _tile(place: Place) -> Image.Image:
     brush.box((_LEFT, _TOP, _RIGHT, _BOTTOM), RADIUS, tone.edge)
     brush.box((_LEFT, _TOP, _RIGHT, _BOTTOM - _THICKNESS), RADIUS, tone.rim)
     brush.box((_LEFT + 3, _TOP + 3, _RIGHT - 3, _BOTTOM - _THICKNESS - 3), RADIUS - 3, tone.body)
-    _draw_symbols(brush, place)
+    if place.spirit is None:
+        _draw_back(brush, place.lit)
+    else:
+        _draw_symbols(brush, place, place.spirit)
     if place.power:
         _draw_power(brush, place.power, place.lit)
     if place.lit:
@@ -117,13 +130,30 @@ def _shadow(lit: bool) -> Image.Image:
     return brush.sheet
 
 
-def _draw_symbols(brush: Brush, place: Place) -> None:
-    tone = tones(hue_and_icon(place.spirit)[0] if place.spirit else "fern", place.lit)
+def _draw_back(brush: Brush, lit: bool) -> None:
+    """The back of every tile: a fir before the moon, in a frame with leaves in its corners."""
+    tone = tones("fern", lit)
+    x, y = (_LEFT + _RIGHT) / 2, (_TOP + _BOTTOM - _THICKNESS) / 2
+    brush.frame((_LEFT + 8, _TOP + 8, _RIGHT - 8, _BOTTOM - _THICKNESS - 8), RADIUS - 6, 2, tone.rim)
+    brush.disc(x, y, 33, tone.edge)
+    brush.disc(x, y, 30, tone.rim)
+    brush.icon("mdi:pine_tree", x, y + 2, 54, tone.edge)
+    for side, height in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+        brush.icon("mdi:star_four_points", x + 31 * side, y + 47 * height, 13, tone.rim)
+
+
+def _lock(brush: Brush) -> None:
+    """A padlock on the upper left corner."""
+    x, y = _LEFT + 11, _TOP + 11
+    brush.disc(x, y, 19, NIGHT)
+    brush.disc(x, y, 17, CORAL)
+    brush.icon("fa:lock", x, y - 0.5, 19, NIGHT)
+
+
+def _draw_symbols(brush: Brush, place: Place, spirit: str) -> None:
+    hue, name = hue_and_icon(spirit)
+    tone = tones(hue, place.lit)
     middle = (_LEFT + _RIGHT) / 2
-    if place.spirit is None:
-        brush.icon("fa:leaf", middle, _TOP + 64, 56, tone.rim)
-        return
-    name = hue_and_icon(place.spirit)[1]
     if place.symbols > 1:
         size = 50 if place.gemmed else 56
         spots = [
@@ -171,7 +201,7 @@ def _face(face: str) -> tuple[Ink, Ink, str]:
         name, glyph = POWERS[face]
         return (*LIGHTS[name], glyph)
     hue, glyph = hue_and_icon(face)
-    return tones(hue).body, CREAM, glyph
+    return tones(hue).body, tones(hue).glyph, glyph
 
 
 def _draw_gems(brush: Brush, place: Place) -> None:

@@ -1,0 +1,140 @@
+"""The enchantment cards: those that can be claimed, beside the forest, and those claimed, before players."""
+
+from __future__ import annotations
+
+from engine.games.spirits_of_the_forest.modules.enchanted import CardFacts, enchantments
+from engine.games.spirits_of_the_forest.view import ForestView
+from render.canvas import Canvas
+from render.games.spirits_of_the_forest.cards import draw_any_gem
+from render.games.spirits_of_the_forest.look import POWERS, bold, hue_and_icon
+from render.games.spirits_of_the_forest.tiles import draw_favour
+from render.palette import (
+    AMBER,
+    CREAM,
+    GOLD,
+    GROUND,
+    INK,
+    LIGHTS,
+    MUTED,
+    NIGHT,
+    PANEL,
+    PANEL_EDGE,
+    Ink,
+    mix,
+    tones,
+)
+from render.sprites import Brush, Sprite, kept, stamp
+
+CARD_W, CARD_H = 394, 140
+_SIDE = 18
+_GROUND: Ink = mix(PANEL, CREAM, 0.09)
+_TILE_W, _TILE_H = 80, 108
+
+
+def height(view: ForestView) -> int:
+    """Of the strip beside the forest."""
+    return CARD_H + 16 if "enchanted" in view.modules else 0
+
+
+def lay(canvas: Canvas, view: ForestView, top: int) -> None:
+    """The cards side by side, and the deck with its number."""
+    if "enchanted" not in view.modules:
+        return
+    room = (canvas.width - 2 * _SIDE - 150) // 3
+    for number, shown in enumerate(view.display):
+        canvas.lay(
+            card(shown.card, shown.claimable, GROUND), _SIDE + number * room + (room - CARD_W) // 2, top
+        )
+    canvas.centre(_deck(view.deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
+
+
+@kept(32)
+def card(card_id: str, claimable: bool, over: Ink) -> Sprite:
+    """The three tiles it asks for, its bonus and its points; golden where the viewer could claim it."""
+    facts: CardFacts = enchantments()[card_id]
+    brush = Brush(CARD_W, CARD_H)
+    edge = 5 if claimable else 2
+    brush.box((0, 0, CARD_W, CARD_H), 18, GOLD if claimable else PANEL_EDGE)
+    brush.box((edge, edge, CARD_W - edge, CARD_H - edge), 15, _GROUND)
+    for number, request in enumerate(facts.requests):
+        _draw_request(brush, request, 16 + number * (_TILE_W + 8), 16)
+    _draw_bonus(brush, facts.bonus, CARD_W - 58, 40)
+    _draw_points(brush, facts.points, CARD_W - 58, 98, 30)
+    return stamp(brush.done(), over)
+
+
+def _draw_request(brush: Brush, request: str, x: float, y: float) -> None:
+    """A tile as it is asked for: of a spirit or of any, with a power or any of them."""
+    words = request.split("+")
+    spirit = next((word for word in words if word not in (*POWERS, "any", "power", "double")), None)
+    power = next((word for word in words if word in (*POWERS, "power")), None)
+    tone = tones(hue_and_icon(spirit)[0] if spirit else "fern")
+    glyph = hue_and_icon(spirit)[1] if spirit else "mdi:asterisk"
+    brush.box((x, y, x + _TILE_W, y + _TILE_H), 12, tone.edge)
+    brush.box((x, y, x + _TILE_W, y + _TILE_H - 3), 12, tone.rim)
+    brush.box((x + 3, y + 3, x + _TILE_W - 3, y + _TILE_H - 6), 9, tone.body)
+    spots = ((28, 32), (52, 72)) if "double" in words else ((40, 44 if power else 52),)
+    size = 38 if len(spots) > 1 else 56
+    for across, down in spots:
+        brush.icon(glyph, x + across, y + down, size, tone.glyph, bold(glyph, size * brush.fine))
+    if power == "power":
+        _draw_any_power(brush, x + _TILE_W - 3, y + _TILE_H - 6)
+    elif power:
+        name, sign = POWERS[power]
+        right, bottom = x + _TILE_W - 3, y + _TILE_H - 6
+        brush.box((right - 40, bottom - 40, right, bottom), 9, LIGHTS[name][0])
+        brush.icon(sign, right - 20, bottom - 20, 30, LIGHTS[name][1])
+
+
+def _draw_any_power(brush: Brush, right: float, bottom: float) -> None:
+    """All three powers side by side: any of them will do."""
+    brush.box((right - 74, bottom - 34, right, bottom), 9, NIGHT)
+    for number, power in enumerate(POWERS):
+        name, sign = POWERS[power]
+        x = right - 61 + 24.5 * number
+        brush.disc(x, bottom - 17, 12, LIGHTS[name][0])
+        brush.icon(sign, x, bottom - 17, 19, LIGHTS[name][1])
+
+
+def _draw_bonus(brush: Brush, bonus: str, x: float, y: float) -> None:
+    """Gems that move, another turn, or two tokens of which one is kept."""
+    if bonus == "gem":
+        brush.icon("mdi:swap_horizontal", x + 26, y, 44, CREAM)
+        draw_any_gem(brush, x - 20, y, 44)
+    elif bonus == "again":
+        brush.icon("fa:rotate_right", x, y, 46, CREAM)
+        brush.icon("fa:play", x + 1, y, 17, GOLD)
+    else:
+        draw_favour(brush, None, x + 20, y, 22)
+        draw_favour(brush, None, x - 16, y, 22)
+
+
+def _draw_points(brush: Brush, points: int, x: float, y: float, radius: float) -> None:
+    brush.disc(x, y, radius, AMBER)
+    brush.disc(x, y, radius - 2.5, GOLD)
+    brush.text(str(points), x, y, "heavy", radius * 1.4, INK)
+
+
+@kept(16)
+def _deck(count: int) -> Sprite:
+    """The cards still to come, from behind."""
+    brush = Brush(130, CARD_H)
+    for step in range(min(3, count)):
+        left, top = 22 - 6 * step, 14 - 6 * step
+        brush.box((left, top, left + 104, top + 124), 14, NIGHT)
+        brush.box((left + 2, top + 2, left + 102, top + 122), 13, PANEL_EDGE)
+        brush.box((left + 4, top + 4, left + 100, top + 120), 11, tones("violet", lit=False).body)
+    if count:
+        brush.icon("fa:hat_wizard", 62, 40, 54, CREAM)
+    brush.text(f"×{count}", 64, 98, "heavy", 42, CREAM if count else MUTED)
+    return stamp(brush.done(), GROUND)
+
+
+@kept(16)
+def claimed(points: int) -> Sprite:
+    """A card that a player has claimed: only its points count."""
+    brush = Brush(46, 52)
+    brush.box((0, 0, 46, 52), 9, GOLD)
+    brush.box((2.5, 2.5, 43.5, 49.5), 7, tones("violet", lit=False).body)
+    _draw_points(brush, points, 23, 26, 18)
+    return stamp(brush.done(), PANEL)

@@ -1,0 +1,78 @@
+"""Small signs that stand for things: seats, tiles, spirits, favours; and the favours set aside while one of them is chosen."""
+
+from __future__ import annotations
+
+from engine.games.spirits_of_the_forest.view import ForestView
+from render.canvas import Canvas
+from render.games.spirits_of_the_forest.look import POWERS, bold, draw_gem, hue_and_icon
+from render.games.spirits_of_the_forest.tiles import draw_favour
+from render.palette import CREAM, GROUND, INK, LIGHTS, PANEL, Ink, mix, tones
+from render.sprites import Brush, Sprite, kept, stamp
+
+FAINT: Ink = mix(PANEL, CREAM, 0.42)
+_STRIP = 92
+
+
+def height(view: ForestView) -> int:
+    """Of the strip of favours to choose from."""
+    return _STRIP if view.box else 0
+
+
+def lay(canvas: Canvas, view: ForestView, top: int) -> None:
+    """The favours set aside, face up while one of them is chosen for a wish come true."""
+    step = min(96, (canvas.width - 120) // max(1, len(view.box)))
+    left = (canvas.width - step * (len(view.box) - 1)) // 2
+    for number, face in enumerate(view.box):
+        canvas.centre(favour(face, 36, GROUND), left + number * step, top + _STRIP // 2 - 6)
+
+
+@kept(16)
+def tile_sign(ink: Ink, over: Ink) -> Sprite:
+    """A small tile, beside the number of them."""
+    brush = Brush(28, 36)
+    brush.box((1, 0, 27, 36), 6, ink)
+    brush.icon("fa:leaf", 14, 18, 18, over)
+    return stamp(brush.done(), over)
+
+
+@kept(64)
+def emblem(seat: int, radius: int, over: Ink) -> Sprite:
+    """A seat's gem as its sign."""
+    side = radius * 2 + 14
+    brush = Brush(side, side)
+    draw_gem(brush, seat, side / 2, side / 2, radius, INK)
+    return stamp(brush.done(), over)
+
+
+@kept(256)
+def medallion(face: str, size: int, full: bool, over: Ink) -> Sprite:
+    """A spirit or power on a round ground of its hue; not `full`: only faint, as nothing of it is there."""
+    brush = Brush(size, size)
+    half = size / 2
+    if face in POWERS:
+        name, glyph = POWERS[face]
+        body, sign = LIGHTS[name]
+        share = 0.66
+    else:
+        hue, glyph = hue_and_icon(face)
+        body, sign = tones(hue).body, tones(hue).glyph
+        share = 0.72
+    thick = bold(glyph, size * share * brush.fine)
+    if full:
+        brush.disc(half, half, half, tones("fern").rim if face == "moon" else body)
+        brush.disc(half, half, half - 1.5, body)
+        brush.icon(glyph, half, half, size * share, sign, thick)
+    else:
+        brush.icon(glyph, half, half, size * share, FAINT, thick)
+    return stamp(brush.done(), over)
+
+
+@kept(128)
+def favour(face: str | None, radius: int, over: Ink, spent: bool = False) -> Sprite:
+    """A favour token; None: face down. One that is `spent` is only half there."""
+    side = 2 * radius + 6
+    brush = Brush(side, side)
+    draw_favour(brush, face, side / 2, side / 2, radius, lit=not spent)
+    if spent:
+        brush.fade(0.55)
+    return stamp(brush.done(), over)
