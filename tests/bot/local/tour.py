@@ -6,7 +6,7 @@ import base64
 
 import discord
 
-from bot.local.permissions import SEND_MESSAGES
+from bot.local.permissions import EVERY_PERMISSION, SEND_MESSAGES
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener, Panel, picture, running
 from tests.bot.people import Person, at
@@ -22,6 +22,7 @@ async def walk() -> None:
         await _use_channels(bot, ada.id, ada.channel)
         await _in_a_thread_and_alone(bot, ada)
         await _lose_the_line(local, bot)
+        await _clear_away(local, bot)
 
 
 async def _answer_in_every_way(ada: Person) -> None:
@@ -76,3 +77,16 @@ async def _lose_the_line(local: LocalDiscord, bot: Gardener) -> None:
         bot.resumed.clear()
         lose()
         await bot.resumed.wait()
+
+
+async def _clear_away(local: LocalDiscord, bot: discord.Client) -> None:
+    """A thread and a channel that are no more; and who came into a private one and left it."""
+    local.permit("riverbank", EVERY_PERMISSION)
+    channel = await bot.fetch_channel(int(local.world.channel_named("riverbank").id))
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(name="whispers")
+    guest = discord.Object(int(local.world.person_named("Bruno").id))
+    await thread.add_user(guest)
+    await thread.remove_user(guest)
+    await thread.delete()
+    await channel.delete()
