@@ -64,6 +64,18 @@ class Chance:
             pile[last], pile[other] = pile[other], pile[last]
         return pile
 
+    def sample(self, items: Sequence[T], most: int) -> Sequence[T]:
+        """All of the items in their order, or, where there are more than `most`, so many of them in random order."""
+        return items if len(items) <= most else self.shuffled(items)[:most]
+
+    def seed(self) -> bytes:
+        """The seed of a chance of its own, such as one for a player's thoughts."""
+        return self.below(_SPAN).to_bytes(8, "big")
+
+    def twin(self) -> Chance:
+        """A chance that will draw just what this one will, without drawing anything from it."""
+        return Chance(self._seed, dict(self._counters), self._name)
+
     def _draw(self) -> int:
         count = self._counters.get(self._name, 0)
         self._counters[self._name] = count + 1

@@ -16,7 +16,7 @@ from bot.discord import options
 from bot.discord.choices import Mark
 from bot.discord.layout import Page, Press, Shown, Style, box, button, gallery, rows, text
 from bot.discord.pool import Pool
-from bot.tables import Status, Table, Told
+from bot.tables import Change, Status, Table, Told
 from engine.game import Outcome
 from engine.text import Seat
 from render import pictures
@@ -33,13 +33,15 @@ MOST_VERBS = 15
 class News:
     """What has happened since the last card: the moves, and whom to notify that they are waited for.
 
-    `in_turn` while whoever moved goes on moving: nobody needs a new card for that.
+    `in_turn` while whoever moved goes on moving: nobody needs a new card for that. `ends_turn` where the card there is, once it is
+    changed, is done with the turn, so that the next one begins after it.
     """
 
     told: tuple[Told, ...] = ()
     pings: frozenset[int] = frozenset()
     started: bool = False
     in_turn: bool = False
+    ends_turn: bool = False
 
     def __add__(self, later: News) -> News:
         return News(
@@ -47,6 +49,7 @@ class News:
             self.pings | later.pings,
             self.started or later.started,
             self.in_turn and later.in_turn,
+            later.ends_turn,
         )
 
 
@@ -69,13 +72,25 @@ def awaited(table: Table) -> frozenset[int]:
     return frozenset(chair.person for chair in table.awaiting if chair.person is not None)
 
 
+def thought(change: Change, before: frozenset[int]) -> News:
+    """The news of a computer player who took its time. The card on which it was waited for will do, unless the game is over or
+    somebody is waited for who was not before; one person alone with computer players knows to be next.
+    """
+    table = change.table
+    people = {chair.person for chair in table.chairs} - {None}
+    pings = awaited(table) - before if len(people) > 1 else frozenset()
+    stays = not pings and table.status is Status.PLAYING
+    return News(change.told, pings, in_turn=stays, ends_turn=stays)
+
+
 def public_verbs(table: Table) -> tuple[str, ...]:
-    """The verbs somebody who is waited for can play, but for those whose being legal is a secret."""
+    """The verbs a person who is waited for can play, but for those whose being legal is a secret."""
     if table.match is None:
         return ()
     verbs = {
         verb
         for chair in table.awaiting
+        if chair.person is not None
         for verb in table.match.legal(chair.seat).verbs
         if verb not in table.game.secret_verbs
     }
@@ -145,10 +160,10 @@ def latest(lines: Sequence[str], most: int, earlier: str) -> str:
 
 
 def _waiting(table: Table, speech: Words) -> str:
-    who = [f"<@{chair.person}>" if chair.person else escaped(chair.name) for chair in table.awaiting]
-    if not who:
-        return ""
-    return speech.key("card-waiting", who=speech.listed(who), count=len(who))
+    people = [f"<@{chair.person}>" for chair in table.awaiting if chair.person is not None]
+    computers = [escaped(chair.name) for chair in table.awaiting if chair.computer]
+    lines = (("card-waiting", people), ("card-thinking", computers))
+    return "\n".join(speech.key(key, who=speech.listed(who), count=len(who)) for key, who in lines if who)
 
 
 def _ended(table: Table, speech: Words, people: Sequence[str]) -> str:

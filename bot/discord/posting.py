@@ -30,6 +30,9 @@ class Posting:
     A card that cannot be posted now is owed: its news wait for the next one, and until there is one it is tried again. What waits here
     is in the store as well: were it lost, the table would be posted again at the next start. `_on_card` is what the cards tell of the
     turn that is going on; were it lost, the next card would tell its last move only.
+
+    A card on which a computer player is waited for sets it thinking; what comes of that is told on the same card, unless somebody else is
+    to be notified.
     """
 
     def __init__(self, client: discord.Client, tables: Tables, pool: Pool, lobby: Lobby) -> None:
@@ -42,6 +45,7 @@ class Posting:
         self._on_card: dict[int, tuple[News, News]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._owed: dict[int, asyncio.Task[None]] = {}
+        self._thoughts: set[asyncio.Task[None]] = set()
 
     async def tell(self, table_id: int, news: News, caller: Caller | None = None) -> None:
         """Posts what has happened, as a follow-up of the interaction that caused it where there is one; later where that fails.
@@ -77,6 +81,8 @@ class Posting:
                 await self.tell(table.id, await self._missed(table))
             except discord.HTTPException as error:
                 log.warning("table %s cannot be posted: %s", table.id, error)
+        for table_id in await self._tables.thinking():
+            self._let_think(await self._tables.table(table_id))
 
     async def answer(self, table_id: int, caller: Caller) -> None:
         """Posts the lobby as the answer itself: it notifies nobody and is quickly made. Into the channel where that fails."""
@@ -93,10 +99,11 @@ class Posting:
             await self._changed(table, self._lobby(table))
 
     async def finish(self) -> None:
-        """Waits for what is still being tidied. What is owed stays so until the next start."""
-        for owed in self._owed.values():
-            owed.cancel()
-        await asyncio.gather(*self._tasks, *self._owed.values(), return_exceptions=True)
+        """Waits for what is still being tidied. What is owed stays so until the next start, and what is thought of begins anew then."""
+        left = {*self._owed.values(), *self._thoughts}
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *left, return_exceptions=True)
 
     async def _lobby_shown(
         self, table_id: int, show: Callable[[LayoutView], Awaitable[int | None]], otherwise: News
@@ -128,10 +135,11 @@ class Posting:
                 raise
 
     async def _tell(self, table: Table, news: News, caller: Caller | None) -> None:
+        self._let_think(table)
         posted, since = self._on_card.get(table.id, (News(), News()))
         since += news
         if news.in_turn and await self._changed(table, await self.card(table, posted + since, caller)):
-            self._on_card[table.id] = posted, since
+            self._on_card[table.id] = (posted + since, News()) if news.ends_turn else (posted, since)
             return
         await self._post(table, await self.card(table, since, caller), caller)
         self._on_card[table.id] = since, News()
@@ -156,6 +164,21 @@ class Posting:
             log.exception("table %s cannot be posted", table_id)
         finally:
             del self._owed[table_id]
+
+    def _let_think(self, table: Table) -> None:
+        """Lets the computer player who is waited for take its time, if there is one; two that are let think there do so in turn."""
+        if any(chair.computer for chair in table.awaiting):
+            task = asyncio.create_task(self._think(table))
+            self._thoughts.add(task)
+            task.add_done_callback(self._thoughts.discard)
+
+    async def _think(self, table: Table) -> None:
+        try:
+            change = await self._tables.think(table.id)
+            if change is not None:
+                await self.tell(table.id, cards.thought(change, cards.awaited(table)))
+        except Exception:
+            log.exception("the computer player at table %s is not heard of", table.id)
 
     async def _missed(self, table: Table) -> News:
         history = await self._tables.history(table.id) if table.match else []

@@ -1,7 +1,11 @@
 """The one way in which a table changes: alone at its table, saved first, and only then seen and answered.
 
     wait for the table -> known interaction? answer it again -> stale? -> work out the step on a copy -> commit where it was expected
-    -> put the new reading in the place of the old one -> computer players, each move in the same way -> answer
+    -> put the new reading in the place of the old one -> computer players who move at once, each move in the same way -> answer
+
+Computer players who take their time are not waited for: `think` lets them pick a move beside everything else, and it is played if
+nothing has happened at the table meanwhile. A move is picked for one moment and committed where that moment is expected, so it is
+never played twice; and what is lost before that is thought of again.
 
 What has begun is not interrupted: a caller who is cancelled leaves, the change goes on to its end, and `close` waits for it. Whatever
 fails on the way, the reading is dropped, so that what is at hand is never anything else than what is in the file.
@@ -24,7 +28,7 @@ from bot.store.errors import Moved, Taken
 from bot.store.records import Row
 from bot.tables import log
 from bot.tables.computers import Computers
-from bot.tables.model import Change, Status, Table, Told
+from bot.tables.model import Chair, Change, Status, Table, Told
 from bot.tables.play import fall_back, move
 from bot.tables.readings import Readings
 from bot.tables.refusals import AlreadyRunning, Closing, NoTable
@@ -52,6 +56,7 @@ class Changes:
         self._computers = computers
         self._now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._thoughts: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
 
@@ -67,8 +72,27 @@ class Changes:
             raise Closing
         return await self._to_its_end(self._open(first, interaction))
 
+    async def think(self, table_id: int) -> Change | None:
+        """Let the computer player who is waited for take its time, until another one is waited for; None where none is.
+
+        What goes wrong is logged, and thought of again with the next call. Raises NoTable, Failed.
+        """
+        turn = self._thoughts.setdefault(table_id, asyncio.Lock())
+        async with turn:
+            table = await self._readings.newest(table_id)
+            first = chair = self._computers.due(table)
+            told: tuple[Told, ...] = ()
+            while chair is not None and chair == first:
+                more = await self._thought(table, chair)
+                if more is None:
+                    break
+                told += more
+                table = await self._readings.newest(table_id)
+                chair = self._computers.due(table)
+        return Change(table, told) if told else None
+
     async def go_on(self, table_id: int) -> None:
-        """Let computer players move where they are waited for, and the log know of steps that the rules have taken away."""
+        """Let computer players who move at once do so where they are due, and the log know of steps the rules have taken away."""
         await self._alone(table_id, partial(self._go_on, table_id))
 
     async def close(self) -> None:
@@ -133,20 +157,42 @@ class Changes:
         return Change(table, told, taken_back, repeated=True)
 
     async def _follow(self, table: Table) -> tuple[Table, tuple[Told, ...]]:
-        """The moves of computer players that are waited for, each committed by itself.
+        """The moves of computer players that are waited for and move at once, each committed by itself.
 
         What goes wrong here is not the fault of the person who is waiting for an answer: it is logged, and the players try again with
         the next request or start.
         """
         told: tuple[Told, ...] = ()
         try:
-            while (chair := self._computers.due(table)) is not None:
+            while (chair := self._computers.quickly_due(table)) is not None:
                 step = move(table, chair.seat, await self._computers.pick(table, chair))
                 table = await self._commit(table, step, None)
                 told += step.told
         except Exception:
             logger.exception("a computer player at table %s does not move", table.id)
         return table, told
+
+    async def _thought(self, seen: Table, chair: Chair) -> tuple[Told, ...] | None:
+        """What the move told that was picked while this table was seen: nothing where it has moved on; None where there is no move."""
+        try:
+            action = await self._computers.pick(seen, chair)
+            return await self._alone(seen.id, partial(self._play, seen, chair, action))
+        except Closing:
+            return None
+        except Exception:
+            logger.exception("a computer player at table %s does not move", seen.id)
+            return None
+
+    async def _play(self, seen: Table, chair: Chair, action: object) -> tuple[Told, ...]:
+        table = await self._readings.newest(seen.id)
+        if table.moment != seen.moment:
+            return ()
+        try:
+            step = move(table, chair.seat, action)
+            _, more = await self._follow(await self._commit(table, step, None))
+        except Moved:
+            return ()
+        return step.told + more
 
     async def _commit(self, table: Table, step: Step, interaction: int | None) -> Table:
         """Save the step and then let it be seen. Raises Moved, Failed."""

@@ -57,7 +57,7 @@ class Tables:
         self._new_seed = new_seed
         self._now = now
         self._find = find
-        self._computers = Computers(players)
+        self._computers = Computers(players, find)
         self._readings = Readings(store, find)
         self._changes = Changes(store, self._readings, self._computers, now)
 
@@ -200,6 +200,20 @@ class Tables:
         with _answered():
             return await self._store.card(table_id)
 
+    async def think(self, table_id: int) -> Change | None:
+        """Let the computer player who is waited for think and move; None where there is none, or where it does not move.
+
+        A person's request never waits for one that takes its time: whoever shows the table calls this when the request is answered,
+        again after each change that comes of it, and after a start for the tables in `thinking`. Raises NoTable.
+        """
+        with _answered():
+            return await self._changes.think(table_id)
+
+    async def thinking(self) -> list[int]:
+        """The tables at which a computer player is waited for."""
+        with _answered():
+            return [table_id for table_id, _, _, due in await self._store.playing() if due]
+
     async def resume(self) -> None:
         """After a start: computer players go on where they were interrupted, and tables move on to rules that have changed."""
         for table_id, kind, version, due in await self._store.playing():
@@ -212,7 +226,7 @@ class Tables:
     async def close(self) -> None:
         """Wait for what has begun and begin nothing more. The store stays open."""
         await self._changes.close()
-        self._computers.close()
+        await self._computers.close()
 
     async def _make(
         self, table_id: int, interaction: int, step: Callable[[Table], Step], moment: int | None = None

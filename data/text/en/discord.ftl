@@ -70,6 +70,10 @@ card-waiting = { $count ->
     [one] Your turn, { $who }.
    *[other] Waiting for { $who }.
 }
+card-thinking = { $count ->
+    [one] { $who } is thinking…
+   *[other] { $who } are thinking…
+}
 card-earlier = … more in /history
 card-abandoned = This game has ended without a winner: nobody is left at the table.
 card-seed-hash = -# Every draw of this game follows from a secret number. Its SHA-256, to check at the end: `{ $hash }`

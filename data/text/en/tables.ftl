@@ -29,6 +29,9 @@ told-undone = { $who } takes back { $count ->
 computer-name = Computer { $number }
 level-random = plays at random
 level-greedy = looks one move ahead
+level-brief = thinks briefly
+level-well = thinks well
+level-deep = thinks deeply
 
 replay-setup = the game is set up differently
 replay-refused = “{ $action }” is refused: { $why }

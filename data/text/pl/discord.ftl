@@ -70,6 +70,10 @@ card-waiting = { $count ->
     [one] Twoja kolej, { $who }.
    *[other] Czekamy na: { $who }.
 }
+card-thinking = { $count ->
+    [one] { $who } myśli…
+   *[other] { $who } myślą…
+}
 card-earlier = … więcej w /historia
 card-abandoned = Gra skończyła się bez zwycięzcy: przy stole nie ma już nikogo.
 card-seed-hash = -# Każde losowanie w tej grze wynika z tajnej liczby. Jej SHA-256, do sprawdzenia na koniec: `{ $hash }`

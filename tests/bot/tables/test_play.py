@@ -14,6 +14,7 @@ from engine.chance import Chance
 from engine.errors import Illegal, Malformed, Sealed, Stale
 from engine.game import Event
 from engine.match import Match
+from engine.players import Late, never
 from engine.text import Seat, Who, say
 from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, House, file_at, house
 from tests.engine.toys.pebbles import Pick
@@ -213,7 +214,9 @@ async def test_a_computer_that_chooses_at_once_with_people_does_not_wait_for_the
 class Stubborn:
     """A computer player with a bug."""
 
-    def pick(self, match: Match[Any], seat: Seat, chance: Chance) -> Any:
+    slow = False
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         raise RuntimeError("no idea")
 
 

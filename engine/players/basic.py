@@ -1,0 +1,64 @@
+"""Players that look no further than one action ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from engine.chance import Chance
+from engine.game import Game, Outcome
+from engine.match import Match
+from engine.players.player import Late, ahead, never
+from engine.text import Seat
+
+Worth: TypeAlias = tuple[int, int]
+"""How good a standing is: points ahead of the best other seat, then minus the rank."""
+
+
+class RandomPlayer:
+    """Any legal action, each as likely as the others."""
+
+    slow = False
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:  # noqa: ARG002 - at once
+        return chance.choice(match.legal(seat).actions)
+
+
+class GreedyPlayer:
+    """Looks one action ahead, over `deals` tables that look the same to its seat; all actions meet the same tables and the same luck.
+
+    Of more than `most` legal actions it considers that many, picked at random.
+    """
+
+    slow = False
+
+    def __init__(self, deals: int = 3, most: int = 40) -> None:
+        self.deals = deals
+        self.most = most
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:  # noqa: ARG002 - soon
+        actions = chance.sample(match.legal(seat).actions, self.most)
+        if len(actions) < 2:
+            return chance.choice(actions)
+        seeds = [chance.seed() for _ in range(self.deals)]
+        tables = [(match.imagine(seat, Chance(seed, name="redeal")), seed) for seed in seeds]
+        worths = [_expected(match.game, tables, seat, action) for action in actions]
+        best = max(worths)
+        return chance.choice([action for action, worth in zip(actions, worths, strict=True) if worth == best])
+
+
+def _expected(game: Game[Any, Any], tables: Iterable[tuple[Any, bytes]], seat: Seat, action: Any) -> Worth:
+    """What an action is worth over all these tables, each with the seed of its luck."""
+    worths = [_after(game, table, seat, action, Chance(seed)) for table, seed in tables]
+    return sum(points for points, _ in worths), sum(rank for _, rank in worths)
+
+
+def _after(game: Game[Any, Any], table: Any, seat: Seat, action: Any, chance: Chance) -> Worth:
+    """What it is worth to the seat to play this action on this table, which is left as it is."""
+    after = game.copy(table)
+    tuple(game.play(after, seat, action, chance))
+    return _worth(game.outcome(after), seat)
+
+
+def _worth(outcome: Outcome, seat: Seat) -> Worth:
+    return ahead(outcome, seat), -outcome.standings[seat].rank

@@ -1,0 +1,38 @@
+"""What a player is, and what a standing is worth to one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
+
+from engine.chance import Chance
+from engine.game import Outcome
+from engine.match import Match
+from engine.text import Seat
+
+Late: TypeAlias = Callable[[], bool]
+"""Says whether a player has thought long enough. The engine has no clock: who asks for an action brings one."""
+
+
+def never() -> bool:
+    """Nobody is in a hurry: a player thinks as long as it is made to, and picks the same every time."""
+    return False
+
+
+class Player(Protocol):
+    """Somebody who can be asked for an action."""
+
+    slow: bool
+    """Whether picking takes so long that nobody should be made to wait for it."""
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
+        """One of the legal actions of this seat, soon after `late` is true; the match is left as it is.
+
+        Raises ValueError where there is none.
+        """
+
+
+def ahead(outcome: Outcome, seat: Seat) -> int:
+    """Points ahead of the best other seat; all of them where there is no other."""
+    others = [standing.score for standing in outcome.standings if standing.seat != seat]
+    return outcome.standings[seat].score - max(others, default=0)
