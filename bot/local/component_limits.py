@@ -101,10 +101,12 @@ class LayoutLimits:
             Kind.THUMBNAIL: self._described,
             Kind.MEDIA_GALLERY: self._gallery,
             Kind.CONTAINER: self._container,
+            Kind.SEPARATOR: self._separator,
+            Kind.FILE: self._file,
             Kind.LABEL: self._label,
             Kind.TEXT_INPUT: self._input,
-            Kind.RADIO_GROUP: self._choices,
-            Kind.CHECKBOX_GROUP: self._choices,
+            Kind.RADIO_GROUP: self._radios,
+            Kind.CHECKBOX_GROUP: self._boxes,
             Kind.CHECKBOX: self._named,
         }
         if kind in SELECTS:
@@ -141,6 +143,10 @@ class LayoutLimits:
             self._link(path, button)
         else:
             self._named(path, button)
+        wrong, here = ("custom_id", "with") if style == LINK else ("url", "without")
+        if button.get(wrong):
+            what = f"A button {here} a link cannot have a {wrong}"
+            self._findings.add((*path, wrong), "BUTTON_COMPONENT_CUSTOM_ID_AND_URL", what)
 
     def _link(self, path: Path, button: Json) -> None:
         url = button.get("url")
@@ -158,9 +164,16 @@ class LayoutLimits:
         if menu["type"] == Kind.STRING_SELECT:
             self._options(path, menu.get("options"), 25, high)
 
-    def _choices(self, path: Path, group: Json) -> None:
+    def _boxes(self, path: Path, group: Json) -> None:
+        self._named(path, group)
+        options = group.get("options")
+        high = group.get("max_values")
+        self._options(path, options, 10, len(options or ()) if high is None else high)
+
+    def _radios(self, path: Path, group: Json) -> None:
         self._named(path, group)
         self._options(path, group.get("options"), 10, 1)
+        self._findings.length((*path, "options"), group.get("options") or [], 2, 10)
 
     def _range(self, path: Path, value: object, low: int, high: int) -> None:
         if not isinstance(value, int) or not low <= value <= high:
@@ -171,6 +184,9 @@ class LayoutLimits:
         if options and chosen > len(options):
             what = "More values may be chosen than there are options"
             self._findings.add((*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES", what)
+        if len([option for option in options or [] if option.get("default")]) > max(chosen, 1):
+            what = "More options are chosen beforehand than may be"
+            self._findings.add((*path, "options"), "SELECT_COMPONENT_MAX_DEFAULTS", what)
         seen: set[object] = set()
         for number, option in enumerate(options or []):
             here = (*path, "options", number)
@@ -187,7 +203,18 @@ class LayoutLimits:
         self._kinds(section.get("components") or [], (*path, "components"), {Kind.TEXT_DISPLAY})
         self._kind(section.get("accessory") or {}, (*path, "accessory"), {Kind.BUTTON, Kind.THUMBNAIL})
 
+    def _separator(self, path: Path, separator: Json) -> None:
+        if separator.get("spacing") is not None:
+            self._range((*path, "spacing"), separator["spacing"], 1, 2)
+
+    def _file(self, path: Path, file: Json) -> None:
+        if not str((file.get("file") or {}).get("url")).startswith("attachment://"):
+            what = 'Scheme must be one of ("attachment").'
+            self._findings.add((*path, "file", "url"), "URL_TYPE_INVALID_SCHEME", what)
+
     def _container(self, path: Path, container: Json) -> None:
+        if container.get("accent_color") is not None:
+            self._range((*path, "accent_color"), container["accent_color"], 0, 0xFFFFFF)
         self._findings.length((*path, "components"), container.get("components"), 1, ALL_COMPONENTS)
         self._kinds(container.get("components") or [], (*path, "components"), IN_CONTAINER)
 

@@ -107,6 +107,9 @@ def _check_embed(embed: Json, findings: Findings, path: Path) -> int:
     ]
     for below, text, high in texts:
         findings.at_most((*path, *below), text, high)
+    if embed.get("color") is not None and not 0 <= embed["color"] <= 0xFFFFFF:
+        what = "int value should be between 0 and 16777215."
+        findings.add((*path, "color"), "NUMBER_TYPE_BAD_RANGE", what)
     fields = embed.get("fields") or []
     if len(fields) > 25:
         findings.add((*path, "fields"), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")

@@ -100,7 +100,8 @@ class Rest:
         commands = self._world.commands.get(self._scope(request), [])
         if request.query.get("with_localizations", "").lower() in ("1", "true"):
             return answer(commands)
-        locale = request.headers.get("X-Discord-Locale") or request.headers.get("Accept-Language", "")
+        headers = request.headers
+        locale = headers.get("X-Discord-Locale", headers.get("Accept-Language", ""))
         return answer([_in_language(command, locale) for command in commands])
 
     async def _register(self, request: web.Request) -> web.Response:

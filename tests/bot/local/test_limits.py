@@ -149,6 +149,42 @@ MESSAGES: list[tuple[Json, Json, str]] = [
     (layout(text(1)), {"components": [text(1)]}, "components.0.type"),
     (layout(text(1)), layout(text(1)) | {"content": "both"}, "content"),
     (
+        layout({"type": 14, "spacing": 2}, text(1)),
+        layout({"type": 14, "spacing": 3}, text(1)),
+        "components.0.spacing",
+    ),
+    (
+        layout({"type": 17, "accent_color": 0xFFFFFF, "components": [text(1)]}),
+        layout({"type": 17, "accent_color": 0x1000000, "components": [text(1)]}),
+        "components.0.accent_color",
+    ),
+    (
+        layout({"type": 13, "file": {"url": "attachment://a.txt"}}),
+        layout({"type": 13, "file": {"url": "https://x/a.txt"}}),
+        "components.0.file.url",
+    ),
+    (
+        {"components": [row({"type": 2, "style": 5, "label": "Go", "url": "https://x"})]},
+        {"components": [row(button(style=5, url="https://x"))]},
+        "components.0.components.0.custom_id",
+    ),
+    (
+        {"components": [row(button())]},
+        {"components": [row(button(url="https://x"))]},
+        "components.0.components.0.url",
+    ),
+    (
+        {"components": [row(menu(0, options=[option(0, default=True), option(1)]))]},
+        {"components": [row(menu(0, options=[option(n, default=True) for n in range(2)]))]},
+        "components.0.components.0.options",
+    ),
+    (embed(title="t", color=0xFFFFFF), embed(title="t", color=0x1000000), "embeds.0.color"),
+    (
+        {"allowed_mentions": {"parse": ["roles"], "users": ["1"]}},
+        {"allowed_mentions": {"parse": ["users"], "users": ["1"]}, "content": "x"},
+        "allowed_mentions",
+    ),
+    (
         layout({"type": 9, "components": [text(1)] * 3, "accessory": button()}),
         layout({"type": 9, "components": [text(1)] * 4, "accessory": button()}),
         "components.0.components",
@@ -205,6 +241,8 @@ def label(component: Json, **changes: object) -> Json:
         (form(label(field()), label(field())), "components.1.component.custom_id"),
         (form(row(button())), "components.0.components.0.type"),
         (form(label(menu(26))), "components.0.component.options"),
+        (form(label(menu(1, type=21))), "components.0.component.options"),
+        (form(label(menu(3, type=22, max_values=4))), "components.0.component.max_values"),
     ],
     ids=lambda value: str(value)[:40],
 )
@@ -248,6 +286,17 @@ def argument(name: str, **changes: object) -> Json:
             "0.options.0.choices.0.value",
         ),
         (command(options=[sub(1, options=[sub(2)])]), "0.options.0.options.0.type"),
+        (command(contexts=[3]), "0.contexts.0"),
+        (command(contexts=[]), "0.contexts"),
+        (command(integration_types=[0, 0]), "0.integration_types"),
+        (command(type=2), "0"),
+        (command(options=[argument("a", type=5, autocomplete=True)]), "0.options.0.autocomplete"),
+        (command(options=[argument("a", min_length=6001)]), "0.options.0.min_length"),
+        (command(options=[argument("a", type=4, min_value=3, max_value=2)]), "0.options.0.min_value"),
+        (
+            command(options=[argument("a", type=4, choices=[{"name": "n", "value": "x"}])]),
+            "0.options.0.choices.0.value",
+        ),
     ],
     ids=lambda value: str(value)[-60:],
 )
