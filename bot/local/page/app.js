@@ -1,6 +1,7 @@
 import { Composer } from "./composer.js";
 import { h, onWay } from "./dom.js";
 import { nameOf, seatColours } from "./faces.js";
+import { FaultsDrawer } from "./faults.js";
 import { Log } from "./log.js";
 import { isLoading, mentions } from "./message.js";
 import { Modal } from "./modal.js";
@@ -32,6 +33,7 @@ class App {
       (open) => this.lineChanged(open),
       () => this.stillMe(),
     );
+    this.faults = new FaultsDrawer((op, data) => this.line.send(op, data));
     keepTicking(document.body);
     onWay(byId("log"), ({ channel, command }) => this.go(channel, command));
   }
@@ -64,6 +66,7 @@ class App {
       COMMANDS: () => this.commands(data.commands),
       CHANNEL: () => this.channel(data),
       BOT: () => this.bot(data.online),
+      FAULTS: () => this.faults.hear(data),
       ERROR: () => this.error(data),
     }[name];
     heard?.();
@@ -94,7 +97,7 @@ class App {
     byId("skip").textContent = word("skip");
     byId("log").setAttribute("aria-label", word("messages", { channel }));
     document.title = `${this.mark()}${nameOf(world.person)} · ${channel}`;
-    drawSidebar(byId("sidebar"), world, { open: (id) => this.open(id), speak: (locale) => this.line.send("locale", { locale }) });
+    drawSidebar(byId("sidebar"), world, { open: (id) => this.open(id), speak: (locale) => this.line.send("locale", { locale }), faults: () => this.faults.open() });
     drawTopbar(byId("topbar"), world, () => this.drawer(true));
     const does = { run: (...command) => this.composer.begin(...command), write: (text) => this.composer.write(text) };
     patch(this.log.empty, h("div", { class: "empty", hidden: this.log.empty.hidden }, welcome(world, channel, does)));
@@ -213,7 +216,7 @@ class App {
   error({ nonce, message }) {
     const problem = word("refused", { message });
     if (nonce) this.failed(nonce, problem);
-    else this.composer?.hint(problem, true);
+    else if (!this.faults.refused(problem)) this.composer?.hint(problem, true);
   }
 
   modal({ nonce, modal }) {

@@ -20,6 +20,7 @@ const ICONS = {
   check: "M5 12l5 5 9-10",
   plus: "M12 5v14M5 12h14",
   slash: "M15 4 9 20",
+  bolt: "M13 3 5 14h6l-1 7 8-11h-6z",
   back: "M15 5l-7 7 7 7",
   next: "M9 5l7 7-7 7",
 };

@@ -3,6 +3,7 @@ import { face, nameOf } from "./faces.js";
 import { badge, rail } from "./rail.js";
 import { drawnFrom, patch } from "./patch.js";
 import { spoken, word } from "./words.js";
+import { faultsButton } from "./faults.js";
 import { findChannel, guildHere } from "./world.js";
 
 const LANGUAGES = { "en-US": "English", pl: "Polski" };
@@ -14,7 +15,7 @@ const GROUP = 3;
 /**
  * Servers on the left, the channels of one beside them, the people to play as below.
  * @param {HTMLElement} host  @param {import("./shapes.js").World} world
- * @param {{open: (id: string) => void, speak: (locale: string) => void}} does
+ * @param {{open: (id: string) => void, speak: (locale: string) => void, faults: () => void}} does
  */
 export function drawSidebar(host, world, does) {
   const place = guildHere(world) ?? { name: word("direct"), channels: world.dms };
@@ -26,7 +27,7 @@ export function drawSidebar(host, world, does) {
       h("h1", { class: "guild" }, place.name),
       h("nav", { "aria-label": word("channels") }, channels(place.channels, world, does)),
       h("section", { class: "people", "aria-label": word("playing_as") }, h("h2", {}, word("playing_as")), people(world)),
-      h("div", { class: "preferences" }, languages(world, does), theme()),
+      h("div", { class: "preferences" }, languages(world, does), faultsButton(does.faults), theme()),
       h("p", { class: "local-note" }, word("local_note")),
     ),
   ];
