@@ -3,39 +3,69 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import engine.games.spirits_of_the_forest
 from engine.action import field_names, values, verb_of
 from engine.chance import Chance
 from engine.game import Ask
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.actions import ForestAction, Move, Place, Take
+from engine.games.spirits_of_the_forest.actions import Claim, Curse, ForestAction, Second, Swap, Take, Wish
+from engine.games.spirits_of_the_forest.components import tiles
+from engine.games.spirits_of_the_forest.modules.decks import curses, wishes
+from engine.games.spirits_of_the_forest.modules.enchanted import claims_of, enchantments, tile_kind
 from engine.games.spirits_of_the_forest.table import Table
 from engine.ledger import ledger
 from engine.text import Seat, Text
-from render.words import LANGUAGES, words
+from render.words import CATALOGUES, LANGUAGES, words
 from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, legal
 
 NAMES = ("Ala", "Olek", "Zofia", "Jan")
 MOST = 80
+MOST_LABELLED = 60
+"""Legal actions of one moment that are put into words: more would tell nothing new."""
 KEYS = frozenset(rule.id for rule in ledger(GAME.id))
 
+WAYS: Mapping[str, tuple[int, dict[str, object]]] = {
+    "base": (2, {}),
+    "four": (4, {}),
+    "solo": (1, {"solo_rule": "polish"}),
+    "seasons": (3, {"wish": True, "curse": True, "seasons": True, "gem_bonus": True}),
+    "events": (2, {"curse": True, "events": "fairytale-copse"}),
+    "moonlight": (2, {"wish": True, "moonlight": "air"}),
+    "enchanted": (3, {"enchanted": True, "moonlight": "base"}),
+}
+"""Ways to play that between them need every word: how many play, and the options."""
 
-def asked(players: int, seed: int) -> Iterator[tuple[Table, Seat, Ask[ForestAction], ForestAction]]:
-    """A game at random: each table with one seat's ask and what it does then."""
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_way = pytest.mark.parametrize("way", WAYS)
+
+
+def begun(way: str, seed: bytes = b"a forest") -> Table:
+    """A forest as it is dealt for this way to play."""
+    players, options = WAYS[way]
+    return GAME.setup(GAME.Options.model_validate(options), players, Chance(seed))
+
+
+def asked(way: str, seed: int) -> Iterator[tuple[Table, Seat, Ask[ForestAction], ForestAction]]:
+    """A game at random: each table with one seat's ask and what it does then. Rare things are done where they can be."""
     chance = Random(seed)
-    table = dealt(players, seed=str(seed).encode())
+    table = begun(way, str(seed).encode())
     while asks := GAME.awaits(seen := table.copy()):
         seat, ask = chance.choice(list(asks.items()))
-        paying = [
-            action for action in ask.legal if isinstance(action, Take) and (action.pay or action.pay_second)
-        ]
-        action = chance.choice(paying or list(ask.legal))
+        rare = [action for action in ask.legal if isinstance(action, Claim | Swap | Second) or _pays(action)]
+        action = chance.choice(rare or list(ask.legal))
         yield seen, seat, ask, action
         list(GAME.play(table, seat, action, Chance(b"")))
+
+
+def _pays(action: ForestAction) -> bool:
+    return isinstance(action, Take) and bool(action.pay or action.pay_second)
 
 
 def spoken(text: Text, language: str) -> str:
@@ -46,18 +76,20 @@ def spoken(text: Text, language: str) -> str:
     return said
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 4])
-def test_labels_and_choices_are_short_and_different(language: str, players: int) -> None:
-    for table, seat, ask, _ in list(asked(players, 7))[::3]:
+@every_language
+@every_way
+def test_labels_and_choices_are_short_and_different(language: str, way: str) -> None:
+    for table, seat, ask, _ in list(asked(way, 7))[::3]:
         view = GAME.view(table, seat)
-        labels = [spoken(GAME.label(view, action), language) for action in ask.legal]
+        some = ask.legal.actions[:: 1 + len(ask.legal) // MOST_LABELLED]
+        labels = [spoken(GAME.label(view, action), language) for action in some]
         assert len(set(labels)) == len(labels)
         assert max(map(len, labels)) <= MOST
         for verb in ask.legal.verbs:
-            for depth, field in enumerate(field_names(ask.legal.under(verb)[0])):
+            of_verb = [action for action in some if verb_of(action) == verb]
+            for depth, field in enumerate(field_names(GAME.grammar.verbs[verb])):
                 heard: dict[tuple[object, ...], dict[object, str]] = {}
-                for action in ask.legal.under(verb):
+                for action in of_verb:
                     given = values(action)
                     said = spoken(GAME.choice(view, action, field), language)
                     heard.setdefault(given[:depth], {})[given[depth]] = said
@@ -66,24 +98,23 @@ def test_labels_and_choices_are_short_and_different(language: str, players: int)
                     assert max(map(len, choices.values())) <= MOST
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_everything_that_is_asked_shown_and_told_has_words(language: str, players: int) -> None:
+@every_language
+def test_everything_that_is_asked_shown_and_told_has_words(language: str) -> None:
     heard = set()
-    table = dealt()
-    for table, seat, ask, action in asked(players, players):
-        spoken(ask.prompt, language)
-        spoken(GAME.view(table, seat).headline, language)
-        for event in GAME.play(table.copy(), seat, action, Chance(b"")):
-            heard.add(event.text.key)
-            assert spoken(event.text, language).endswith(".")
-    assert len(heard) >= 9
-    for standing in GAME.outcome(table).standings:
-        for line in standing.lines:
-            spoken(line.label, language)
+    for way in WAYS:
+        for table, seat, ask, action in asked(way, 3):
+            spoken(ask.prompt, language)
+            spoken(GAME.view(table, seat).headline, language)
+            for event in GAME.play(table, seat, action, Chance(b"")):
+                heard.add(event.text.key)
+                assert spoken(event.text, language).endswith(".")
+        for standing in GAME.outcome(table).standings:
+            for line in standing.lines:
+                spoken(line.label, language)
+    assert len(heard) >= 35
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_the_longest_label_fits_a_button(language: str) -> None:
     rows = [". " * 11 + "dewdrops:sun@1", ". " * 11 + "dewdrops:moon@1", ". " * 9 + "webs2@0 webs2 webs2@0"]
     table = forest("\n".join(["", *rows]))
@@ -94,7 +125,7 @@ def test_the_longest_label_fits_a_button(language: str) -> None:
     assert len(said) <= MOST
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_every_rule_has_a_sentence_in_both_languages_and_none_is_left_over(language: str) -> None:
     said = {rule: words(language).rule(rule) for rule in KEYS}
     assert all(words(language).has(rule) for rule in KEYS)
@@ -102,33 +133,101 @@ def test_every_rule_has_a_sentence_in_both_languages_and_none_is_left_over(langu
     assert len(set(said.values())) == len(KEYS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
+def test_the_longest_card_and_the_longest_claim_fit_a_button(language: str) -> None:
+    view = GAME.view(dealt(enchanted=True), None)
+    kinds = Counter(map(tile_kind, range(len(tiles()))))
+    for card in enchantments():
+        for claim in claims_of(kinds, card):
+            assert len(spoken(GAME.label(view, claim), language)) <= MOST
+        assert len(spoken(GAME.choice(view, claim, "card"), language)) <= MOST
+    kept: list[ForestAction] = [*map(Wish, wishes()), *map(Curse, curses())]
+    labels = [spoken(GAME.label(view, action), language) for action in kept]
+    assert len(set(labels)) == len(labels)
+    assert max(map(len, labels)) <= MOST
+
+
+@every_language
+def test_what_there_is_not_can_be_named_as_well(language: str) -> None:
+    """Labels are also made of moves that are not legal, whatever people have typed."""
+    for way in WAYS:
+        view = GAME.view(begun(way), Seat(0))
+        for line in NONSENSE:
+            action = GAME.grammar.read(line)
+            spoken(GAME.label(view, action), language)
+            spoken(GAME.referee(view, action)[0], language)
+            for field in field_names(action):
+                spoken(GAME.choice(view, action, field), language)
+
+
+NONSENSE = (
+    "take Z1 Z2 Z3 Z4",
+    "second Z1 Z2",
+    "place Z1",
+    "move Z1 Z2",
+    "stop",
+    "wish oak",
+    "curse oak",
+    "moonlight up",
+    "claim oak oak-double oak-moon oak",
+    "claim 1 oak-double moon leaves",
+    "swap Z1 Z2",
+    "token oak",
+    "offer give",
+)
+
+
+@every_language
 def test_the_referee_has_a_reason_and_a_rule_for_every_refusal(language: str) -> None:
     chance = Random(11)
-    names = [*dealt().layout.names, "Z1"]
-    pays = [None, None, "supply", "plus", *names[::7]]
     told = set()
-    for table, _, _, _ in [*asked(2, 3), *asked(3, 4)]:
-        view = GAME.view(table, table.active)
-        ask = GAME.awaits(table).get(table.active)
-        for _ in range(12):
-            action: ForestAction = chance.choice(
-                [
-                    Take(
-                        chance.choice(names),
-                        chance.choice([None, *names]),
-                        chance.choice(pays),
-                        chance.choice(pays),
-                    ),
-                    Place(chance.choice(names)),
-                    Move(chance.choice(names), chance.choice(names)),
-                    GAME.grammar.read(chance.choice(["keep", "plus", "pass", "reveal"])),
-                ]
-            )
-            if ask is not None and action not in ask.legal:
-                text, rule = GAME.referee(view, action)
-                told.add(text.key)
-                assert rule in KEYS or text.key.endswith("no-cell"), (verb_of(action), text)
-                assert spoken(text, language)
+    for way in WAYS:
+        for table, _, _, _ in asked(way, 5):
+            view = GAME.view(table, table.active)
+            ask = GAME.awaits(table).get(table.active)
+            names = [*table.layout.names, "Z1"]
+            for line in _tries(chance, names):
+                action = GAME.grammar.read(line)
+                if ask is not None and action not in ask.legal:
+                    text, rule = GAME.referee(view, action)
+                    told.add(text.key)
+                    assert rule in KEYS or text.key.endswith(("no-cell", "no-such-tile")), (line, text, rule)
+                    assert spoken(text, language)
     assert "spirits-of-the-forest-refused-other" not in told
-    assert len(told) > 12
+    assert len(told) > 40
+
+
+def _tries(chance: Random, names: list[str]) -> Iterator[str]:
+    """A move of every kind, legal or not."""
+    pays = ["-", "-", "supply", "plus", *names[::7]]
+    kinds = sorted({tile_kind(index) for index in range(len(tiles()))})
+    for verb, kind in GAME.grammar.verbs.items():
+        given = []
+        for field in field_names(kind):
+            match field:
+                case "card":
+                    given.append(chance.choice([*wishes(), *curses(), *enchantments()]))
+                case "first" | "second" | "third" if verb == "claim":
+                    given.append(chance.choice(kinds))
+                case "second":
+                    given.append(chance.choice(["-", *names]))
+                case "pay" | "pay_second":
+                    given.append(chance.choice(pays))
+                case "face":
+                    given.append("up" if verb == "moonlight" else chance.choice(["moon", "plus", "webs"]))
+                case "fate":
+                    given.append("give")
+                case _:
+                    given.append(chance.choice(names))
+        yield " ".join([verb, *given])
+
+
+def test_every_refusal_is_said_in_the_code_and_every_one_said_has_words() -> None:
+    package = Path(engine.games.spirits_of_the_forest.__file__).parent
+    source = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
+    catalogue = (Path(CATALOGUES) / "en" / f"{GAME.id}.ftl").read_text(encoding="utf-8")
+    worded = set(re.findall(rf"^{GAME.id}-refused-([-a-z]+) =", catalogue, re.MULTILINE))
+    assert {key for key in worded if f'"{key}"' not in source and f'"refused-{key}"' not in source} == set()
+    refusing = re.findall(r'refuse\([^()]*?, "([-a-z]+)"', source)
+    assert len(refusing) > 40
+    assert set(refusing) <= worded
