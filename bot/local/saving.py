@@ -72,7 +72,7 @@ class Saving:
             self._give_up()
             raise
         self._world.subscribe(self._hear)
-        self._touched = set(self._world.channels)
+        self._touched = {i for channel in self._world.channels.values() for i in channel.messages}
         self.save()
 
     def _give_up(self) -> None:
@@ -96,8 +96,8 @@ class Saving:
             self._timer = asyncio.get_running_loop().call_later(self._pause, self.save)
 
     def _hear(self, event: Event) -> None:
-        if event.channel_id:
-            self._touched.add(event.channel_id)
+        if event.name.startswith("MESSAGE_"):
+            self._touched.add(event.data["id"])
         self.touch()
 
     def save(self) -> None:
@@ -125,7 +125,7 @@ class Saving:
         self._written, self._files, self._touched = rows, files, set()
 
     def _rows(self) -> dict[Key, str]:
-        """Every row as it should be; the messages of channels in which nothing happened are taken as they were."""
+        """Every row as it should be; messages to which nothing has happened are taken as they were."""
         world = self._world
         once = {"bot": world.bot, "last_id": world.last_id, "origin": world.origin}
         rows = {("world", name): json.dumps(value) for name, value in once.items()}
@@ -139,7 +139,7 @@ class Saving:
             rows["channel", channel.id] = _form(Channel).dump_json(channel, exclude={"messages"}).decode()
             for stored in _lasting(channel):
                 key = ("message", stored.id)
-                known = None if channel.id in self._touched else self._written.get(key)
+                known = None if stored.id in self._touched else self._written.get(key)
                 rows[key] = known or _form(Stored).dump_json(stored).decode()
         return rows
 
