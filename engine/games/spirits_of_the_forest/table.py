@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Annotated, TypeAlias
+
+from pydantic import PlainSerializer
 
 from engine.games.spirits_of_the_forest.kinds import AIR, SPIRITS, Face, Module, Spirit
 from engine.games.spirits_of_the_forest.layout import Layout, layout
 from engine.games.spirits_of_the_forest.modules.states import Choice, Display, MoonlightTiles, Seasons
 from engine.games.spirits_of_the_forest.view import Stage
 from engine.text import Seat
+
+Cells: TypeAlias = Annotated[frozenset[int], PlainSerializer(sorted, return_type=list[int])]
+"""Cells in no order. They are saved in theirs, so that equal tables give equal texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +117,7 @@ class Table:
     pending: list[Seat]
     last: Turn | None = None
     modules: tuple[Module, ...] = ()
-    down: frozenset[int] = frozenset()
+    down: Cells = frozenset()
     remain: tuple[int, ...] = ()
     won: tuple[Favour, ...] = ()
     fresh: bool = False
