@@ -31,7 +31,7 @@ async def test_a_command_by_keyboard_alone_and_its_private_answer(
     ada, bruno = await tabs.open(local, "Ada"), await tabs.open(local, "Bruno")
     await ada.keyboard.type("/gro")
     offered = ada.locator("#suggest-list").get_by_role("option")
-    await expect(offered).to_have_count(7)
+    await expect(offered).to_have_count(8)
     await ada.keyboard.type("ve ta")
     await expect(offered).to_contain_text(["/grove take"])
     await ada.keyboard.press("Enter")
