@@ -1,7 +1,8 @@
-"""Somebody who has read nothing plays a whole game in two tabs against a computer player, with the mouse alone."""
+"""Three people who have read nothing play a whole game: one by mouse, one on a phone, one by keyboard alone."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.tables import Status, Table
 from tests.bot import browsing
-from tests.bot.browsing import PHONE, Tabs
+from tests.bot.browsing import PHONE, Finger, Heard, Keys, Mouse, Tabs
 from tests.bot.discord.grove import Grove, grove
 
 pytestmark = pytest.mark.skipif(not browsing.CHROMIUM, reason=browsing.MISSING)
@@ -25,100 +26,132 @@ ALONE = {
 LOADED = """Promise.all([...document.images].filter((image) => !image.complete).map((image) =>
     new Promise((seen) => image.onload = image.onerror = seen)))"""
 """One script that waits by itself: the page forbids the `eval` by which a browser is asked again and again."""
-TAKE, LEAVE, PLACE, CONFIRM = "Collect tiles", "No gem this turn", "Place a gem", "Yes, do it"
+MIDDLE = 12
+"""The turn after which pictures are kept."""
+TAKE, LEAVE, PLACE, MOVE, CONFIRM = (
+    "Collect tiles",
+    "No gem this turn",
+    "Place a gem",
+    "Move a gem",
+    "Yes, do it",
+)
 
 
-def card(page: Page, now: Table | None = None) -> Locator:
-    """The card of the table: the last message for everybody with buttons. With a reading, the card of that very moment."""
-    found = page.locator(".message:not(.ephemeral)").filter(has=page.get_by_role("button", name="My moves"))
-    if now is not None:
-        found = found.filter(has=page.locator(f'[data-custom-id^="gk:{now.id}:{now.moment}:"]'))
-    return found.last
+@dataclass
+class Player:
+    """Somebody before a page, who uses it in one way only."""
 
+    page: Page
+    hand: Mouse
+    heard: Heard
+    uses_all: bool = False
+    used: set[str] = field(default_factory=set)
+    hands: set[str] = field(default_factory=set)
+    """What was said to this person of the own hand, as the alt text of its picture."""
 
-async def press(place: Locator, label: str) -> None:
-    await place.get_by_role("button", name=label, exact=True).click()
+    @property
+    def answer(self) -> Locator:
+        """The last thing that was said to this person alone."""
+        return self.page.locator(ANSWER).last
 
+    def card(self, now: Table | None = None) -> Locator:
+        """The card of the table: the last message for everybody with buttons. With a reading, the card of that very moment."""
+        mine = self.page.get_by_role("button", name="My moves")
+        found = self.page.locator(".message:not(.ephemeral)").filter(has=mine)
+        if now is not None:
+            found = found.filter(has=self.page.locator(f'[data-custom-id^="gk:{now.id}:{now.moment}:"]'))
+        return found.last
 
-async def open_lobby(ada: Page, bruno: Page) -> None:
-    await ada.get_by_role("button", name="Spirits of the Forest").click()
-    lobby = ada.locator(".message").last
-    await lobby.get_by_text("Add a computer player").click()
-    await ada.get_by_role("option", name="looks one move ahead").click()
-    await expect(lobby).to_contain_text("Computer 1")
-    await press(bruno.locator(".message").last, "Join")
-    await expect(lobby).to_contain_text("Bruno")
-    await press(lobby, "Start")
-    await expect(card(ada)).to_be_visible()
+    async def press(self, place: Locator, label: str) -> None:
+        self.used.add(label)
+        await self.hand.press(place.get_by_role("button", name=label, exact=True))
 
+    async def choose(self) -> None:
+        """Picks the last thing offered at each step of the private chooser, until the move is there to confirm."""
+        said = self.answer.locator(".markdown").first
+        confirm = self.answer.get_by_role("button", name=CONFIRM)
+        for _ in range(5):
+            await expect(self.answer.get_by_role("button", name="Never mind")).to_be_visible()
+            if await confirm.count():
+                break
+            before = await said.text_content()
+            menu = self.answer.locator("[aria-haspopup=listbox]")
+            if await menu.count():
+                await self.hand.pick_last(menu)
+            else:
+                labels = [text.strip() for text in await self.answer.get_by_role("button").all_inner_texts()]
+                await self.press(
+                    self.answer, [label for label in labels if label and label not in WAYS_OUT][-1]
+                )
+            await expect(said).not_to_have_text(before or "")
+        await self.press(self.answer, CONFIRM)
 
-async def choose(page: Page) -> None:
-    """Picks the last thing offered at each step of the private chooser, until the move is there to confirm."""
-    chooser = page.locator(ANSWER).last
-    said = chooser.locator(".markdown").first
-    confirm = chooser.get_by_role("button", name=CONFIRM)
-    for _ in range(5):
-        await expect(chooser.get_by_role("button", name="Never mind")).to_be_visible()
-        if await confirm.count():
-            break
-        before = await said.text_content()
-        menu = chooser.locator("[aria-haspopup=listbox]")
-        if await menu.count():
-            await menu.click()
-            await page.locator(".pick-rows [role=option]").last.click()
+    async def take_turn(self, now: Table, *, with_gem: bool) -> None:
+        """Collects tiles, and then does something with a gem or leaves it, going on in the private answer."""
+        await self.press(self.card(now), TAKE)
+        await self.choose()
+        await expect(self.answer).to_contain_text("takes")
+        offered = await self.answer.get_by_role("button").all_inner_texts()
+        if PLACE in offered and with_gem:
+            await self.press(self.answer, PLACE)
+            await self.choose()
+            await expect(self.answer).to_contain_text("places a gem")
+        elif MOVE in offered and with_gem:
+            await self.press(self.answer, MOVE)
+            await self.choose()
+            await expect(self.answer).to_contain_text("moves a gem")
+        elif LEAVE in offered:
+            await self.press(self.answer, LEAVE)
+            await expect(self.answer).to_contain_text("leaves the gems")
+
+    async def play(self, now: Table) -> None:
+        """Gems are left to whoever uses every verb, until one was moved: a whole game is long enough."""
+        labels = await self.card(now).get_by_role("button").all_inner_texts()
+        if TAKE in labels:
+            await self.take_turn(now, with_gem=self.uses_all and MOVE not in self.used)
         else:
-            labels = [text.strip() for text in await chooser.get_by_role("button").all_inner_texts()]
-            await press(chooser, [label for label in labels if label and label not in WAYS_OUT][-1])
-        await expect(said).not_to_have_text(before or "")
-    await confirm.click()
+            label = next(label for label in labels if label in ALONE)
+            await self.press(self.card(now), label)
+            await expect(self.answer).to_contain_text(ALONE[label])
 
 
-async def take_turn(page: Page, *, with_gem: bool) -> None:
-    """Collects tiles, and then places a gem or leaves it, going on in the private answer."""
-    await press(card(page), TAKE)
-    await choose(page)
-    answer = page.locator(ANSWER).last
-    await expect(answer).to_contain_text("takes")
-    leave, place = (answer.get_by_role("button", name=name, exact=True) for name in (LEAVE, PLACE))
-    if with_gem and await place.count():
-        await place.click()
-        await choose(page)
-        await expect(answer).to_contain_text("places a gem")
-    elif await leave.count():
-        await leave.click()
-        await expect(answer).to_contain_text("leaves the gems")
+async def open_lobby(ada: Player, bruno: Player, dorota: Player) -> None:
+    """Ada presses what the empty channel offers; the others come in by the buttons of the lobby."""
+    await ada.press(ada.page.locator("#log"), "Spirits of the Forest")
+    lobby = ada.page.locator(".message").last
+    await ada.hand.pick_last(lobby.get_by_role("button", name="Add a computer player"))
+    await expect(lobby).to_contain_text("Computer 1")
+    for guest, name in ((bruno, "Bruno"), (dorota, "Dorota")):
+        await guest.press(guest.page.locator(".message").last, "Join")
+        await expect(lobby).to_contain_text(name)
+    await ada.press(lobby, "Start")
+    await expect(ada.card()).to_be_visible()
 
 
-async def play_to_the_end(table: Grove, pages: dict[str, Page], shots: Path) -> None:
-    """Turn after turn, whoever is waited for in the own tab."""
+async def play_to_the_end(table: Grove, players: dict[str, Player], shots: Path) -> None:
+    """Turn after turn, whoever is waited for before the own page."""
     turns = 0
     while (now := await table.table(table.people[0])).status is Status.PLAYING:
         waited = now.awaiting[0].name
-        page = pages[waited]
-        await expect(card(page, now)).to_contain_text(f"@{waited}")
-        labels = await card(page, now).get_by_role("button").all_inner_texts()
-        if TAKE in labels:
-            await take_turn(page, with_gem=turns < 4)
-        else:
-            label = next(label for label in labels if label in ALONE)
-            await press(card(page), label)
-            await expect(page.locator(ANSWER).last).to_contain_text(ALONE[label])
+        await expect(players[waited].card(now)).to_contain_text(f"@{waited}")
+        await players[waited].play(now)
         turns += 1
-        if turns == 12:
-            await look_around(pages["Ada"], pages["Bruno"], shots)
+        if turns == MIDDLE:
+            await photograph(players["Ada"].page, shots / "table.png")
+            await photograph(players["Bruno"].page, shots / "phone.png")
+        if turns >= MIDDLE and waited == "Ada" and not (shots / "hand.png").exists():
+            await look_at_hand(players["Ada"], shots)
 
 
-async def look_around(ada: Page, bruno: Page, shots: Path) -> None:
-    """In the middle of the game, Ada looks at what only she may see; pictures are kept of what both see."""
-    await photograph(ada, shots / "table.png")
-    await photograph(bruno, shots / "phone.png")
-    await press(card(ada), "My hand")
-    hand = ada.locator(ANSWER).last
-    await expect(hand.get_by_role("img")).to_be_visible()
-    said = await hand.get_by_role("img").get_attribute("alt")
-    assert said
-    assert said not in await bruno.content()
-    await hand.get_by_role("img").screenshot(path=shots / "hand.png")
+async def look_at_hand(ada: Player, shots: Path) -> None:
+    """Ada looks at what only she may see; as soon as there is something, a picture of it is kept."""
+    before = await ada.page.locator(ANSWER).count()
+    await ada.press(ada.card(), "My hand")
+    await expect(ada.page.locator(ANSWER)).to_have_count(before + 1)
+    if await ada.answer.get_by_role("img").count():
+        ada.hands.add(str(await ada.answer.get_by_role("img").get_attribute("alt")))
+        await ada.page.evaluate(LOADED)
+        await ada.answer.get_by_role("img").screenshot(path=shots / "hand.png")
 
 
 async def photograph(page: Page, path: Path) -> None:
@@ -127,19 +160,47 @@ async def photograph(page: Page, path: Path) -> None:
     await page.screenshot(path=path)
 
 
-async def test_a_whole_game_in_two_tabs_by_mouse_alone(tmp_path: Path, tabs: Tabs) -> None:
+async def nothing_private_reached_another(players: list[Player]) -> None:
+    """Neither a message for one person, nor the address of its pictures, nor what a hand says in words."""
+    for owner in players:
+        private = owner.heard.private()
+        assert private
+        secrets = owner.hands | {file["url"] for message in private for file in message["attachments"]}
+        for other in (player for player in players if player is not owner):
+            assert not {message["id"] for message in private} & {
+                message["id"] for message in other.heard.told()
+            }
+            seen = other.heard.everything() + await other.page.content()
+            assert [secret for secret in secrets if secret in seen] == [], other.page.url
+
+
+async def test_a_whole_game_of_three_people_by_mouse_by_touch_and_by_keyboard(
+    tmp_path: Path, tabs: Tabs
+) -> None:
     async with grove(tmp_path, "Ada") as (table, _):
-        ada = await tabs.open(table.local, "Ada", (1280, 1000), dark=True)
-        bruno = await tabs.open(table.local, "Bruno", PHONE, sharpness=2)
-        await open_lobby(ada, bruno)
-        await play_to_the_end(table, {"Ada": ada, "Bruno": bruno}, tmp_path)
-        final = ada.locator(".message:not(.ephemeral)").last
+        heard = [Heard(), Heard(), Heard()]
+        ada = Player(
+            await tabs.open(table.local, "Ada", (1280, 1000), dark=True, heard=heard[0]), Mouse(), heard[0]
+        )
+        bruno = Player(
+            await tabs.open(table.local, "Bruno", PHONE, sharpness=2, heard=heard[1]), Finger(), heard[1]
+        )
+        dorota = Player(
+            await tabs.open(table.local, "Dorota", heard=heard[2]), Keys(), heard[2], uses_all=True
+        )
+        await dorota.page.get_by_label("Język").select_option("en-US")
+        await open_lobby(ada, bruno, dorota)
+        await play_to_the_end(table, {"Ada": ada, "Bruno": bruno, "Dorota": dorota}, tmp_path)
+        final = ada.page.locator(".message:not(.ephemeral)").last
         await expect(final).to_contain_text("1.")
         await expect(final.get_by_role("img")).to_have_count(2)
-        await photograph(ada, tmp_path / "final.png")
+        await photograph(ada.page, tmp_path / "final.png")
         await final.get_by_role("img").first.screenshot(path=tmp_path / "scores.png")
-        await press(final, "Scores")
-        await expect(ada.locator(ANSWER).last).to_contain_text("Computer 1")
+        await ada.press(final, "Scores")
+        await expect(ada.answer).to_contain_text("Computer 1")
+        await nothing_private_reached_another([ada, bruno, dorota])
+        assert {TAKE, PLACE, MOVE, LEAVE} <= dorota.used
+        assert (tmp_path / "hand.png").exists()
         assert tabs.complaints == []
 
 

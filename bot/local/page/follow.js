@@ -10,15 +10,16 @@ const LIFTING = 100;
  * has its menu open, nothing moves: a button never slips away beneath a finger.
  */
 export class Follower {
-  /** @param {HTMLElement} host what scrolls  @param {HTMLElement} inner what grows  @param {HTMLElement} jump the way back to the end */
-  constructor(host, inner, jump) {
-    Object.assign(this, { host, jump });
+  /** @param {HTMLElement} host what scrolls  @param {HTMLElement} list what grows in it  @param {HTMLElement} jump the way back to the end */
+  constructor(host, list, jump) {
+    const inner = list.parentElement;
+    Object.assign(this, { host, list, jump });
     this.follows = true;
     this.news = false;
     this.isDown = false;
     host.addEventListener("scroll", () => this.scrolled());
     host.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.pointed(event.target));
-    host.addEventListener("pointerdown", () => (this.isDown = true));
+    host.addEventListener("pointerdown", () => this.pressed());
     for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => this.lifted());
     inner.addEventListener("toggle", () => this.rest(), true);
     for (const grown of [host, inner]) new ResizeObserver(() => this.settle()).observe(grown);
@@ -30,8 +31,23 @@ export class Follower {
   }
 
   pointed(target) {
+    if (this.isDown) return;
     clearTimeout(this.aim);
     this.aim = target.closest("button, a") && setTimeout(() => this.rest(), AIMING);
+    this.pin(Boolean(this.aim));
+  }
+
+  pressed() {
+    clearTimeout(this.aim);
+    this.aim = null;
+    this.isDown = true;
+    this.pin(true);
+  }
+
+  /** Few messages lie at the lower end; while they are pinned, new ones grow downwards. */
+  pin(isPinned) {
+    if (!isPinned) this.list.style.marginTop = "";
+    else if (!this.list.style.marginTop) this.list.style.marginTop = getComputedStyle(this.list).marginTop;
   }
 
   /** The click of a finger comes a little after it was lifted. */
@@ -43,6 +59,7 @@ export class Follower {
     clearTimeout(this.aim);
     this.aim = null;
     this.isDown = false;
+    this.pin(false);
     this.settle();
   }
 

@@ -25,7 +25,7 @@ export class Log {
     this.waiting = h("div", { class: "waiting" });
     this.inner = h("div", { class: "log-inner" }, this.empty, this.list, this.waiting);
     host.append(this.inner);
-    this.follower = new Follower(host, this.inner, jump);
+    this.follower = new Follower(host, this.list, jump);
   }
 
   toEnd() {

@@ -34,14 +34,13 @@ export class PickList {
   }
 
   opener() {
-    const { label, placeholder, disabled, customId } = this.choosing;
+    const { disabled, customId } = this.choosing;
     const button = h(
       "button",
       { type: "button", class: "pick-button", "aria-haspopup": "listbox", "aria-expanded": "false", "data-custom-id": customId, disabled },
       this.face,
       icon("chevron"),
     );
-    button.setAttribute("aria-label", label || placeholder);
     button.addEventListener("pointerdown", () => (this.wasOpen = this.popup.matches(":popover-open")));
     button.addEventListener("click", () => this.pressed());
     button.addEventListener("keydown", (event) => {
@@ -61,10 +60,11 @@ export class PickList {
   }
 
   write() {
-    const { entries, placeholder } = this.choosing;
+    const { entries, label, placeholder } = this.choosing;
     const names = entries.filter(({ value }) => this.chosen.includes(value)).map(({ label }) => label);
     this.face.textContent = names.join(", ") || placeholder;
     this.face.classList.toggle("placeholder", !names.length);
+    this.button.setAttribute("aria-label", [label || placeholder, ...names].join(", "));
   }
 
   /** The browser has already closed an open popup when a press beside it arrives here. */
