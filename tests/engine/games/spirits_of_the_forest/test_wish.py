@@ -208,6 +208,14 @@ def test_the_most_doubles_pay_two_symbols_of_one_spirit() -> None:
     assert table.players[0].rewards == ("flowers", "flowers")
 
 
+@pytest.mark.rule("SF-WISH-06")
+def test_doubles_are_counted_not_symbols() -> None:
+    hands = ["leaves2 webs2", "vines2 vines vines:sun vines:moon"]
+    table = with_wishes(forest("mosses:sun", tiles=hands), "doubles", "doubles")
+    end(table)
+    assert met(table) == (True, False)
+
+
 @pytest.mark.rule("SF-WISH-07")
 @pytest.mark.parametrize("goal", ["leaves", "favours", "gems", "doubles"])
 def test_a_tie_for_the_most_is_enough(goal: str) -> None:
