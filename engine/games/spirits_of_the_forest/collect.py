@@ -63,9 +63,7 @@ def may_go_on(table: Table) -> bool:
 
     A seat that cannot pay for any is asked nevertheless while it might use a '+' between the tiles (SF-FAVOUR-07).
     """
-    if any(True for _ in seconds(table)):
-        return True
-    return may_use_plus(table, table.active) and bool(_fitting(table))
+    return bool(_fitting(table)) and (may_use_plus(table, table.active) or any(True for _ in seconds(table)))
 
 
 def _fitting(table: Table) -> list[int]:

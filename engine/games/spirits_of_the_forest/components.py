@@ -27,6 +27,8 @@ class SpiritFacts(Facts):
     double: int
     plain: int
     powers: dict[Power, int]
+    reconstructed: bool = False
+    """Whether nobody knows what the printed tiles show, and this is an own list that fits what is known of them."""
 
     def wrong(self) -> Iterator[str]:
         """SF-SETUP-04: the number on the tiles is the sum of the spirit's symbols."""
