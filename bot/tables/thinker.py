@@ -9,6 +9,7 @@ import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 
+from bot.tables.refusals import Closing
 from bot.thinking import Job
 
 logger = logging.getLogger(__name__)
@@ -37,17 +38,18 @@ class Thinker:
         return self._process.pid if self._process else None
 
     async def pick(self, job: Job) -> str:
-        """The move in text form. Raises Lost."""
+        """The move in text form. Raises Lost; Closing once this is closed."""
         async with self._turn:
             for _ in range(TRIES):
                 if self._closed:
-                    break
+                    raise Closing
                 try:
                     async with asyncio.timeout(PATIENCE):
                         return _read(await self._answer(job))
                 except (OSError, EOFError, TimeoutError) as error:
-                    logger.warning("the thinking process was lost: %r", error)
-            raise Lost("the thinking process was lost")
+                    if not self._closed:
+                        logger.warning("the thinking process was lost: %r", error)
+        raise Closing if self._closed else Lost("the process dies")
 
     async def close(self) -> None:
         """End the process, whatever it is doing."""
@@ -75,7 +77,7 @@ class Thinker:
         if process is not None:
             if process.returncode is None:
                 process.kill()
-            await process.communicate()
+            await process.wait()
 
 
 async def _start() -> Process:

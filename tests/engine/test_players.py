@@ -11,14 +11,21 @@ import pytest
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
-from engine.players import LEVELS, GreedyPlayer, Player
+from engine.players import LEVELS, GreedyPlayer, Player, SearchPlayer
 from engine.text import Seat
 from tests.engine.contract.playing import MOST_ACTIONS, every_game, played, starts
 from tests.engine.toys.magpies import GAME as MAGPIES
 from tests.engine.toys.magpies import Take
 from tests.engine.toys.nests import MagpieOptions
 
-every_level = pytest.mark.parametrize("player", LEVELS.values(), ids=LEVELS.keys())
+KINDS = {
+    "random": LEVELS["random"],
+    "greedy": LEVELS["greedy"],
+    "search": SearchPlayer(positions=25, most=8),
+}
+"""One player of each kind; how long a search goes on makes no difference to what is asked of it here."""
+
+every_kind = pytest.mark.parametrize("player", KINDS.values(), ids=KINDS.keys())
 
 
 def play_out(match: Match[Any], players: list[Player], chance: Chance) -> Match[Any]:
@@ -30,7 +37,7 @@ def play_out(match: Match[Any], players: list[Player], chance: Chance) -> Match[
     raise AssertionError("does not end")
 
 
-@every_level
+@every_kind
 @every_game
 def test_a_game_of_players_alone_is_played_to_the_end(game: Game[Any, Any], player: Player) -> None:
     for start in starts(game, len(game.seats), "players"):
@@ -38,7 +45,7 @@ def test_a_game_of_players_alone_is_played_to_the_end(game: Game[Any, Any], play
         assert play_out(match, [player] * start.seats, Chance(b"players")).over
 
 
-@every_level
+@every_kind
 @every_game
 def test_thinking_changes_neither_the_match_nor_its_chance(game: Game[Any, Any], player: Player) -> None:
     for start in starts(game, len(game.seats), "thinking"):
@@ -49,7 +56,7 @@ def test_thinking_changes_neither_the_match_nor_its_chance(game: Game[Any, Any],
                 assert match.digest == before
 
 
-@every_level
+@every_kind
 @every_game
 def test_a_player_picks_the_same_on_all_tables_that_look_the_same(
     game: Game[Any, Any], player: Player
@@ -110,7 +117,7 @@ def test_greedy_considers_no_more_than_it_is_told_to() -> None:
 
 def test_a_seat_with_nothing_to_do_has_nothing_to_pick() -> None:
     match = Match.new(MAGPIES, MagpieOptions(), 2, b"nobody")
-    for player in LEVELS.values():
+    for player in KINDS.values():
         with pytest.raises(ValueError, match="cannot draw"):
             player.pick(match, Seat(7), Chance(b""))
 

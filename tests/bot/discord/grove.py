@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,10 +13,12 @@ from bot.discord.client import Grovekeeper
 from bot.local.server import LocalDiscord
 from bot.store import Store
 from bot.tables import Table, Tables
+from engine.players import LEVELS, Player
 from tests.bot.people import Person, at
 from tests.bot.sight import Answer, Message
 
 FOREST = "spirits-of-the-forest"
+SEED = b"a seed that repeats"
 
 
 @dataclass
@@ -26,6 +28,7 @@ class Grove:
     local: LocalDiscord
     url: str
     people: list[Person] = field(default_factory=list)
+    players: Mapping[str, Player] = field(default_factory=lambda: LEVELS)
     _running: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     async def start(self) -> None:
@@ -33,7 +36,7 @@ class Grove:
         stack = self._running = AsyncExitStack()
         store = self.store = await Store.open(self.url)
         stack.push_async_callback(store.close)
-        self.tables = Tables(store, new_seed=lambda: b"a seed that repeats")
+        self.tables = Tables(store, new_seed=lambda: SEED, players=self.players)
         stack.push_async_callback(self.tables.close)
         self.bot = Grovekeeper(self.tables)
         task = asyncio.create_task(self.bot.start("any token"))
@@ -55,11 +58,13 @@ class Grove:
 
 
 @asynccontextmanager
-async def grove(folder: Path, *names: str) -> AsyncIterator[tuple[Grove, list[Person]]]:
+async def grove(
+    folder: Path, *names: str, players: Mapping[str, Player] = LEVELS
+) -> AsyncIterator[tuple[Grove, list[Person]]]:
     """A running bot and these people, all looking at the first channel."""
     async with LocalDiscord() as local, AsyncExitStack() as stack:
         endpoint.use(local.url)
-        found = Grove(local, f"sqlite+aiosqlite:///{folder / 'grove.db'}")
+        found = Grove(local, f"sqlite+aiosqlite:///{folder / 'grove.db'}", players=players)
         await found.start()
         stack.push_async_callback(found.stop)
         people = [await stack.enter_async_context(at(local.url, name)) for name in names]

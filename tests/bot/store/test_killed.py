@@ -11,7 +11,8 @@ import pytest
 
 from bot.tables import replayed
 from tests.bot.store.mortal import OPENED, play
-from tests.bot.tables.house import ADA, file_at, house, toy
+from tests.bot.tables.house import ADA, file_at, house
+from tests.engine.toys import toy
 
 ACT = 5
 """The act it dies in: one that ends a turn, so that the computer player's moves follow in transactions of their own."""

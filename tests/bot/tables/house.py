@@ -12,11 +12,9 @@ from typing import Any
 
 from bot.store import Store
 from bot.tables import Change, Person, Place, Status, Table, Tables
-from engine.errors import Malformed
 from engine.game import Game
 from engine.players import LEVELS, Player
-from engine.text import say
-from tests.engine.toys import TOYS
+from tests.engine.toys import toy
 
 ADA, BRUNO, CELINA, DOROTA = (
     Person(1, "Ada"),
@@ -31,14 +29,6 @@ GROVE, MEADOW = Place(100, 10), Place(101, 10)
 def file_at(folder: Path) -> str:
     """The URL of a database in a folder."""
     return f"sqlite+aiosqlite:///{folder / 'grovekeeper.db'}"
-
-
-def toy(game_id: str) -> Game[Any, Any]:
-    """A toy by its id, as `engine.game.find` finds games."""
-    try:
-        return TOYS[game_id]
-    except KeyError:
-        raise Malformed(say("malformed-game", game=game_id, games=", ".join(TOYS))) from None
 
 
 def clock() -> Callable[[], datetime]:

@@ -14,7 +14,8 @@ from engine.chance import Chance
 from engine.errors import Malformed, Stale
 from engine.game import Event, Game
 from engine.text import Seat, say
-from tests.bot.tables.house import ADA, BRUNO, GROVE, file_at, house, toy
+from tests.bot.tables.house import ADA, BRUNO, GROVE, file_at, house
+from tests.engine.toys import toy
 from tests.engine.toys.pebbles import Heap, Pebbles, Pick
 
 

@@ -22,7 +22,8 @@ from engine.chance import Chance
 from engine.errors import Sealed, Stale
 from engine.match import Match
 from engine.text import Seat
-from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, House, file_at, house, toy
+from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, House, file_at, house
+from tests.engine.toys import toy
 
 
 async def stored(home: House, table_id: int) -> tuple[int, str]:

@@ -6,11 +6,22 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from engine.errors import Malformed
 from engine.game import Game
+from engine.text import say
 from tests.engine.scripted import smithy
 from tests.engine.toys import magpies, pebbles
 
 TOYS: Mapping[str, Game[Any, Any]] = {game.id: game for game in (magpies.GAME, pebbles.GAME, smithy.SMITHY)}
+
+
+def toy(game_id: str) -> Game[Any, Any]:
+    """A toy by its id, as `engine.game.find` finds games."""
+    try:
+        return TOYS[game_id]
+    except KeyError:
+        raise Malformed(say("malformed-game", game=game_id, games=", ".join(TOYS))) from None
+
 
 CATALOGUES = Path(__file__).parent / "text"
 """The words of the toys, laid out as `data/text` is."""

@@ -1,0 +1,134 @@
+"""The player that searches: it looks past the next action, as far as it is told to and no longer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.game import Ask, Event, Game, Outcome
+from engine.legal import Legal
+from engine.match import Match
+from engine.players import LEVELS, Player, SearchPlayer
+from engine.text import Seat, Who, say
+from tests.engine.contract.playing import every_game, played, starts
+from tests.engine.test_players import play_out
+from tests.engine.toys.magpies import GAME as MAGPIES
+from tests.engine.toys.nests import MagpieOptions
+from tests.engine.toys.pebbles import GAME as PEBBLES
+from tests.engine.toys.pebbles import Heap, PebbleOptions, Pebbles, Pick
+
+
+class Counted(Pebbles):
+    """Pebbles that count how often somebody has asked how they stand."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def outcome(self, table: Heap) -> Outcome:
+        self.looks += 1
+        return super().outcome(table)
+
+
+class Nim(Pebbles):
+    """One pebble or two, turn and turn about. To take the last, leave the other seat a number that three divides."""
+
+    def awaits(self, table: Heap) -> Mapping[Seat, Ask[Pick]]:
+        picks = (Pick("pebble"), Pick("turn"))[: table.left]
+        return {table.active: Ask(say("pebbles-must"), Legal(lambda: picks))} if picks else {}
+
+    def play(self, table: Heap, seat: Seat, action: Pick, chance: Chance) -> Iterator[Event]:
+        number = 1 if action.what == "pebble" else 2
+        table.left -= number
+        table.taken[seat] += number
+        if table.left:
+            table.active = Seat(1 - seat)
+        yield Event(say("pebbles-picked", who=Who(seat), left=table.left))
+
+
+@every_game
+def test_it_can_play_whatever_is_chosen_for_a_game(game: Game[Any, Any]) -> None:
+    player = SearchPlayer(positions=15, most=6)
+    for start in starts(game, 3 * len(game.seats), "search"):
+        for match, entry in played(start):
+            if entry and match.seq % 11 == 0:
+                assert player.pick(match, entry.seat, Chance(b"search")) in match.legal(entry.seat)
+
+
+@pytest.mark.parametrize("seats", PEBBLES.seats)
+def test_it_goes_through_with_what_wins_at_the_end(seats: int) -> None:
+    match = Match.new(PEBBLES, PebbleOptions(heap=5), seats, b"five")
+    for left in range(5, 0, -1):
+        assert match.view(None).left == left  # type: ignore[attr-defined]
+        picked = SearchPlayer(positions=300).pick(match, Seat(0), Chance(b"five"))
+        assert picked == Pick("pebble")
+        match.play(Seat(0), picked)
+    assert match.outcome
+    assert match.outcome.winners == (0,)
+
+
+def test_it_picks_the_same_from_the_same_chance() -> None:
+    match = Match.new(MAGPIES, MagpieOptions(rounds=3), 2, b"same")
+    player = SearchPlayer(positions=120)
+    for number in range(5):
+        seat = match.awaiting[0]
+        picks = [player.pick(match, seat, Chance(bytes([number]))) for _ in range(2)]
+        assert picks[0] == picks[1]
+        match.play(seat, picks[0])
+
+
+def test_it_looks_at_as_many_positions_as_it_is_told_to() -> None:
+    game = Counted()
+    match = Match.new(game, PebbleOptions(heap=200), 2, b"many")
+    match.play(Seat(0), Pick("pebble"))
+    looks = []
+    for positions in (0, 40, 400):
+        game.looks = 0
+        SearchPlayer(positions=positions + 1).pick(match, Seat(0), Chance(b"many"))
+        looks.append(game.looks)
+        assert game.looks <= positions + 2
+    assert looks[0] < looks[1] < looks[2]
+
+
+def test_who_is_late_picks_at_once() -> None:
+    game = Counted()
+    match = Match.new(game, PebbleOptions(heap=200), 2, b"late")
+    match.play(Seat(0), Pick("pebble"))
+    picked = SearchPlayer(positions=10**9).pick(match, Seat(0), Chance(b"late"), lambda: True)
+    assert picked in match.legal(Seat(0))
+    assert game.looks == 2
+
+
+def test_one_action_needs_no_thought() -> None:
+    game = Counted()
+    match = Match.new(game, PebbleOptions(), 2, b"one")
+    assert SearchPlayer(positions=10**9).pick(match, Seat(0), Chance(b"one")) == Pick("pebble")
+    assert game.looks == 0
+
+
+@pytest.mark.parametrize("heap", [4, 5, 7, 8])
+def test_it_foresees_what_the_other_seat_will_do(heap: int) -> None:
+    match = Match.new(Nim(), PebbleOptions(heap=heap), 2, b"nim")
+    match.play(Seat(0), SearchPlayer(positions=1500).pick(match, Seat(0), Chance(b"nim")))
+    assert match.view(None).left % 3 == 0  # type: ignore[attr-defined]
+
+
+def test_it_beats_random_by_far() -> None:
+    wins = Counter[bool]()
+    for number in range(20):
+        match = Match.new(MAGPIES, MagpieOptions(), 2, f"duel {number // 2}".encode())
+        players: list[Player] = [LEVELS["random"]] * 2
+        players[number % 2] = SearchPlayer(positions=60)
+        outcome = play_out(match, players, Chance(f"{number}".encode())).outcome
+        assert outcome
+        wins[outcome.winners == (number % 2,)] += 1
+    assert wins[True] > 2 * wins[False]
+
+
+def test_the_levels_that_search_look_ever_further() -> None:
+    looks = [player.positions for player in LEVELS.values() if isinstance(player, SearchPlayer)]
+    assert len(looks) == 3
+    assert looks == sorted(set(looks))
