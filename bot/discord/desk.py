@@ -54,10 +54,10 @@ class Desk:
         """The table of the caller's channel, being played. Raises NoTable, HasNotStarted, IsOver."""
         return _playing(await self.here(caller))
 
-    async def current(self, mark: Mark) -> Table:
-        """The table a mark speaks of, if nothing has happened there since. Raises Stale, HasNotStarted, IsOver."""
+    async def current(self, caller: Caller, mark: Mark) -> Table:
+        """The table a mark speaks of, if the caller is still asked the same there. Raises Stale, HasNotStarted, IsOver."""
         table = _playing(await self.tables.table(mark.table))
-        if table.moment != mark.moment:
+        if not table.is_current(mark.moment, caller.person.id):
             raise Stale(say("refusal-stale"))
         return table
 
@@ -115,7 +115,7 @@ class Desk:
 
     async def step(self, caller: Caller, mark: Mark, picked: Sequence[str] = ()) -> None:
         """Goes on in the chooser: one field further, or a verb that has none, which is played."""
-        table = await self.current(mark)
+        table = await self.current(caller, mark)
         chooser = Chooser(table, caller.person.id, caller.words)
         if not chooser.legal:
             raise _not_now(table, caller)
@@ -131,7 +131,7 @@ class Desk:
 
     async def confirmed(self, caller: Caller, mark: Mark) -> None:
         """Plays what was previewed."""
-        table = await self.current(mark)
+        table = await self.current(caller, mark)
         legal = table.legal(caller.person.id)
         trail = choices.read_trail(legal, mark.path)
         action = choices.whole(legal, trail) if trail else None
@@ -147,7 +147,7 @@ class Desk:
         await caller.answer(_sure(caller, table, f"{sentence}\n{lines}", "undone", "button-undo"))
 
     async def undo(self, caller: Caller, mark: Mark) -> None:
-        table = await self.current(mark)
+        table = await self.current(caller, mark)
         change = await _meanwhile(caller, self.tables.undo(table.id, caller.person, caller.id))
         await self._tell(caller, change, awaited(table), "undo-done")
 

@@ -96,4 +96,5 @@ def _buttons(table: Table, speech: Words) -> list[Press]:
 
 
 def _mark(table: Table, op: str, path: str = "") -> Mark:
-    return Mark(table.id, table.moment, op, path)
+    """Without a moment: a press counts, however many have been before it, and though the card changed meanwhile."""
+    return Mark(table.id, 0, op, path)

@@ -79,7 +79,7 @@ def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
     if now == CUSTOM:
         about = summary(game, table.options, speech)
         lines.append(Option(CUSTOM, speech.key("lobby-custom"), chosen=True, about=about))
-    return menu(Mark(table.id, table.moment, "preset"), speech.key("lobby-preset-question"), lines)
+    return menu(Mark(table.id, 0, "preset"), speech.key("lobby-preset-question"), lines)
 
 
 def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
@@ -95,13 +95,13 @@ def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
             )
             for name in switches
         ]
-        mark = Mark(table.id, table.moment, "switch")
+        mark = Mark(table.id, 0, "switch")
         yield menu(mark, speech.key("lobby-switches-question"), lines, many=True)
     others = {name: field for name, field in game.Options.model_fields.items() if name not in switches}
     for name, field in list(others.items())[:MOST_MENUS]:
         if values := choices_of(field)[:OFFERS]:
             yield menu(
-                Mark(table.id, table.moment, "set", name),
+                Mark(table.id, 0, "set", name),
                 _title(game, name, speech),
                 [_line(table, name, value, speech) for value in values],
             )

@@ -31,7 +31,7 @@ async def _do(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
 
 
 async def _moves(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    await desk.moves(caller, await desk.current(mark))
+    await desk.moves(caller, await desk.current(caller, mark))
 
 
 async def _close(_: Desk, caller: Caller, __: Mark, ___: Sequence[str]) -> None:
@@ -61,7 +61,7 @@ async def _help(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> Non
 
 
 async def _ask_undo(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    await desk.ask_undo(caller, await desk.current(mark))
+    await desk.ask_undo(caller, await desk.current(caller, mark))
 
 
 async def _undo(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:

@@ -35,7 +35,7 @@ from bot.tables.refusals import AlreadyRunning, Closing, NoTable
 from bot.tables.saved import snapshot_of, stamp, to_record
 from bot.tables.step import Step
 from engine.errors import Stale
-from engine.text import say
+from engine.text import Seat, say
 
 logger = logging.getLogger(__name__)
 
@@ -60,11 +60,9 @@ class Changes:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
 
-    async def make(
-        self, table_id: int, interaction: int, step: Callable[[Table], Step], moment: int | None = None
-    ) -> Change:
+    async def make(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
         """Change a table by a step worked out on its newest reading. Raises what the step raises, NoTable, Stale, Failed."""
-        return await self._alone(table_id, partial(self._make, table_id, interaction, step, moment))
+        return await self._alone(table_id, partial(self._make, table_id, interaction, step))
 
     async def open(self, first: Table, interaction: int) -> Change:
         """Put up a new table. Raises AlreadyRunning, Failed."""
@@ -101,9 +99,7 @@ class Changes:
         while self._under_way:
             await asyncio.wait(set(self._under_way))
 
-    async def _make(
-        self, table_id: int, interaction: int, step: Callable[[Table], Step], moment: int | None
-    ) -> Change:
+    async def _make(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
         for _ in range(TRIES):
             seen = await self._store.seen(table_id, interaction)
             if seen is None:
@@ -116,8 +112,6 @@ class Changes:
                 table = await self._settled(table)
                 if seen.seq is not None:
                     return await self._again(table, seen.seq)
-                if moment is not None and moment != table.moment:
-                    break
                 done = step(table)
                 after = await self._commit(table, done, interaction)
             except Moved:
@@ -197,6 +191,7 @@ class Changes:
     async def _commit(self, table: Table, step: Step, interaction: int | None) -> Table:
         """Save the step and then let it be seen. Raises Moved, Failed."""
         after = self._dated(step.table)
+        after = replace(after, asked=_asked(table, after, step.seat))
         row = self._row(after, step, interaction)
         snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
         try:
@@ -240,3 +235,23 @@ class Changes:
             # Not a `finally` in the work: a task that is cancelled before its first step never gets there.
             task.add_done_callback(lambda _: then())
         return await asyncio.shield(task)
+
+
+def _asked(before: Table, after: Table, mover: Seat | None) -> tuple[int, ...]:
+    """Since when every seat is asked what it is asked now: a seat that is still asked the same need not look again."""
+    if after.match is None:
+        return ()
+    same = {
+        chair.seat
+        for chair in before.awaiting
+        if chair.seat != mover and chair.seat < len(before.asked) and _asks_alike(before, after, chair.seat)
+    }
+    return tuple(
+        before.asked[seat] if seat in same else after.moment for seat in map(Seat, range(after.seats))
+    )
+
+
+def _asks_alike(before: Table, after: Table, seat: Seat) -> bool:
+    if before.match is None or after.match is None or before.match is after.match:
+        return before.match is after.match
+    return before.match.legal(seat).actions == after.match.legal(seat).actions

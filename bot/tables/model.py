@@ -88,6 +88,8 @@ class Table:
     """The seed. Never shown while the game goes on: show `commitment`, and `seed` when it is not None."""
     version: int = 0
     """The version of the rules that the table was last saved under."""
+    asked: tuple[int, ...] = ()
+    """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""
     lost: int = 0
     """Steps that the present rules made impossible and that the log does not yet know to be gone."""
 
@@ -117,6 +119,13 @@ class Table:
         if self.match is None or self.status is not Status.PLAYING:
             return ()
         return tuple(self.chairs[seat] for seat in self.match.awaiting)
+
+    def is_current(self, moment: int, person_id: int | None) -> bool:
+        """Whether what this person could do at that moment is what it can do now."""
+        seat = self.seat_of(person_id)
+        return moment == self.moment or (
+            seat is not None and seat < len(self.asked) and self.asked[seat] <= moment
+        )
 
     def seat_of(self, person_id: int | None) -> Seat | None:
         """The seat of a person; None for an onlooker, and for one who has resigned."""

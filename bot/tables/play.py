@@ -13,16 +13,19 @@ from bot.tables.model import Person, Status, Table, Told
 from bot.tables.refusals import HasNotStarted, IsOver, NotSeated
 from bot.tables.step import Step
 from engine.action import to_text
+from engine.errors import Stale
 from engine.match import Match
-from engine.text import Seat
+from engine.text import Seat, say
 
 STAND_IN = "greedy"
 """The level of the computer player who takes the chair of a person who has resigned."""
 
 
-def act(table: Table, person: Person, action: str | object) -> Step:
-    """A move, as text or as an action. Raises Malformed or Illegal as the game says."""
+def act(table: Table, person: Person, action: str | object, moment: int | None = None) -> Step:
+    """A move, as text or as an action, of somebody who looked at that moment. Raises Stale, Malformed or Illegal."""
     _, seat = _playing(table, person.id)
+    if moment is not None and not table.is_current(moment, person.id):
+        raise Stale(say("table-moved-on"))
     return move(table, seat, table.game.grammar.read(action) if isinstance(action, str) else action)
 
 

@@ -144,9 +144,8 @@ class Tables:
 
         Raises Stale where that is not the present one, NotSeated, HasNotStarted, IsOver, Malformed, Illegal.
         """
-        return await self._make(
-            table_id, interaction, partial(play.act, person=person, action=action), moment
-        )
+        step = partial(play.act, person=person, action=action, moment=moment)
+        return await self._make(table_id, interaction, step)
 
     async def undo(self, table_id: int, person: Person, interaction: int) -> Change:
         """Take back the person's moves to the last thing that came to light. Raises Sealed, NotSeated, HasNotStarted, IsOver."""
@@ -228,11 +227,9 @@ class Tables:
         await self._changes.close()
         await self._computers.close()
 
-    async def _make(
-        self, table_id: int, interaction: int, step: Callable[[Table], Step], moment: int | None = None
-    ) -> Change:
+    async def _make(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
         with _answered():
-            return await self._changes.make(table_id, interaction, step, moment)
+            return await self._changes.make(table_id, interaction, step)
 
     async def _readable(self, table_id: int) -> Table | None:
         try:
