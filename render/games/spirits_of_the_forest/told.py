@@ -17,23 +17,29 @@ from render.games.spirits_of_the_forest.told_modules import modules
 from render.games.spirits_of_the_forest.told_players import counts, faces, opponent, players
 from render.words import Words, signed
 
+_SPARE = 3
+"""How many kinds of things are left out where a text must be short."""
+
 
 def table(view: ForestView, people: Sequence[str], words: Words) -> str:
     """The alternative text of the table: whose turn, what can be taken, the last turn, what lies beside it, and each player in short.
 
-    Where that is too long, gems are left out, and what the free tiles show; the whole table in words has them.
+    What has no room there is left out in the order of `_short`; the whole table in words has it.
     """
-    said = _short(view, bare=False, gems=True)
-    for bare, gems in ((True, True), (True, False)):
-        if len(" ".join(words.say(text, people) for text in said)) <= ALT_LIMIT:
+    said = [words.say(text, people) for text in _short(view, 0)]
+    for spare in range(1, _SPARE + 1):
+        if len(" ".join(said)) <= ALT_LIMIT:
             break
-        said = _short(view, bare, gems)
-    return within((words.say(text, people) for text in said), ALT_LIMIT, " ")
+        said = [words.say(text, people) for text in _short(view, spare)]
+    return within(said, ALT_LIMIT, " ")
 
 
-def _short(view: ForestView, bare: bool, gems: bool) -> list[Text]:
-    said = [view.headline, *state(view), *free(view, bare), *last_turn(view), *modules(view)]
-    said += [text for player in view.players for text in players(view, player, gems=gems)]
+def _short(view: ForestView, spare: int) -> list[Text]:
+    """The table in short, without the first so many of: what the free tiles show, gems, what cards say."""
+    gems, cards = spare < 2, spare < _SPARE
+    said = [view.headline, *state(view), *free(view, bare=spare > 0), *last_turn(view), *modules(view, cards)]
+    for player in view.players:
+        said += players(view, player, gems=gems, cards=cards)
     return [*said, *opponent(view)]
 
 

@@ -11,16 +11,16 @@ from engine.games.spirits_of_the_forest.view import ForestView, MoonlightView, S
 from engine.text import Text, Who
 
 
-def modules(view: ForestView) -> Iterator[Text]:
-    """Season cards, Moonlight tiles, cards to claim, and tokens to choose from."""
+def modules(view: ForestView, cards: bool = True) -> Iterator[Text]:
+    """Season cards, Moonlight tiles, tokens to choose from; with `cards` also those to claim."""
     if view.stage == "choose":
         yield tell("told-choosing")
-    if cards := tuple(_season(view, season) for season in view.seasons if season.card is not None):
-        yield tell("told-seasons", cards=cards)
+    if seasons := tuple(_season(view, season) for season in view.seasons if season.card is not None):
+        yield tell("told-seasons", cards=seasons)
     yield from _moonlight(view)
-    if view.display:
-        cards = tuple(tell("told-card", card=enchantment_text(shown.card)) for shown in view.display)
-        yield tell("told-display", cards=cards, deck=view.deck)
+    if view.display and cards:
+        shown = tuple(tell("told-card", card=enchantment_text(each.card)) for each in view.display)
+        yield tell("told-display", cards=shown, deck=view.deck)
     if view.box:
         yield tell("told-box", names=tuple(map(named, view.box)))
 

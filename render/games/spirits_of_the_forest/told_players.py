@@ -11,7 +11,9 @@ from engine.games.spirits_of_the_forest.view import ForestView, PlayerView
 from engine.text import Text, Who
 
 
-def players(view: ForestView, player: PlayerView, whole: bool = False, gems: bool = True) -> Iterator[Text]:
+def players(
+    view: ForestView, player: PlayerView, whole: bool = False, gems: bool = True, cards: bool = True
+) -> Iterator[Text]:
     """One player; `whole`: also what others lead in and what is missing."""
     yield tell("told-player", who=Who(player.seat), tiles=player.tile_count)
     leads = counts(view, player.seat, most=True)
@@ -25,7 +27,9 @@ def players(view: ForestView, player: PlayerView, whole: bool = False, gems: boo
         if lacks:
             yield tell("told-lacks", names=lacks)
     yield from _favours(player)
-    yield from _cards(player)
+    yield from _trophies(player)
+    if cards:
+        yield from _cards(player)
     if gems and view.opponent is None:
         left = (player.gems_supply, player.gems_forest, player.gems_removed)
         yield tell("told-gems", supply=left[0], forest=left[1], removed=left[2])
@@ -50,10 +54,13 @@ def faces(player: PlayerView) -> Iterator[Text]:
 def _cards(player: PlayerView) -> Iterator[Text]:
     if player.wish and not player.dealt:
         yield tell("told-wish", card=card_text("wish", player.wish))
-    if player.rewards:
-        yield tell("told-rewards", names=tuple(map(named, player.rewards)))
     if player.curse and not player.dealt:
         yield tell("told-curse", card=card_text("curse", player.curse))
+
+
+def _trophies(player: PlayerView) -> Iterator[Text]:
+    if player.rewards:
+        yield tell("told-rewards", names=tuple(map(named, player.rewards)))
     if player.stars:
         yield tell("told-stars", count=len(player.stars))
     if player.claimed:
