@@ -21,7 +21,7 @@ from engine.match import Match
 from engine.players import LEVELS
 
 GAME = "spirits-of-the-forest"
-PAIRINGS = (("greedy", "random", 100, 20), ("well", "greedy", 70, 12))
+PAIRINGS = (("greedy", "random", 90, 20), ("well", "greedy", 70, 12))
 """Who is to beat whom, in how many games of a hundred at least, and how many are played for a sample."""
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
-import select
 import signal
 import sys
 from collections.abc import Mapping
-from io import BufferedWriter
 from pathlib import Path
 
 import pytest
@@ -21,7 +19,7 @@ from engine.match import Match
 from engine.players import LEVELS, Player, SearchPlayer
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, MEADOW, House, file_at, house
-from tests.bot.tables.thinkers import First, Gated, Mortal, Puzzled, gate_at, reached
+from tests.bot.tables.thinkers import First, Gated, Mortal, Puzzled, gate_at, left, let_through, reached
 from tests.engine.toys import toy
 from tests.engine.toys.pebbles import GAME as PEBBLES
 from tests.engine.toys.pebbles import PebbleOptions
@@ -34,14 +32,6 @@ def gate(tmp_path: Path) -> Path:
 
 def with_slow(player: Player) -> Mapping[str, Player]:
     return {**LEVELS, "slow": player}
-
-
-async def left(opened: BufferedWriter) -> None:
-    """Waits until nobody stands before the gate any more."""
-    leaving = select.poll()
-    leaving.register(opened, 0)
-    await asyncio.to_thread(leaving.poll)
-    opened.close()
 
 
 async def begun(home: House) -> Table:
@@ -101,8 +91,8 @@ async def test_other_tables_go_on_while_one_thinks(tmp_path: Path, gate: Path) -
         other = await home.playing(BRUNO, level="greedy", place=MEADOW)
         assert (await home.act(other, BRUNO, "pick pebble")).told
         assert not thought.done()
-        opened.close()
         thought.cancel()
+        opened.close()
 
 
 async def test_what_is_undone_in_mid_thought_is_not_answered(tmp_path: Path, gate: Path) -> None:
@@ -111,7 +101,7 @@ async def test_what_is_undone_in_mid_thought_is_not_answered(tmp_path: Path, gat
         thought = asyncio.create_task(home.tables.think(table.id))
         opened = await reached(gate)
         await home.tables.undo(table.id, ADA, home.next)
-        opened.close()
+        await let_through(opened)
         assert await thought is None
         assert waited_for(await home.tables.table(table.id)) == ["Ada"]
         assert await home.tables.history(table.id) == []
@@ -163,7 +153,7 @@ async def test_a_process_that_is_killed_is_started_again_and_asked_again(gate: P
     assert thinker.process
     os.kill(thinker.process, signal.SIGKILL)
     await left(opened)
-    (await reached(gate)).close()
+    await let_through(await reached(gate))
     assert await picked == "pick pebble"
     await thinker.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 from dataclasses import dataclass
 from io import BufferedWriter
 from pathlib import Path
@@ -23,8 +24,23 @@ def gate_at(folder: Path) -> Path:
 
 
 async def reached(gate: Path) -> BufferedWriter:
-    """Waits until a player stands before the gate; it goes on when what this gives is closed."""
+    """Waits until a player stands before the gate."""
     return await asyncio.to_thread(gate.open, "wb")
+
+
+async def left(opened: BufferedWriter) -> None:
+    """Waits until the player has gone on, or has died, and shuts the gate."""
+    with opened:
+        leaving = select.poll()
+        leaving.register(opened, 0)
+        await asyncio.to_thread(leaving.poll)
+
+
+async def let_through(opened: BufferedWriter) -> None:
+    """Lets the player go on who stands before the gate, and nobody else."""
+    opened.write(b"\n")
+    opened.flush()
+    await left(opened)
 
 
 @dataclass(frozen=True)
@@ -39,12 +55,13 @@ class First:
 
 @dataclass(frozen=True)
 class Gated(First):
-    """Cannot pick before somebody has opened and closed the gate, a named pipe, for writing."""
+    """Cannot pick before somebody opens the gate, a named pipe, for it."""
 
     gate: Path
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
-        self.gate.read_bytes()
+        with self.gate.open("rb") as gate:
+            gate.readline()
         return super().pick(match, seat, chance, late)
 
 
