@@ -119,6 +119,6 @@ async def playing(*people: Person) -> Message:
     await first_moves(host, lobby)
     for person in people[1:]:
         mine = await person.sees("(host)")
-        await person.press(mine, "Join")
-    await host.press(lobby, "Start")
+        await pressed(person, mine, "Join")
+    await pressed(host, lobby, "Start")
     return await card_of(host, "SHA-256")
