@@ -48,9 +48,10 @@ async def test_the_same_evening_looks_the_same_on_both(tmp_path: Path) -> None:
     """After each step both people see the same: words, buttons, menus, whom it pings, who alone may see it, and names
     and alt texts of pictures.
 
-    It cannot tell whether the pictures are the same, nor what is said in other languages than English, for simcord's
-    people speak nothing else; nor anything of sockets, deadlines, rate limits, the order of events, and of what takes
-    its time. That a file shown in a component is no attachment beside it simcord does not know.
+    simcord cannot tell whether the pictures are the same, for only their names are compared; what people of another
+    language are told, for its people all speak English; nor anything of sockets, deadlines, rate limits, the order of
+    events and how long things take, for it has none of these. It is not asked which files are attachments: Discord
+    does not list those that a component shows, and simcord does.
     """
     wanted = await asyncio.create_task(_before_simcord(tmp_path))
     async with grove(tmp_path, *NAMES) as (_, people):
