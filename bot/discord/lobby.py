@@ -40,7 +40,7 @@ def panel(table: Table, speech: Words, said: str = "") -> Page:
         for language in LANGUAGES
     ]
     spoken_here = menu(_mark(table, "language"), speech.key("lobby-language-question"), languages)
-    closing = button(_mark(table, "close"), speech.key("button-done"))
+    closing = button(_mark(table, "chosen"), speech.key("button-done"))
     told = [text(said)] if said else []
     return Page(text(heading), *options.option_menus(table, speech), spoken_here, *told, *rows([closing]))
 

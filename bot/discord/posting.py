@@ -63,6 +63,7 @@ class Posting:
         try:
             async with self._lock(table.id):
                 table = await self._tables.table(table.id)
+                self._let_think(table)
                 await self._post(table, await self.card(table, News(), caller), caller)
         except UNDELIVERED as error:
             self._wait(table.id, News())

@@ -84,6 +84,10 @@ async def _lobby(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) 
     await lobbying.by_press(desk, caller, mark, picked)
 
 
+async def _chosen(_: Desk, caller: Caller, __: Mark, ___: Sequence[str]) -> None:
+    await caller.answer(Page(text(caller.words.key("lobby-chosen"))))
+
+
 async def _options(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     await lobbying.show_options(desk, caller, mark)
 
@@ -106,6 +110,7 @@ OPS: Mapping[str, Work] = {
     "open": _open,
     "start": _start,
     "options": _options,
+    "chosen": _chosen,
 } | dict.fromkeys(
     ("join", "leave", "cancel", "robot", "unrobot", "seats", "language", "set", "switch", "preset"), _lobby
 )

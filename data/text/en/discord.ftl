@@ -97,6 +97,7 @@ lobby-preset-question = What do you play?
 lobby-custom = Own mix
 lobby-options = Options of this table
 lobby-switches-question = What do you add? Pick any number
+lobby-chosen = Done. The card in the channel shows what is played.
 lobby-changed = Changed; everybody sees it on the card.
 lobby-language-question = Which language at this table?
 lobby-robot-question = Add a computer player

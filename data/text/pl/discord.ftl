@@ -100,6 +100,7 @@ lobby-preset-question = W co gracie?
 lobby-custom = Własny zestaw
 lobby-options = Opcje tego stołu
 lobby-switches-question = Co dodajecie? Wybierz, ile chcesz
+lobby-chosen = Gotowe. Karta na kanale pokazuje, w co gracie.
 lobby-changed = Zmienione; wszyscy widzą to na karcie.
 lobby-language-question = Jaki język przy tym stole?
 lobby-robot-question = Dodaj komputer

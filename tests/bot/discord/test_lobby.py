@@ -37,6 +37,7 @@ async def test_switches_and_options_are_chosen_in_private_and_seen_by_all(tmp_pa
         assert "Forest Events: Forgotten Grove" in (await celina.sees("Forgotten Grove")).text
         options = (await running.table(ada)).options.model_dump(exclude_defaults=True)
         assert options == {"wish": True, "gem_bonus": True, "events": "forgotten-grove"}
+        assert "shows what is played" in (await pressed(ada, panel, "Done")).text
 
 
 async def test_what_does_not_go_together_is_refused_with_its_reason_and_changes_nothing(
