@@ -25,7 +25,7 @@ LEVELS: Final[Mapping[str, Player]] = MappingProxyType(
         "greedy": GreedyPlayer(),
         "brief": SearchPlayer(positions=500),
         "well": SearchPlayer(positions=1500),
-        "deep": SearchPlayer(positions=8000),
+        "deep": SearchPlayer(positions=10000),
     }
 )
 """The players there are, by the name they are chosen by, weakest first."""

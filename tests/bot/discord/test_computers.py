@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from pathlib import Path
+from threading import Event
+from typing import Any
 
-from engine.players import LEVELS, Player
+from engine.chance import Chance
+from engine.match import Match
+from engine.players import LEVELS, Late, Player, never
+from engine.text import Seat
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, pressed
 from tests.bot.people import Person
 from tests.bot.sight import Message
-from tests.bot.tables.thinkers import First, Gated, gate_at, let_through, reached
+from tests.bot.tables.thinkers import First, Gated, Puzzled, gate_at, let_through, reached
 
 
 def with_brief(player: Player) -> Mapping[str, Player]:
@@ -85,3 +91,29 @@ async def test_a_restart_in_mid_thought_is_made_good_on_the_same_card(tmp_path: 
         assert "Collect tiles" in labels(card)
         history = await running.tables.history((await running.table(ada)).id)
         assert [told.seat for told in history] == [0, 0, 1, 1]
+
+
+class Faint(First):
+    """Fails the first time."""
+
+    slow = False
+
+    def __init__(self) -> None:
+        self.failed = Event()
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
+        if not self.failed.is_set():
+            self.failed.set()
+            raise RuntimeError("too weak")
+        return super().pick(match, seat, chance, late)
+
+
+async def test_a_computer_that_got_stuck_goes_on_when_somebody_looks(tmp_path: Path) -> None:
+    faint = Faint()
+    players = {**LEVELS, "brief": Puzzled(), "greedy": faint}
+    async with grove(tmp_path, "Ada", players=players) as (_, (ada,)):
+        await after_own_turn(ada)
+        await asyncio.to_thread(faint.failed.wait)
+        await asked(ada, "/board")
+        card = await card_of(ada, "Computer 1 takes")
+        assert "Collect tiles" in labels(card)
