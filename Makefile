@@ -18,6 +18,7 @@ check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m engine
 	$(BIN)/python -m pytest tests/test_catalogues.py tests/test_rules_covered.py
 
 bench: $(VENV)/.dev

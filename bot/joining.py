@@ -15,11 +15,13 @@ from bot.stopping import stop_wish
 from bot.store import Store
 from bot.store.errors import Failed
 from bot.tables import Tables
+from engine.checking import faults_in
+from engine.facts import GAMES
 
 log = logging.getLogger(__name__)
 
 FAILED, CANNOT = 1, 2
-"""Ends that a new start may mend, and ends that only a change of the settings can."""
+"""Ends that a new start may mend, and ends that only a change of the settings or of the facts can."""
 
 
 async def join(settings: Settings, url: str | None, *, leash: bool = False) -> int:
@@ -39,6 +41,10 @@ async def join(settings: Settings, url: str | None, *, leash: bool = False) -> i
     else:
         assert settings.discord_token is not None
         token = settings.discord_token.get_secret_value()
+    if faults := list(faults_in(GAMES)):
+        for fault in faults:
+            log.error("%s", fault)
+        return CANNOT
     try:
         store = await Store.open(settings.database_url)
     except Failed:

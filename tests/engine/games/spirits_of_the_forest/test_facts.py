@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.__main__ import faults_in, main
+from engine.__main__ import main
+from engine.checking import faults_in
 from engine.facts import GAMES
 from engine.game import games
 from engine.games.spirits_of_the_forest import GAME
