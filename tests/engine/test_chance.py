@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from hashlib import sha256
+from itertools import permutations
 
 import pytest
 from hypothesis import given
@@ -101,3 +102,24 @@ def test_draws_never_change_between_versions() -> None:
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert commitment(b"seed") == sha256(b"seed").hexdigest()
+
+
+def test_a_sample_is_all_in_order_or_as_many_as_wanted_at_random() -> None:
+    chance = Chance(b"sample")
+    assert chance.sample("abc", 3) == "abc"
+    seen = {tuple(chance.sample("abcd", 2)) for _ in range(200)}
+    assert seen == set(permutations("abcd", 2))
+
+
+def test_a_twin_draws_the_same_and_takes_nothing_away() -> None:
+    chance = Chance(b"twin", name="dice")
+    chance.below(6)
+    drawn = [chance.twin().below(1000) for _ in range(3)]
+    assert drawn == [drawn[0]] * 3
+    assert chance.below(1000) == drawn[0]
+
+
+def test_seeds_for_other_chances_differ_and_repeat() -> None:
+    seeds = [[chance.seed() for _ in range(20)] for chance in (Chance(b"seeds"), Chance(b"seeds"))]
+    assert seeds[0] == seeds[1]
+    assert len(set(seeds[0])) == 20
