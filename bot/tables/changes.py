@@ -178,10 +178,10 @@ class Changes:
             return None
 
     async def _play(self, seen: Table, chair: Chair, action: object) -> tuple[Told, ...]:
-        table = await self._readings.newest(seen.id)
-        if table.moment != seen.moment:
-            return ()
         try:
+            table = await self._settled(await self._readings.newest(seen.id))
+            if table.moment != seen.moment:
+                return ()
             step = move(table, chair.seat, action)
             _, more = await self._follow(await self._commit(table, step, None))
         except Moved:
