@@ -25,11 +25,11 @@ def test_one_palette_holds_every_ink_to_a_hair() -> None:
         assert max(abs(a - b) for a, b in zip(shown, ink, strict=True)) <= 5
 
 
-@given(st.binary(min_size=12, max_size=12))
-def test_a_sheet_comes_back_from_its_png(pixels: bytes) -> None:
+@given(st.binary(min_size=12, max_size=12), st.booleans())
+def test_a_sheet_comes_back_from_its_png(pixels: bytes, upright: bool) -> None:
     most = len(inks()) - 1
     sheet = Image.frombytes("L", (4, 3), bytes(min(pixel, most) for pixel in pixels))
-    shown = Image.open(BytesIO(png(sheet)))
+    shown = Image.open(BytesIO(png(sheet, upright)))
     assert shown.size == (3, 3)
     assert shown.tobytes() == sheet.crop((1, 0, 4, 3)).tobytes()
 
