@@ -228,7 +228,7 @@ class LocalDiscord:
                 self._saving.touch()
             await response.prepare(request)
             await response.write_eof()
-            if self.watcher and isinstance(response, web.Response):
+            if self.watcher and isinstance(response, web.Response) and _is_of_the_api(response):
                 self.watcher.exchanged(_exchange(request, response))
             return response
         except ConnectionError:
@@ -286,6 +286,11 @@ def _authorised(request: web.Request) -> bool:
     if request.path.startswith((f"{API}/interactions/", f"{API}/webhooks/", f"{API}/gateway")):
         return True
     return request.headers.get("Authorization", "").startswith("Bot ")
+
+
+def _is_of_the_api(response: web.Response) -> bool:
+    """Whether it comes from the API itself; what stands before that answers in words."""
+    return not response.body or response.content_type == "application/json"
 
 
 def _exchange(request: web.Request, response: web.Response) -> Exchange:

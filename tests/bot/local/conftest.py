@@ -6,6 +6,7 @@ import asyncio
 import io
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Optional
 
 import discord
 import pytest
@@ -146,6 +147,14 @@ class Gardener(discord.Client):
         @group.command(description="Points to a channel")
         async def point(interaction: discord.Interaction, place: discord.TextChannel) -> None:
             await interaction.response.send_message(place.mention)
+
+        @group.command(description="Keeps a leaf")
+        async def keep(
+            interaction: discord.Interaction,
+            leaf: Optional[discord.Attachment] = None,  # noqa: UP045 - the library reads this form
+            role: Optional[discord.Role] = None,  # noqa: UP045
+        ) -> None:
+            await interaction.response.send_message(leaf.filename if leaf else str(role))
 
         @group.command(description="Shows a panel")
         async def panel(interaction: discord.Interaction) -> None:

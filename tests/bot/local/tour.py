@@ -6,8 +6,10 @@ import base64
 
 import discord
 
+from bot.local.attachments import store
 from bot.local.permissions import EVERY_PERMISSION, SEND_MESSAGES
 from bot.local.server import LocalDiscord
+from bot.local.world import File
 from tests.bot.local.conftest import Gardener, Panel, picture, running
 from tests.bot.people import Person, at
 
@@ -19,6 +21,7 @@ async def walk() -> None:
     async with LocalDiscord() as local, running(local.url) as bot, at(local.url, "Ada") as ada:
         await ada.bot_ready()
         await _answer_in_every_way(ada)
+        await _hand_things_over(local, ada)
         await _use_channels(bot, ada.id, ada.channel)
         await _in_a_thread_and_alone(bot, ada)
         await _lose_the_line(local, bot)
@@ -37,6 +40,14 @@ async def _answer_in_every_way(ada: Person) -> None:
     await ada.final(await ada.press(panel, "Later"))
     await ada.submit((await ada.press(panel, "Form")).modal, {"Name": "n", "Size": "Big"})
     await ada.press(next(m for m in ada.messages() if "moves" in m.text), "Look")
+
+
+async def _hand_things_over(local: LocalDiscord, ada: Person) -> None:
+    leaf = store(local.world, ada.id, File("leaf.txt", "text/plain", b"green"), {})
+    local.world.uploads[ada.id, leaf["id"]] = leaf
+    await ada.command(f"/grove keep leaf:{leaf['id']}")
+    role = next(iter(next(iter(local.world.guilds.values())).roles))
+    await ada.command(f"/grove keep role:{role}")
 
 
 async def _use_channels(bot: discord.Client, person: str, channel_id: str) -> None:
