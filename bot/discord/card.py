@@ -29,8 +29,8 @@ MOST_VERBS = 15
 """Three rows of buttons, which with the row that is always there leaves room for the rest of the card."""
 
 
-_OF_THE_MOMENT = ("moves", "undo")
-"""Buttons of what can be done now; whoever only looks may do so from any card, and while it changes."""
+_LOOKS = ("hand", "words", "help")
+"""Buttons to look at something: that may be done from any card, also while it changes, so they carry no moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ def other_buttons(table: Table, speech: Words) -> list[Press]:
     ops = ("moves", "hand", "undo", "words", "help") if is_playing else ("history", "scores")
     return [
         button(
-            Mark(table.id, table.moment if op in _OF_THE_MOMENT else 0, op),
+            Mark(table.id, 0 if op in _LOOKS else table.moment, op),
             speech.key(f"button-{op}"),
             Style.success if op == "moves" else Style.secondary,
         )

@@ -69,7 +69,7 @@ def moment(message: Message) -> int:
     marks = [
         Mark.read(component["custom_id"]) for component in message.components if "custom_id" in component
     ]
-    return marks[0].moment if marks else -1
+    return max((mark.moment for mark in marks), default=-1)
 
 
 def is_card(message: Message) -> bool:
