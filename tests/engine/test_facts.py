@@ -20,7 +20,7 @@ def test_a_file_is_read_once() -> None:
 
 
 def test_a_file_that_says_something_else_is_refused() -> None:
-    with pytest.raises(FactsError, match="components.toml: layouts: Field required"):
+    with pytest.raises(FactsError, match=r"components\.toml: layouts: Field required"):
         facts(GAME, "components", LayoutsFacts)
 
 

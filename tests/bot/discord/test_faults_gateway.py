@@ -11,7 +11,7 @@ import pytest
 from bot.local.faults import AtOnce, Drop, InvalidSession, Lag, Reconnect, Silence, Twice
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import asked, card_of, grove, labels, playing, pressed
-from tests.bot.discord.trouble import errors, hurried, shown
+from tests.bot.discord.trouble import errors, shown
 
 HEARD_NOTHING = 61.0
 """Seconds after which discord.py gives a silent gateway up."""
@@ -92,8 +92,11 @@ async def test_events_that_come_late_are_answered(
 ) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
-        async with hurried(running, clock, Lag(seconds=1)):
-            assert "Ada takes A1" in (await asked(ada, "/forest take first:A1")).text
+        plan = running.local.faults.add(Lag(seconds=1))
+        asking = asyncio.create_task(asked(ada, "/forest take first:A1"))
+        await plan.over.wait()
+        clock.forward(1.0)
+        assert "Ada takes A1" in (await asking).text
         await shown(running, celina, "take A1")
     assert errors(caplog) == []
 

@@ -9,7 +9,7 @@ from engine.game import Game, Outcome
 from engine.match import Match
 from tests.engine.contract.playing import Start, enough, every_game, is_found, played, starts
 
-GAMES = 1000
+GAMES = 440
 """Random games of each game found, or more until every mix of options has been played; of each toy a tenth."""
 
 
