@@ -22,7 +22,7 @@ QUIET = (
     "--no-first-run",
 )
 DESKTOP, PHONE = (1280, 800), (390, 844)
-PATIENCE_MS = 10_000.0
+PATIENCE_MS = 20_000.0
 EPHEMERAL = 1 << 6
 MOST_STEPS = 120
 

@@ -13,7 +13,7 @@ import aiohttp
 from tests.bot.command_line import Choice
 from tests.bot.sight import Answer, Json, Message, Modal
 
-PATIENCE = 5.0
+PATIENCE = 15.0
 Found = TypeVar("Found")
 Condition = Callable[[Message], bool]
 

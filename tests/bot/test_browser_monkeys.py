@@ -15,7 +15,7 @@ from tests.bot.discord.grove import grove
 
 pytestmark = pytest.mark.skipif(not browsing.CHROMIUM, reason=browsing.MISSING)
 
-ROUNDS = 20
+ROUNDS = 12
 IN_FRONT = "dialog[open] :is(button, input, textarea), .pick-popup:popover-open [role=option]"
 ANYTHING = """
     .message :is(button, a[href^="/"], [role=link]), .beginnings button, .channel, .server, .suggest-row, .menu, #jump, #shade,

@@ -18,9 +18,9 @@ from tests.bot.people import Person
 from tests.bot.sight import Message
 
 CHANNELS = ("#grove", "#meadow", "#riverbank")
-ACTIONS = 400
-FINDING = 40
-RESIGNING = 200
+ACTIONS = 240
+FINDING = 30
+RESIGNING = 120
 """After so many actions somebody resigns."""
 
 
@@ -43,7 +43,7 @@ async def test_careless_people_break_nothing(
         await all_is_well(monkeys, CHANNELS[:2], caplog)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 async def test_careless_people_find_together(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, seed: int
 ) -> None:

@@ -141,13 +141,13 @@ async def play_to_the_end(table: Grove, players: dict[str, Player], shots: Path)
             await photograph(players["Ada"].page, shots / "table.png")
             await photograph(players["Bruno"].page, shots / "phone.png")
         if turns >= MIDDLE and waited == "Ada" and not (shots / "hand.png").exists():
-            await look_at_hand(players["Ada"], shots)
+            await look_at_hand(players["Ada"], await table.table(table.people[0]), shots)
 
 
-async def look_at_hand(ada: Player, shots: Path) -> None:
+async def look_at_hand(ada: Player, now: Table, shots: Path) -> None:
     """Ada looks at what only she may see; as soon as there is something, a picture of it is kept."""
     before = await ada.page.locator(ANSWER).count()
-    await ada.press(ada.card(), "My hand")
+    await ada.press(ada.card(now), "My hand")
     await expect(ada.page.locator(ANSWER)).to_have_count(before + 1)
     if await ada.answer.get_by_role("img").count():
         ada.hands.add(str(await ada.answer.get_by_role("img").get_attribute("alt")))

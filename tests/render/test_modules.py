@@ -40,11 +40,23 @@ OPTIONS: Mapping[Module, Mapping[str, object]] = {
     "enchanted": {"enchanted": True},
 }
 """What a host chooses for each module; of two that choose alike, the later one holds."""
+SMALL = 2
+"""Modules of a mix that is drawn whatever it is part of."""
+
+
+def drawn_mixes() -> Iterator[tuple[Module, ...]]:
+    """The modules by themselves, and the mixes to which nothing can be added: what lies between shows nothing else."""
+    every = tuple(mixes())
+    for mix in every:
+        if len(mix) < SMALL or not any(set(mix) < set(other) for other in every):
+            yield mix
+
+
 EVERY: list[tuple[tuple[Module, ...], int]] = [
     (("solo",), 1),
-    *((mix, 2 + number % 3) for number, mix in enumerate(mixes())),
+    *((mix, 2 + number % 3) for number, mix in enumerate(drawn_mixes())),
 ]
-"""Every mix, with two, three or four players in turn."""
+"""With two, three or four players in turn."""
 
 
 def matches(modules: tuple[Module, ...], seats: int, seed: int) -> Iterator[Match[object]]:

@@ -34,7 +34,7 @@ def read_by(viewer: Seat | None, events: Iterable[Event]) -> list[Text]:
 @every_game
 def test_a_redealt_table_looks_the_same(game: Game[Any, Any]) -> None:
     chance = Chance(b"looks the same")
-    for match, _ in moments(game, 4 * len(game.seats), "looks"):
+    for match, _ in moments(game, 2 * len(game.seats), "looks"):
         for viewer in viewers(match.seats):
             other = match.imagine(viewer, chance)
             assert game.view(other, viewer) == match.view(viewer)
@@ -64,7 +64,7 @@ def test_events_tell_nobody_more_than_views_show(game: Game[Any, Any]) -> None:
     To others than the seat that acts it may have been any action with this verb.
     """
     chance = Chance(b"what could have been")
-    for match, entry in moments(game, 4 * len(game.seats), "events"):
+    for match, entry in moments(game, 2 * len(game.seats), "events"):
         if entry is None:
             continue
         after = match.copy()

@@ -99,7 +99,7 @@ def test_a_turn_takes_one_or_two_symbols_and_at_most_one_gem(game: tuple[int, in
 
 
 @pytest.mark.rule("SF-TAKE-01", "SF-TAKE-02", "SF-TAKE-16", "SF-GEM-08", "SF-GEM-13", "SF-FAVOUR-07")
-@settings(few, max_examples=8)
+@settings(few, max_examples=4)
 @given(games)
 def test_the_legal_collections_are_exactly_those_a_slow_search_finds(game: tuple[int, int]) -> None:
     for number, table in enumerate(tables(*game, greed=0.95)):
