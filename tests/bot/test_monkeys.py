@@ -18,9 +18,9 @@ from tests.bot.people import Person
 from tests.bot.sight import Message
 
 CHANNELS = ("#grove", "#meadow", "#riverbank")
-ACTIONS = 240
+ACTIONS = 160
 FINDING = 30
-RESIGNING = 120
+RESIGNING = 80
 """After so many actions somebody resigns."""
 
 

@@ -83,7 +83,7 @@ def test_a_copy_and_a_fork_go_their_own_way(game: Game[Any, Any]) -> None:
             assert match.digest == before
 
 
-UNDO_EVERY = 4
+UNDO_EVERY = 8
 """Of so many moments one is tried: what an action brought to light is found by playing it on many tables."""
 
 

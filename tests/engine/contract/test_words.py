@@ -33,7 +33,7 @@ def _nothing_is_wrong_with_the_words(caplog: pytest.LogCaptureFixture) -> Iterat
 
 
 def sample(game: Game[Any, Any], name: str) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
-    for start in starts(game, 2 * len(game.seats), name):
+    for start in starts(game, len(game.seats), name):
         yield from played(start)
 
 

@@ -119,7 +119,7 @@ def test_save_and_load_at_every_moment_in_another_process(seats: int) -> None:
 
 
 @given(st.binary(min_size=1, max_size=8), st.sampled_from([2, 3, 4]))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 def test_undo_gives_back_exactly_the_state_before(dice: bytes, seats: int) -> None:
     digests: list[str] = []
     undone = 0
