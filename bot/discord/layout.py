@@ -69,6 +69,11 @@ class Page(ui.LayoutView):
         for item in items:
             self.add_item(item)
 
+    def is_finished(self) -> bool:
+        """Always: the library then keeps no view of ours. It would hold each private one, with its timer, for a quarter of an hour,
+        though presses find their way by the class of the item alone."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
