@@ -1,4 +1,4 @@
-"""`python -m bot` without a token: a channel in the browser, a bot that comes back, and an end within five seconds."""
+"""`python -m bot` without a token: a channel in the browser, a bot that comes back, and an end when told."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import re
 import select
 import signal
 import sys
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,6 +19,9 @@ from tests.bot.people import at
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/task").exists(), reason="finds the bot's process in /proc"
 )
+
+PATIENCE = 30.0
+"""Seconds after which what is waited for has failed; how long it takes is measured by the benchmarks."""
 
 
 @asynccontextmanager
@@ -54,15 +56,13 @@ def is_running(process: int) -> bool:
     return Path(f"/proc/{process}").exists()
 
 
-async def test_the_channel_opens_quickly_the_bot_comes_back_and_all_ends_when_told(tmp_path: Path) -> None:
-    before = time.monotonic()
+async def test_the_channel_opens_the_bot_comes_back_and_all_ends_when_told(tmp_path: Path) -> None:
     async with program(tmp_path) as running:
         assert running.stdout is not None
-        line = (await asyncio.wait_for(running.stdout.readline(), 10)).decode()
+        line = (await asyncio.wait_for(running.stdout.readline(), PATIENCE)).decode()
         address = re.search(r"http://127\.0\.0\.1:\d+", line)
         assert address
         async with at(address[0], "Ada") as ada:
-            assert time.monotonic() - before < 3
             await ada.bot_ready()
             lobby = (await ada.command("/play")).message
             bot = next(child for child, words in children(running.pid).items() if "--at" in words)
@@ -72,10 +72,8 @@ async def test_the_channel_opens_quickly_the_bot_comes_back_and_all_ends_when_to
             await ada.select(lobby, "Add a computer player", "random")
             assert "2. Computer" in lobby.text
             processes = [running.pid, *children(running.pid)]
-            told = time.monotonic()
             running.send_signal(signal.SIGINT)
-            assert await asyncio.wait_for(running.wait(), 6) == 0
-            assert time.monotonic() - told < 5
+            assert await asyncio.wait_for(running.wait(), PATIENCE) == 0
         assert not [process for process in processes[1:] if is_running(process)]
 
 
