@@ -11,7 +11,7 @@ play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
 
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check .
