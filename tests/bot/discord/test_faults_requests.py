@@ -92,7 +92,9 @@ async def test_a_lobby_is_shown_as_it_is_and_who_asked_is_answered_or_sees_it(
             assert again.kind == "failed" or again.text
         async with hurried(running, clock, on("answer", fault)):
             await ada.press(await card_of(ada, "2. Bruno"), "Start")
-            if fault == BANNED:  # nothing is begun whose answer is refused, so nothing is lost by pressing again
+            if (
+                fault == BANNED
+            ):  # nothing is begun whose answer is refused, so nothing is lost by pressing again
                 assert (await running.table(ada)).status is Status.LOBBY
                 await ada.press(await card_of(ada, "2. Bruno"), "Start")
             await shown(running, bruno)
