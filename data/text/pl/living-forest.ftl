@@ -1,0 +1,400 @@
+living-forest = Żywy Las
+living-forest-about = Dobieraj zwierzęta, sadź drzewa i gaś ognie Onibi. Dla 2–4 osób, 40 minut.
+living-forest-command = żywy-las
+
+## Moves
+
+living-forest-verb-draw = Dobierz
+living-forest-verb-draw-name = dobierz
+living-forest-verb-draw-about = Odkryj wierzchnią kartę swojego stosu
+living-forest-verb-rush = Do samotnika
+living-forest-verb-rush-name = do-samotnika
+living-forest-verb-rush-about = Dobieraj, aż trafi się zwierzę samotne
+living-forest-verb-use = Użyj odłamka
+living-forest-verb-use-name = użyj
+living-forest-verb-use-about = Usuń ostatnio dobraną kartę za jeden odłamek
+living-forest-verb-stop = Koniec dobierania
+living-forest-verb-stop-name = stop
+living-forest-verb-stop-about = Zostaw swój rząd i nie dobieraj więcej w tej turze
+living-forest-verb-attract = Przywołaj zwierzęta
+living-forest-verb-attract-name = przywołaj
+living-forest-verb-attract-about = Zdobądź karty z rezerwy za swoje słońca
+living-forest-verb-extinguish = Ugaś ognie
+living-forest-verb-extinguish-name = ugaś
+living-forest-verb-extinguish-about = Zabierz ognie ze środka za swoją wodę
+living-forest-verb-move = Idź
+living-forest-verb-move-name = idź
+living-forest-verb-move-about = Przesuń swojego ducha po kręgu za swój wiatr
+living-forest-verb-plant = Posadź drzewo
+living-forest-verb-plant-name = posadź
+living-forest-verb-plant-about = Posadź drzewo w swoim lesie
+living-forest-verb-fragment = Weź odłamek
+living-forest-verb-fragment-name = odłamek
+living-forest-verb-fragment-about = Weź odłamek z zapasu
+living-forest-verb-call = Wezwij kodamę
+living-forest-verb-call-name = wezwij
+living-forest-verb-call-about = Zdobądź pierwszą kodamę ze stosu za swoje kwiaty
+living-forest-verb-steal = Zabierz żeton
+living-forest-verb-steal-name = zabierz
+living-forest-verb-steal-about = Zabierz żeton zwycięstwa przeskoczonej osobie
+living-forest-verb-spend = Użyj żywiołu
+living-forest-verb-spend-name = żywioł
+living-forest-verb-spend-about = Wydaj żeton żywiołu; działa do końca tury
+living-forest-verb-enough = Wystarczy
+living-forest-verb-enough-name = wystarczy
+living-forest-verb-enough-about = Nie wybieraj nic więcej w tej akcji
+living-forest-verb-decline = Rezygnuję
+living-forest-verb-decline-name = rezygnuj
+living-forest-verb-decline-about = Zrezygnuj z tej akcji dodatkowej
+living-forest-verb-end = Kończę turę
+living-forest-verb-end-name = koniec
+living-forest-verb-end-about = Zakończ swoją turę, choćby dało się jeszcze coś zrobić
+
+## Fields
+
+living-forest-field-card = Które zwierzę?
+living-forest-field-card-name = karta
+living-forest-field-card-about = Zwierzę, które przywołujesz
+living-forest-field-fire = Który ogień?
+living-forest-field-fire-name = ogień
+living-forest-field-fire-about = Wartość ognia
+living-forest-field-steps = Ile kamieni?
+living-forest-field-steps-name = kroki
+living-forest-field-steps-about = O ile wolnych kamieni
+living-forest-field-tree = Które drzewo?
+living-forest-field-tree-name = drzewo
+living-forest-field-tree-about = Drzewo, które sadzisz
+living-forest-field-at = Gdzie?
+living-forest-field-at-name = gdzie
+living-forest-field-at-about = Miejsce w Twoim lesie
+living-forest-field-pile = Z którego stosu?
+living-forest-field-pile-name = stos
+living-forest-field-pile-about = Stos kodam
+living-forest-field-tile = Który żeton?
+living-forest-field-tile-name = żeton
+living-forest-field-tile-about = Żeton, który zabierasz
+living-forest-field-element = Jaki żywioł?
+living-forest-field-element-name = żywioł
+living-forest-field-element-about = Co daje żeton
+
+## Options and presets
+
+living-forest-option-kodama = Kodama
+living-forest-option-kodama-name = kodama
+living-forest-option-kodama-about = Wzywaj kodamy za kwiaty; sześć nowych drzew; cel to 13
+living-forest-option-fragments-peel = Odłamki jeden po drugim
+living-forest-option-fragments-peel-name = odłamki-jeden-po-drugim
+living-forest-option-fragments-peel-about = Kilka odłamków może usuwać karty jedną po drugiej
+living-forest-option-rare-fire = Rzadszy ogień
+living-forest-option-rare-fire-name = rzadszy-ogień
+living-forest-option-rare-fire-about = Pusty środek dostaje ogień tylko wtedy, gdy nie brano kart
+living-forest-option-symbols-add-up = Symbole się sumują
+living-forest-option-symbols-add-up-name = symbole-się-sumują
+living-forest-option-symbols-add-up-about = Płaci każdy próg symboli kodamy, nie tylko najwyższy
+living-forest-preset-base = Żywy Las
+living-forest-preset-base-about = Sama gra podstawowa
+living-forest-preset-kodama = Z kodamami
+living-forest-preset-kodama-about = Z dodatkiem Kodama
+
+## Things
+
+living-forest-sun = słońce
+living-forest-water = woda
+living-forest-plant = liść
+living-forest-wind = wiatr
+living-forest-flower = kwiat
+living-forest-winter = Zima
+living-forest-spring = Wiosna
+living-forest-summer = Lato
+living-forest-autumn = Jesień
+living-forest-solitary = samotne
+living-forest-gregarious = stadne
+living-forest-goal-tree = drzewo
+living-forest-goal-fire = ogień
+living-forest-goal-flower = kwiat
+living-forest-pile-flower = kodamy kwiatów
+living-forest-pile-tree = kodamy drzew
+living-forest-pile-water = kodamy wód
+living-forest-deed-fragment = odłamek
+living-forest-deed-attract = przywołanie zwierząt
+living-forest-deed-extinguish = gaszenie ogni
+living-forest-deed-move = ruch
+living-forest-deed-plant = sadzenie drzewa
+living-forest-deed-call = wezwanie kodamy
+living-forest-tile = { $goal } ({ $spirit })
+living-forest-gives = { $element } { $amount }
+living-forest-gives-symbol = symbol kodamy
+living-forest-gives-per-symbol = { $element } za każdy symbol kodamy
+living-forest-gives-repeat = akcja dwa razy
+living-forest-gives-repeat-attract = przywołanie dwa razy
+living-forest-gives-repeat-extinguish = gaszenie dwa razy
+living-forest-gives-repeat-move = ruch dwa razy
+living-forest-gives-repeat-plant = sadzenie dwa razy
+living-forest-gives-repeat-call = wezwanie dwa razy
+living-forest-gives-bonus-attract = dodatkowo: przywołanie
+living-forest-gives-bonus-extinguish = dodatkowo: gaszenie
+living-forest-gives-bonus-move = dodatkowo: ruch
+living-forest-gives-bonus-plant = dodatkowo: sadzenie
+living-forest-gives-bonus-call = dodatkowo: wezwanie kodamy
+living-forest-rock = kamień { $number }: { $gives }
+living-forest-rock-jumping = kamień { $number }: { $gives } (przeskok: { $count })
+living-forest-rock-some = kamień przed Tobą
+
+## Labels and choices (80 characters at most)
+
+living-forest-label-attract = Przywołaj: { $card } ({ $cost })
+living-forest-label-extinguish = Ugaś ogień o wartości { $fire }
+living-forest-label-move = Ruch o { $steps }: { $rock }
+living-forest-label-plant = Posadź na { $at }: { $tree }
+living-forest-label-call = Wezwij: { $card }
+living-forest-label-steal = Zabierz: { $tile }
+living-forest-label-spend = Żeton żywiołu: { $gain }
+living-forest-label-draw = Dobierz kartę
+living-forest-label-rush = Dobieraj aż do samotnika
+living-forest-label-use = Odłamek: usuń ostatnią kartę
+living-forest-label-stop = Koniec dobierania
+living-forest-label-fragment = Weź odłamek
+living-forest-label-enough = Nic więcej
+living-forest-label-decline = Rezygnuję z akcji dodatkowej
+living-forest-label-end = Kończę turę
+living-forest-choice-card = { $card } ({ $cost }): { $gives }
+living-forest-choice-fire = ogień o wartości { $fire }
+living-forest-choice-steps = { $steps }: { $rock }
+living-forest-choice-tree = { $tree } ({ $cost }): { $gives }
+living-forest-choice-space = { $at }
+living-forest-choice-space-bonus = { $at } (premia za róg)
+
+## What is asked, and where the game stands
+
+living-forest-ask-draw = { $who }: dobieraj karty albo skończ.
+living-forest-ask-act = { $who }: { $count ->
+    [0] coś jeszcze?
+    [one] została jedna akcja.
+    [few] zostały { $count } akcje.
+   *[many] zostało { $count } akcji.
+}
+living-forest-ask-steal = { $who }: zabierz żeton zwycięstwa. Traci: { $victim }.
+living-forest-ask-bonus-attract = { $who }: akcja dodatkowa – przywołaj zwierzęta.
+living-forest-ask-bonus-extinguish = { $who }: akcja dodatkowa – ugaś ognie.
+living-forest-ask-bonus-move = { $who }: akcja dodatkowa – przesuń ducha.
+living-forest-ask-bonus-plant = { $who }: akcja dodatkowa – posadź drzewo.
+living-forest-ask-bonus-call = { $who }: akcja dodatkowa – wezwij kodamę.
+living-forest-ask-more-attract = { $who }: jeszcze jedno zwierzę czy wystarczy?
+living-forest-ask-more-extinguish = { $who }: jeszcze jeden ogień czy wystarczy?
+living-forest-headline-draw = Tura { $turn }. Dobierają: { $who }.
+living-forest-headline-act = Tura { $turn }. Działa { $who }.
+living-forest-won = { $who } wygrywa; razem { $score }.
+living-forest-won-together = Wspólne zwycięstwo; razem { $score }: { $who }.
+living-forest-line-tree = Drzewa { $count } z { $needed }
+living-forest-line-fire = Ognie { $count } z { $needed }
+living-forest-line-flower = Kwiaty { $count } z { $needed }
+
+## What happened
+
+living-forest-event-draw-plain = { $who } dobiera: { $card }.
+living-forest-event-draw-solitary = { $who } dobiera: { $card }, samotne ({ $excess } z 3).
+living-forest-event-draw-gregarious = { $who } dobiera: { $card }, stadne ({ $excess } z 3).
+living-forest-event-reshuffle = { $who } tasuje swój stos odrzuconych.
+living-forest-event-use = { $who } odsyła odłamkiem: { $card }.
+living-forest-event-use-varan = { $who } niszczy warana odłamkiem.
+living-forest-event-stop = { $who } kończy dobieranie, karty: { $count }.
+living-forest-event-limit = { $who } ma trzy samotne zwierzęta i musi skończyć.
+living-forest-event-symbols-action = Kodamy: { $who } ma o jedną akcję więcej.
+living-forest-event-symbols-tile = Kodamy: { $who } dostaje żeton żywiołu.
+living-forest-event-spend = { $who } wydaje żeton żywiołu: { $element }.
+living-forest-event-fragment = { $who } bierze { $count ->
+    [one] odłamek
+    [few] { $count } odłamki
+   *[many] { $count } odłamków
+}.
+living-forest-event-attract = { $who } przywołuje: { $cards }.
+living-forest-event-extinguish = { $who } gasi ogień o wartości { $fire }.
+living-forest-event-move = { $who } idzie o { $steps }, na kamień { $rock }.
+living-forest-event-plant = { $who } sadzi na { $at }: { $tree }.
+living-forest-event-call = { $who } wzywa: { $card }.
+living-forest-event-onibi = Onibi idzie na kamień { $rock }{ $count ->
+    [0] .
+    [one] {" "}i zostawia ogień o wartości 2.
+    [few] {" "}i zostawia { $count } ognie o wartości 2.
+   *[many] {" "}i zostawia { $count } ogni o wartości 2.
+}
+living-forest-event-steal = { $who } zabiera żeton zwycięstwa: { $goal } ({ $spirit }). Traci: { $victim }.
+living-forest-event-decline = { $who } rezygnuje z akcji dodatkowej: { $deed }.
+living-forest-event-lost = { $who } nie może użyć akcji dodatkowej: { $deed }.
+living-forest-event-end = { $who } kończy turę.
+living-forest-event-no-attack = Nie ma żadnego ognia: Onibi nie atakuje.
+living-forest-event-attack = Onibi atakuje z siłą { $strength }. { $count ->
+    [0] Nikt nie jest bezpieczny.
+   *[other] Bezpieczni: { $safe }.
+}
+living-forest-event-hit = { $who } { $count ->
+    [0] nie dostaje warana, bo żaden nie został
+    [one] dostaje warana
+    [few] dostaje { $count } warany
+   *[many] dostaje { $count } waranów
+}.
+living-forest-event-fires = Nowe ognie: { $fires }.
+living-forest-event-refill = Nowe w rezerwie: { $cards }.
+living-forest-event-sacred-tree = Tura { $turn }: Święte Drzewo przechodzi dalej. Zaczyna { $who }.
+
+## Why not
+
+living-forest-refused-over = Gra się skończyła.
+living-forest-refused-drawing-first = Najpierw wszyscy dobierają. Akcje będą, gdy każdy skończy.
+living-forest-refused-drawing-over = Dobieranie w tej turze już się skończyło; teraz pora na akcje.
+living-forest-refused-not-your-turn = Teraz działa { $who }; na Ciebie przyjdzie kolej.
+living-forest-refused-stopped = W tej turze dobieranie jest już dla Ciebie skończone.
+living-forest-refused-empty-line = Twój rząd jest pusty: najpierw dobierz kartę.
+living-forest-refused-no-fragment = Nie masz odłamka.
+living-forest-refused-not-fresh = Odłamek usuwa tylko kartę właśnie dobraną; najpierw dobierz.
+living-forest-refused-limit = Masz trzy samotne zwierzęta: użyj odłamka albo skończ.
+living-forest-refused-no-cards = Nie masz już żadnej karty do dobrania.
+living-forest-refused-no-element-tile = Nie masz żetonu żywiołu.
+living-forest-refused-spend-between = Żeton żywiołu wydaje się przed akcją, nie w jej trakcie.
+living-forest-refused-no-such-tile = Tego żetonu tam nie ma; wybierz inny.
+living-forest-refused-steal-first = Najpierw zabierz żeton zwycięstwa.
+living-forest-refused-nobody-jumped = Nikogo nie udało Ci się przeskoczyć.
+living-forest-refused-bonus-first = Najpierw użyj akcji dodatkowej albo z niej zrezygnuj: { $deed }.
+living-forest-refused-more-first = Najpierw dokończ tę akcję: { $deed }.
+living-forest-refused-nothing-to-decline = Nie ma akcji dodatkowej, z której można by zrezygnować.
+living-forest-refused-nothing-open = Nie trwa żadna akcja, którą można by zakończyć.
+living-forest-refused-no-fragments-left = W zapasie nie ma już odłamków.
+living-forest-refused-no-such-fire = W środku nie ma ognia o wartości { $fire }.
+living-forest-refused-backwards = Duchy idą do przodu, co najmniej o jeden kamień.
+living-forest-refused-no-kodama = Przy tym stole nie gra się z kodamami.
+living-forest-refused-empty-pile = Ten stos jest pusty.
+living-forest-refused-no-action-left = W tej turze nie masz już akcji.
+living-forest-refused-same-type = Akcje muszą być różne, a ta już była: { $deed }.
+living-forest-refused-picked-already = To już wybrane: { $card }.
+living-forest-refused-no-such-card = Takiego zwierzęcia nie da się przywołać.
+living-forest-refused-not-in-reserve = Nie ma tego w rezerwie: { $card }.
+living-forest-refused-no-such-tree = Takiego drzewa tu nie ma.
+living-forest-refused-tree-gone = Nie zostało już ani jedno: { $tree }.
+living-forest-refused-no-such-space = Miejsca mają nazwy od A1 do E3.
+living-forest-refused-space-taken = Na { $at } już rośnie drzewo.
+living-forest-refused-not-adjacent = { $at } nie styka się bokiem z żadnym Twoim drzewem.
+living-forest-refused-too-dear = Na to nie wystarcza: { $element } { $total }.
+living-forest-refused-other = Tego nie można teraz zrobić.
+
+## Cards
+
+living-forest-card-bear = Niedźwiedź
+living-forest-card-beetle = Chrząszcz
+living-forest-card-lynx = Ryś
+living-forest-card-fox = Lis
+living-forest-card-goldfish = Złota rybka
+living-forest-card-tanuki = Tanuki
+living-forest-card-boar = Dzik
+living-forest-card-weasel = Łasica
+living-forest-card-hare = Zając
+living-forest-card-fawn = Jelonek
+living-forest-card-hummingbird = Koliber
+living-forest-card-bee = Pszczoła
+living-forest-card-baboon = Pawian
+living-forest-card-owl = Sowa
+living-forest-card-hedgehog = Jeż
+living-forest-card-caterpillar = Gąsienica
+living-forest-card-flamingo = Flaming
+living-forest-card-ram = Baran
+living-forest-card-wolf = Wilk
+living-forest-card-lemur = Lemur
+living-forest-card-squirrel = Wiewiórka
+living-forest-card-tortoise = Żółw
+living-forest-card-coati = Ostronos
+living-forest-card-racoon = Szop
+living-forest-card-beaver = Bóbr
+living-forest-card-raven = Kruk
+living-forest-card-bat = Nietoperz
+living-forest-card-cockatoo = Kakadu
+living-forest-card-meerkat = Surykatka
+living-forest-card-horse = Koń
+living-forest-card-axolotl = Aksolotl
+living-forest-card-chimpanzee = Szympans
+living-forest-card-toucan = Tukan
+living-forest-card-butterfly = Motyl
+living-forest-card-spider = Pająk
+living-forest-card-hippopotamus = Hipopotam
+living-forest-card-horned-owl = Puchacz
+living-forest-card-woodpecker = Dzięcioł
+living-forest-card-badger = Borsuk
+living-forest-card-rooster = Kogut
+living-forest-card-rhinoceros = Nosorożec
+living-forest-card-goat = Koza
+living-forest-card-bull = Byk
+living-forest-card-salamander = Salamandra
+living-forest-card-frog = Żaba
+living-forest-card-marmot = Świstak
+living-forest-card-platypus = Dziobak
+living-forest-card-crane = Żuraw
+living-forest-card-loris = Lori
+living-forest-card-koala = Koala
+living-forest-card-leopard = Lampart
+living-forest-card-eagle = Orzeł
+living-forest-card-cobra = Kobra
+living-forest-card-cricket = Modliszka
+living-forest-card-panther = Pantera
+living-forest-card-gorilla = Goryl
+living-forest-card-bison = Bizon
+living-forest-card-chameleon = Kameleon
+living-forest-card-crocodile = Krokodyl
+living-forest-card-elephant = Słoń
+living-forest-card-dolphin = Delfin
+living-forest-card-dog = Pies
+living-forest-card-panda = Panda
+living-forest-card-stag = Jeleń
+living-forest-card-tapir = Tapir
+living-forest-card-varan = Waran
+living-forest-card-armadillo = Pancernik
+living-forest-card-capybara = Kapibara
+living-forest-card-crayfish = Rak
+living-forest-card-peafowl = Paw
+living-forest-card-sloth = Leniwiec
+living-forest-card-anteater = Mrówkojad
+living-forest-card-ara = Ara
+living-forest-card-flying-squirrel = Polatucha
+living-forest-card-koi = Karp koi
+living-forest-card-tiger = Tygrys
+living-forest-card-kodama-winter = Kodama zimy
+living-forest-card-kodama-spring = Kodama wiosny
+living-forest-card-kodama-summer = Kodama lata
+living-forest-card-kodama-autumn = Kodama jesieni
+living-forest-card-kodama-flower-1 = Kodama kwiatów 1
+living-forest-card-kodama-flower-2 = Kodama kwiatów 2
+living-forest-card-kodama-flower-3 = Kodama kwiatów 3
+living-forest-card-kodama-flower-4 = Kodama kwiatów 4
+living-forest-card-kodama-flower-5 = Kodama kwiatów 5
+living-forest-card-kodama-flower-6 = Kodama kwiatów 6
+living-forest-card-kodama-tree-1 = Kodama drzew 1
+living-forest-card-kodama-tree-2 = Kodama drzew 2
+living-forest-card-kodama-tree-3 = Kodama drzew 3
+living-forest-card-kodama-tree-4 = Kodama drzew 4
+living-forest-card-kodama-tree-5 = Kodama drzew 5
+living-forest-card-kodama-tree-6 = Kodama drzew 6
+living-forest-card-kodama-water-1 = Kodama wód 1
+living-forest-card-kodama-water-2 = Kodama wód 2
+living-forest-card-kodama-water-3 = Kodama wód 3
+living-forest-card-kodama-water-4 = Kodama wód 4
+living-forest-card-kodama-water-5 = Kodama wód 5
+living-forest-card-kodama-water-6 = Kodama wód 6
+
+## Trees; their names are our own
+
+living-forest-tree-t3a = Leszczyna
+living-forest-tree-t3b = Wierzba
+living-forest-tree-t4a = Osika
+living-forest-tree-t4b = Wiśnia
+living-forest-tree-t5a = Lipa
+living-forest-tree-t5b = Dąb
+living-forest-tree-t6 = Olcha
+living-forest-tree-t7 = Brzoza
+living-forest-tree-t8 = Cyprys
+living-forest-tree-t9 = Magnolia
+living-forest-tree-t10 = Sekwoja
+living-forest-tree-t11 = Miłorząb
+living-forest-tree-k6 = Jarzębina
+living-forest-tree-k7 = Głóg
+living-forest-tree-k8 = Cis
+living-forest-tree-k9 = Bez czarny
+living-forest-tree-k10 = Jałowiec
+living-forest-tree-k11 = Kamelia
+living-forest-tree-start = Stare drzewo

@@ -1,0 +1,117 @@
+"""After the last player's actions: the end-of-game check, and the end of the turn, which goes by itself (LF-END-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game import Event, Line, Outcome, Standing
+from engine.games.living_forest.components import board
+from engine.games.living_forest.deeds import levels_taken
+from engine.games.living_forest.kinds import GOALS, VARAN
+from engine.games.living_forest.table import Player, Table
+from engine.games.living_forest.texts import names, tell
+from engine.games.living_forest.totals import needed, reached, total
+from engine.text import Seat, Text, Who
+
+
+def is_won(table: Table) -> bool:
+    """LF-WIN-06: whether anybody qualifies."""
+    return any(qualifies(table, player) for player in table.players)
+
+
+def qualifies(table: Table, player: Player) -> bool:
+    """LF-WIN-05."""
+    return any(reached(player, goal) >= needed(table, goal) for goal in GOALS)
+
+
+def outcome(table: Table) -> Outcome:
+    """LF-WIN-07 to LF-WIN-10: those who qualify first, then by the sum of all three totals."""
+    seats = [Seat(seat) for seat in range(len(table.players))]
+    sums = [sum(reached(player, goal) for goal in GOALS) for player in table.players]
+    order = [(not qualifies(table, table.players[seat]), -sums[seat]) for seat in seats]
+    standings = (
+        Standing(
+            seat=seat,
+            rank=1 + sum(other < order[seat] for other in order),
+            score=sums[seat],
+            lines=tuple(_line(table, table.players[seat], goal) for goal in GOALS),
+        )
+        for seat in seats
+    )
+    return Outcome(tuple(standings), final=table.phase == "over")
+
+
+def _line(table: Table, player: Player, goal: str) -> Line:
+    kind = next(each for each in GOALS if each == goal)
+    points = reached(player, kind)
+    return Line(tell(f"line-{kind}", count=points, needed=needed(table, kind)), points)
+
+
+def winners_text(standing: Outcome) -> Text:
+    """Who has won."""
+    winners = tuple(Who(seat) for seat in standing.winners)
+    score = standing.standings[standing.winners[0]].score
+    key = "won" if len(winners) == 1 else "won-together"
+    return tell(key, who=winners, score=score)
+
+
+def end_turn(table: Table) -> Iterator[Event]:
+    """The attack, new fires, the reserve, the Help Lines, the Sacred Tree."""
+    yield from _attack(table)
+    yield from _new_fires(table)
+    yield from _refill(table)
+    for player in table.players:  # LF-END-04
+        player.discard += player.line
+        player.line = []
+        player.stopped = player.fresh = False
+        table.element_tiles += len(player.extra)  # LF-KODAMA-20
+        player.extra = ()
+    table.first = Seat((table.first + 1) % len(table.players))  # LF-END-05
+    table.turn += 1
+    table.phase = "draw"
+    yield Event(tell("event-sacred-tree", who=Who(table.first), turn=table.turn))
+
+
+def _attack(table: Table) -> Iterator[Event]:
+    """LF-ONIBI-01 to LF-ONIBI-07."""
+    if not table.fires:
+        yield Event(tell("event-no-attack"))
+        return
+    strength = sum(table.fires)
+    hit = [seat for seat in table.order if total(table.players[seat], "water") < strength]
+    safe = tuple(Who(seat) for seat in table.order if seat not in hit)
+    dealt = dict.fromkeys(hit, 0)
+    for _ in table.fires:  # one at a time, so that a short supply is shared out (LF-ONIBI-06)
+        for seat in hit:
+            if table.varans:
+                table.varans -= 1
+                dealt[seat] += 1
+                table.players[seat].discard.append(VARAN)
+    yield Event(tell("event-attack", strength=strength, safe=safe, count=len(safe)))
+    for seat, number in dealt.items():
+        yield Event(tell("event-hit", who=Who(seat), count=number))
+
+
+def _new_fires(table: Table) -> Iterator[Event]:
+    """LF-ONIBI-08 to LF-ONIBI-12."""
+    counts = board()
+    new = [counts.fire_values[level - 1] for level in levels_taken(table)]
+    if not table.fires and not (new and table.options.rare_fire):
+        new.append(counts.first_fire)
+    added = sorted(new)[: counts.most_fires - len(table.fires)]
+    table.fires = sorted([*table.fires, *added])
+    if added:
+        yield Event(tell("event-fires", fires=tuple(str(fire) for fire in added), count=len(added)))
+
+
+def _refill(table: Table) -> Iterator[Event]:
+    """LF-END-03."""
+    shown: list[str] = []
+    for level, taken in enumerate(table.taken):
+        for _ in range(min(taken, len(table.decks[level]))):
+            card = table.decks[level].pop()
+            table.reserve[level].append(card)
+            shown.append(card)
+    table.taken = [0] * len(table.taken)
+    if shown:
+        yield Event(tell("event-refill", cards=names(shown), count=len(shown)))

@@ -1,0 +1,76 @@
+"""The table in one picture: headline, circle, trees, Kodama, reserve, players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from engine.games.living_forest.kinds import Deed
+from engine.games.living_forest.texts import tell
+from engine.games.living_forest.view import LivingForestView
+from render.canvas import Canvas
+from render.fonts import fit, lines, printable
+from render.games.living_forest import circle, grove, panels, reserve
+from render.games.living_forest.look import GAP, SIDE, WIDTH, sign
+from render.games.living_forest.scene import night
+from render.palette import CREAM, SKY
+from render.sprites import kept
+from render.words import Words
+
+_HEAD: Final = 92
+_TREES_X: Final = SIDE + circle.SIZE + GAP
+
+
+def draw(view: LivingForestView, names: list[str], words: Words) -> tuple[bytes, int, int]:
+    """The picture as PNG, with its width and height. `names` are printable, by seat."""
+    floor = _floor(bool(view.piles))
+    canvas = Canvas(_ground(view.seats, view.rocks, floor))
+    _lay_header(canvas, view, names, words)
+    circle.lay(canvas, view, SIDE, _HEAD, words)
+    grove.lay_trees(
+        canvas, view, _TREES_X, _HEAD + 6, WIDTH - SIDE - _TREES_X, circle.SIZE - 6, words.language
+    )
+    grove.lay_piles(canvas, view, _HEAD + circle.SIZE + 2, words.language)
+    reserve.lay(canvas, view, floor + GAP // 2, words.language)
+    panels.lay(canvas, view, names, floor + reserve.HEIGHT + GAP // 2)
+    return canvas.png(upright=False), canvas.width, canvas.height
+
+
+def _floor(piles: bool) -> int:
+    """Where the forest floor begins, on which the reserve lies."""
+    return _HEAD + circle.SIZE + GAP + (grove.PILE_H + GAP if piles else 0)
+
+
+@kept(8)
+def _ground(seats: int, rocks: tuple[Deed, ...], floor: int) -> Image.Image:
+    """All that is the same in every picture of a game: large things take long to lay."""
+    sheet = night(WIDTH, floor + reserve.HEIGHT + seats * panels.PITCH + GAP, _HEAD - 4, floor - 4).copy()
+    clearing = circle.clearing(rocks)
+    sheet.paste(clearing.image, (SIDE, _HEAD), clearing.mask)
+    plain = panels.frame(False)
+    for seat in range(seats):
+        top = floor + reserve.HEIGHT + GAP // 2 + seat * panels.PITCH
+        sheet.paste(plain.image, (SIDE, top), plain.mask)
+    return sheet
+
+
+def _lay_header(canvas: Canvas, view: LivingForestView, names: list[str], words: Words) -> None:
+    """The headline at the left, what is left in the supply at the right."""
+    middle, right = 46, WIDTH - SIDE - 4
+    supply = [("varan", view.varans), ("fragment", view.fragments)]
+    supply += [("element-tile", view.element_tiles)] if view.kodama else []
+    for name, count in supply:
+        right -= canvas.text(str(count), right, middle, "heavy", 38, CREAM, SKY, "right") + 30
+        canvas.centre(sign(name, 46, SKY), right, middle)
+        right -= 40
+    headline = printable(words.say(view.headline, names))
+    if view.asked == "over":
+        headline = f"{headline} {words.say(tell('picture-turn', turn=view.turn))}."
+    room = right - SIDE - 16
+    text, size = fit(headline, "serif", (50, 46, 42, 38), room)
+    if text == headline:
+        canvas.text(text, SIDE + 8, middle, "serif", size, CREAM, SKY)
+        return
+    for number, line in enumerate(lines(headline, "serif", 36, room, 2)):
+        canvas.text(line, SIDE + 8, 27 + 40 * number, "serif", 36, CREAM, SKY)

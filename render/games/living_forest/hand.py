@@ -1,0 +1,102 @@
+"""The second picture, for one seat: the own forest large, the Help Line, what is known to come, and all other own cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.games.living_forest.kinds import ELEMENTS
+from engine.games.living_forest.texts import tell
+from engine.games.living_forest.view import LivingForestView, PlayerView
+from engine.text import Arg, Text
+from render.canvas import Canvas
+from render.fonts import printable
+from render.games.living_forest import ground
+from render.games.living_forest.cards import CARD_H, CARD_W, large
+from render.games.living_forest.look import FAINT, GAP, SIDE, sign, signed
+from render.games.living_forest.scene import night
+from render.games.living_forest.told_players import picked_cards, unordered
+from render.palette import CORAL, CREAM, GROUND, MUTED, SKY
+from render.words import Words
+
+_ACROSS: Final = 4
+WIDTH: Final = 2 * SIDE + _ACROSS * (CARD_W + GAP) - GAP
+_TITLE: Final = 62
+_TOTALS: Final = 78
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Cards under a title, each with how many there are of it."""
+
+    title: Text
+    cards: Sequence[tuple[str, int]]
+    marked: bool = False
+
+    @property
+    def height(self) -> int:
+        """With its title."""
+        return _TITLE + -(-len(self.cards) // _ACROSS) * (CARD_H + GAP)
+
+
+def draw(view: LivingForestView, player: PlayerView, words: Words) -> tuple[bytes, int, int]:
+    """The picture as PNG, with its width and height."""
+    shown = list(sections(view, player))
+    floor = _TITLE + ground.HEIGHT + _TOTALS
+    canvas = Canvas(night(WIDTH, floor + sum(section.height for section in shown) + GAP, _TITLE, floor))
+    title = printable(words.say(tell("picture-hand", spirit=tell(player.spirit))))
+    canvas.text(title, SIDE + 6, 36, "serif", 46, CREAM, SKY)
+    ground.lay(canvas, player, _TITLE, words.language)
+    _lay_totals(canvas, view, player, _TITLE + ground.HEIGHT + _TOTALS // 2)
+    for section in shown:
+        _lay_section(canvas, section, floor, words)
+        floor += section.height
+    return canvas.png(upright=False), canvas.width, canvas.height
+
+
+def sections(view: LivingForestView, player: PlayerView) -> Iterator[Section]:
+    """Whatever cards there are: picked, known to come, drawn, still to come in no order, discarded."""
+    if picked := picked_cards(view, player):
+        yield _in_order("picture-picked", picked, marked=True)
+    if player.line:
+        yield _in_order("picture-line", player.line, excess=player.excess)
+    if player.tops:
+        yield _in_order("picture-tops", player.tops, marked=True)
+    for title, cards in (("stack", unordered(player)), ("discard", Counter(player.discard))):
+        if cards:
+            yield Section(tell(f"picture-{title}", count=cards.total()), sorted(cards.items()))
+
+
+def _in_order(title: str, cards: tuple[str, ...], marked: bool = False, **args: Arg) -> Section:
+    return Section(tell(title, count=len(cards), **args), [(card, 1) for card in cards], marked)
+
+
+def _lay_totals(canvas: Canvas, view: LivingForestView, player: PlayerView, y: int) -> None:
+    """Elements, then the goals and tokens."""
+    left = SIDE + 6
+    for element in ELEMENTS:
+        total = player.elements[element]
+        canvas.centre(sign(element, 46, GROUND, total != 0), left + 23, y)
+        ink = CORAL if total < 0 else CREAM if total else FAINT
+        canvas.text(signed(total), left + 51, y, "heavy", 40, ink, GROUND)
+        left += 106
+    left += 10
+    for goal in player.goals:
+        canvas.centre(sign(f"goal-{goal.goal}", 42, GROUND), left + 21, y)
+        at = left + 46 + canvas.text(signed(goal.reached), left + 46, y, "heavy", 36, CREAM, GROUND)
+        canvas.text(f"/{goal.needed}", at + 2, y, "heavy", 26, MUTED, GROUND)
+        left += 138
+    if player.fragments or not view.kodama:
+        canvas.centre(sign("fragment", 42, GROUND), left + 21, y)
+        canvas.text(str(player.fragments), left + 46, y, "heavy", 36, CREAM, GROUND)
+
+
+def _lay_section(canvas: Canvas, section: Section, top: int, words: Words) -> None:
+    title = printable(words.say(section.title))
+    canvas.text(title, SIDE + 6, top + 34, "serif", 40, CREAM, GROUND)
+    for number, (card, count) in enumerate(section.cards):
+        down, across = divmod(number, _ACROSS)
+        sprite = large(card, words.language, GROUND, count, section.marked)
+        canvas.lay(sprite, SIDE + across * (CARD_W + GAP), top + _TITLE + down * (CARD_H + GAP))

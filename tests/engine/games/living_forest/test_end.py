@@ -1,0 +1,254 @@
+"""The end of a turn, and the end of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.living_forest import GAME
+from engine.games.living_forest.ending import end_turn
+from engine.games.living_forest.options import LivingForestOptions as Options
+from engine.games.living_forest.table import Table, VictoryTile
+from engine.text import Seat
+from tests.engine.games.living_forest.living import act, acting_on, begin, finish, goals, keys, plant, play
+
+
+def varans(table: Table) -> list[int]:
+    return [player.discard.count("varan") for player in table.players]
+
+
+def ended(
+    *lines: str, fires: list[int], taken: tuple[int, int, int] = (0, 0, 0), options: Options | None = None
+) -> Table:
+    """A table at whose end of turn these were the Help Lines, the fires and the cards taken by level."""
+    table = act(*lines, seats=max(2, len(lines)), fires=fires, options=options)
+    table.taken = list(taken)
+    for level, number in enumerate(taken):
+        table.reserve[level] = table.reserve[level][number:]
+    list(end_turn(table))
+    return table
+
+
+@pytest.mark.rule("LF-ONIBI-01", "LF-ONIBI-02", "LF-ONIBI-04", "LF-ONIBI-05")
+def test_the_attack_hits_whoever_has_less_water() -> None:
+    water = " ".join(["flamingo"] * 4)
+    table = ended(f"{water} hummingbird", water, fires=[2, 3, 4])
+    assert varans(table) == [0, 3]
+    assert table.varans == 20
+    assert "varan" not in table.players[1].stack
+
+
+@pytest.mark.rule("LF-ONIBI-01", "LF-ONIBI-03")
+def test_without_fires_nobody_is_attacked_and_with_one_no_water_is_too_little() -> None:
+    assert varans(ended("toucan", "bee", fires=[])) == [0, 0]
+    assert varans(ended("toucan", "flamingo", fires=[2])) == [1, 0]
+
+
+@pytest.mark.rule("LF-ONIBI-03")
+def test_trees_and_lines_protect_as_well() -> None:
+    table = act("bee", "bee", fires=[2])
+    plant(table.players[0], t3b="B1 B2", t3a="B3")
+    list(end_turn(table))
+    assert varans(table) == [0, 1]
+
+
+@pytest.mark.rule("LF-ONIBI-06")
+def test_a_short_supply_is_dealt_one_by_one_in_turn_order() -> None:
+    table = act("bee", "bee", "bee", "bee", seats=4, fires=[2] * 7)
+    table.first = Seat(2)
+    list(end_turn(table))
+    assert varans(table) == [6, 5, 6, 6]
+    assert table.varans == 0
+
+
+@pytest.mark.rule("LF-ONIBI-07", "LF-ONIBI-08")
+def test_fires_stay_and_each_card_taken_adds_one() -> None:
+    table = ended("bee", "bee", fires=[3], taken=(2, 0, 1))
+    assert table.fires == [2, 2, 3, 4]
+    assert varans(table) == [1, 1]
+
+
+@pytest.mark.rule("LF-ONIBI-08")
+def test_cards_taken_count_not_gaps() -> None:
+    table = act("bee", "bee", fires=[3])
+    table.decks[0], table.reserve[0], table.taken = [], ["wolf"], [1, 0, 0]
+    list(end_turn(table))
+    assert table.fires == [2, 3]
+    assert table.reserve[0] == ["wolf"]
+    list(end_turn(table))
+    assert table.fires == [2, 3]
+
+
+@pytest.mark.rule("LF-ONIBI-09", "LF-ONIBI-10")
+def test_never_more_than_seven_the_lowest_first() -> None:
+    table = ended("bee", "bee", fires=[2, 2, 2, 2, 2], taken=(1, 1, 1))
+    assert table.fires == [2, 2, 2, 2, 2, 2, 3]
+
+
+@pytest.mark.rule("LF-ONIBI-11", "LF-ONIBI-12")
+@pytest.mark.parametrize(
+    ("taken", "fires"),
+    [((0, 1, 0), [2, 3]), ((0, 0, 0), [2]), ((0, 0, 4), [2, 4, 4, 4, 4])],
+)
+def test_an_empty_centre_gets_a_fire(taken: tuple[int, int, int], fires: list[int]) -> None:
+    assert ended("bee", "bee", fires=[], taken=taken).fires == fires
+
+
+@pytest.mark.rule("LF-ONIBI-12")
+def test_it_is_sorted_with_the_others_under_the_limit() -> None:
+    table = act("bee", "bee", fires=[])
+    table.taken = [0, 0, 7]
+    list(end_turn(table))
+    assert table.fires == [2, 4, 4, 4, 4, 4, 4]
+
+
+@pytest.mark.rule("LF-ONIBI-11")
+def test_with_the_other_reading_only_where_nothing_was_taken() -> None:
+    assert ended("bee", "bee", fires=[], taken=(0, 1, 0), options=Options(rare_fire=True)).fires == [3]
+    assert ended("bee", "bee", fires=[], options=Options(rare_fire=True)).fires == [2]
+
+
+@pytest.mark.rule("LF-END-01")
+def test_the_end_of_the_turn_goes_by_itself_in_order() -> None:
+    table = act("weasel", "bee", fires=[2])
+    table.reserve[0] = ["raven", "wolf", "lemur", "ram"]
+    begin(table)
+    play(table, "attract raven", "end")
+    told = keys(play(table, "end"))
+    assert told == ["end", "attack", "hit", "hit", "fires", "refill", "sacred-tree"]
+    assert table.phase == "draw"
+
+
+@pytest.mark.rule("LF-END-02", "LF-WIN-06")
+def test_a_won_game_has_no_end_of_turn() -> None:
+    table = act("bee", "bee", fires=[4])
+    table.players[0].fires = [2] * 11
+    begin(table)
+    finish(table)
+    assert table.phase == "over"
+    assert (varans(table), table.fires, table.players[0].line) == ([0, 0], [4], ["bee"])
+
+
+@pytest.mark.rule("LF-END-03")
+def test_each_level_is_refilled_while_its_deck_lasts() -> None:
+    table = act("bee", "bee")
+    table.reserve, table.taken = (
+        [["wolf"], ["frog", "bull", "goat", "crane"], ["dog", "panda", "stag"]],
+        [3, 0, 1],
+    )
+    table.decks = [["ram", "lemur"], ["eagle"], []]
+    list(end_turn(table))
+    assert table.reserve == [
+        ["wolf", "lemur", "ram"],
+        ["frog", "bull", "goat", "crane"],
+        ["dog", "panda", "stag"],
+    ]
+    assert table.decks == [[], ["eagle"], []]
+
+
+@pytest.mark.rule("LF-END-04", "LF-END-05", "LF-END-06")
+def test_lines_go_to_the_discard_and_the_sacred_tree_goes_on() -> None:
+    table = act("bee varan", "owl", fires=[])
+    table.players[0].fragments, table.players[0].fires = 2, [3]
+    tiles = [list(player.tiles) for player in table.players]
+    stacks = [list(player.stack) for player in table.players]
+    list(end_turn(table))
+    assert [player.line for player in table.players] == [[], []]
+    assert table.players[0].discard == ["bee", "varan"]
+    assert (table.first, table.turn, table.phase) == (1, 2, "draw")
+    assert (table.players[0].fragments, table.players[0].fires) == (2, [3])
+    assert [player.tiles for player in table.players] == tiles
+    assert [player.stack for player in table.players] == stacks
+
+
+@pytest.mark.rule("LF-END-07")
+def test_empty_decks_and_supplies_end_nothing() -> None:
+    table = act("bee", "bee", fires=[])
+    table.decks, table.reserve = [[], [], []], [[], [], []]
+    table.fragments = table.varans = 0
+    table.trees = dict.fromkeys(table.trees, 0)
+    begin(table)
+    finish(table)
+    assert table.phase == "draw"
+
+
+@pytest.mark.rule("LF-WIN-01", "LF-WIN-02", "LF-WIN-03")
+def test_what_the_totals_count() -> None:
+    table = act("fawn fox tanuki", "bee")
+    player = table.players[0]
+    plant(player, t3a="B2 D2", t6="C1", t9="C3")
+    player.tiles = [
+        VictoryTile("tree", "winter"),
+        VictoryTile("tree", "spring"),
+        VictoryTile("flower", "winter"),
+    ]
+    player.fires = [4, 2]
+    assert goals(player) == (6, 2, 4)
+    player.line = []
+    assert goals(player) == (6, 2, 3)
+
+
+@pytest.mark.rule("LF-WIN-05")
+@pytest.mark.parametrize("fires", [10, 11])
+def test_twelve_of_anything_is_enough(fires: int) -> None:
+    table = act("bee", "bee", fires=[])
+    table.players[1].fires = [2] * fires
+    begin(table)
+    finish(table)
+    assert (table.phase == "over") == (fires == 11)
+
+
+@pytest.mark.rule("LF-WIN-06")
+def test_only_what_is_there_at_the_check_counts() -> None:
+    table = act("panda panda panda ram", "hare hare hare hare hare hare")
+    begin(table)
+    assert goals(table.players[0])[2] == 12
+    play(table, "end")
+    play(table, "move 6", "steal flower-winter")
+    finish(table)
+    assert table.phase == "draw"
+
+
+def over(*totals: tuple[int, int, int]) -> Table:
+    """A game at its end with these trees, fires and flowers, through Victory tiles alone."""
+    table = act(*[""] * len(totals), seats=len(totals))
+    for player, (trees, fires, flowers) in zip(table.players, totals, strict=True):
+        player.forest = [None] * 15
+        player.tiles = (
+            [VictoryTile("tree", "winter")] * trees
+            + [VictoryTile("fire", "winter")] * fires
+            + [VictoryTile("flower", "winter")] * flowers
+        )
+    begin(table)
+    finish(table)
+    return table
+
+
+@pytest.mark.rule("LF-WIN-07", "LF-WIN-10")
+def test_who_does_not_qualify_cannot_win() -> None:
+    table = over((12, 3, 4), (5, 5, 5), (11, 11, 11))
+    standings = GAME.outcome(table).standings
+    assert table.phase == "over"
+    assert [standing.rank for standing in standings] == [1, 3, 2]
+    assert [standing.score for standing in standings] == [19, 15, 33]
+
+
+@pytest.mark.rule("LF-WIN-08")
+def test_of_several_the_highest_sum_wins() -> None:
+    assert GAME.outcome(over((12, 3, 4), (5, 6, 12))).winners == (1,)
+    table = act("panda panda panda panda", "tanuki", seats=2)
+    table.players[1].fires = [2] * 13
+    begin(table)
+    finish(table)
+    assert [standing.score for standing in GAME.outcome(table).standings] == [16, 2 + 14 + 0]
+
+
+@pytest.mark.rule("LF-WIN-09", "LF-WIN-10")
+def test_equal_sums_share_the_victory() -> None:
+    table = over((12, 3, 4), (4, 12, 3), (1, 1, 1), (1, 1, 1))
+    assert GAME.outcome(table).winners == (0, 1)
+    assert [standing.rank for standing in GAME.outcome(table).standings] == [1, 1, 3, 3]
+
+
+def test_the_score_is_told_step_by_step() -> None:
+    for standing in GAME.outcome(acting_on("bee", "fawn")).standings:
+        assert sum(line.points for line in standing.lines) == standing.score

@@ -1,0 +1,217 @@
+"""The pictures of Living Forest: whole games drawn and told, their limits, and that they show no more than their view."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from itertools import combinations
+from random import Random
+from typing import cast
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.game import find
+from engine.games.living_forest.components import cards
+from engine.games.living_forest.kinds import SPIRITS
+from engine.games.living_forest.view import LivingForestView
+from engine.match import Match
+from engine.text import Seat
+from render import pictures
+from render.games.living_forest.animals import DRAWINGS, GLYPHS, draw_animal
+from render.games.living_forest.board import draw
+from render.games.living_forest.look import spirit
+from render.palette import CREAM, PANEL
+from render.sprites import Brush
+from render.words import LANGUAGES, words
+
+GAME = "living-forest"
+PEOPLE = ("Żaneta", "Björn", "Małgorzata Brzęczyszczykiewicz", "mika_07")
+LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
+"""Names as long as Discord allows, with a letter that markdown reads."""
+MIXES = [(seats, kodama) for seats in (2, 3, 4) for kodama in (False, True)]
+
+
+def played(seats: int, kodama: bool, seed: int = 5) -> Iterator[Match[object]]:
+    """A match before its first action, and again after each action until it is over; whoever can do more does not stop."""
+    game = find(GAME)
+    match = Match.new(game, game.Options(kodama=kodama), seats, seed.to_bytes(8, "big"))  # type: ignore[call-arg]
+    dice = Random(seed)
+    yield match
+    while not match.over:
+        seat = dice.choice(match.awaiting)
+        legal = match.legal(seat)
+        busy = [verb for verb in legal.verbs if verb not in ("end", "decline", "enough", "stop")]
+        verbs = busy if busy and dice.random() < 0.9 else legal.verbs
+        match.play(seat, dice.choice(legal.under(dice.choice(verbs))))
+        yield match
+
+
+@cache
+def views(seats: int, kodama: bool, seat: int | None = None) -> tuple[LivingForestView, ...]:
+    """What a seat (None: an onlooker) sees of that match, after each action."""
+    viewer = None if seat is None else Seat(seat)
+    return tuple(cast(LivingForestView, match.view(viewer)) for match in played(seats, kodama))
+
+
+def opened(picture: pictures.Picture) -> Image.Image:
+    """The picture as Pillow reads it."""
+    image = Image.open(BytesIO(picture.data))
+    image.load()
+    return image
+
+
+@pytest.mark.parametrize(("seats", "kodama"), MIXES)
+def test_every_state_of_a_game_is_one_palette_picture_within_its_bytes(seats: int, kodama: bool) -> None:
+    sizes = set()
+    for shown in views(seats, kodama)[::10]:
+        picture = pictures.table(GAME, shown, PEOPLE[:seats], "pl")
+        image = opened(picture)
+        assert image.mode == "P"
+        assert image.size == (picture.width, picture.height)
+        assert len(picture.data) <= 230 * 1024
+        sizes.add(image.size)
+    assert len(sizes) == 1, "the board keeps its size from turn to turn"
+    assert max(width * height for width, height in sizes) <= 1.5 * 1400 * 1174
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "kodama"), MIXES)
+def test_everything_shown_can_be_said(
+    seats: int, kodama: bool, language: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        for shown in (*views(seats, kodama, 1)[::60], views(seats, kodama, 1)[-1]):
+            hand = pictures.hand(GAME, shown, LONG, language)
+            assert hand is not None
+            for picture in (
+                hand,
+                pictures.table(GAME, shown, LONG, language),
+                pictures.scores(GAME, shown, LONG, language),
+            ):
+                assert opened(picture).size == (picture.width, picture.height)
+                assert 0 < len(picture.alt) <= 1024
+                assert GAME not in picture.alt
+            told = pictures.describe(GAME, shown, LONG, language)
+            assert GAME not in told
+            assert len(told) <= 3800
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("kodama", [False, True])
+def test_nothing_hidden_is_in_a_picture_or_its_words(kodama: bool) -> None:
+    """Dealt anew in all that a seat cannot know, a table gives the same pictures and the same words."""
+    painter = pictures.painter(GAME)
+    for number, match in enumerate(played(3, kodama, seed=11)):
+        if number % 40:
+            continue
+        for seat in (None, Seat(0)):
+            one, other = match.view(seat), match.fork(seat, b"another deal").view(seat)
+            for show in (painter.table, painter.scores, painter.hand, painter.describe):
+                assert show(one, PEOPLE[:3], "en") == show(other, PEOPLE[:3], "en")
+
+
+def picking(deed: str) -> tuple[LivingForestView, LivingForestView]:
+    """What the one who acts, and the other player, see while more may be picked."""
+    for match in played(2, False):
+        found = [cast(LivingForestView, match.view(Seat(seat))) for seat in (0, 1)]
+        acting = found[0].acting
+        if acting is not None and acting.deed == deed and found[acting.seat].acting.picked:  # type: ignore[union-attr]
+            return found[acting.seat], found[1 - acting.seat]
+    raise AssertionError(f"nobody picks: {deed}")
+
+
+def test_animals_picked_are_for_their_owner_alone_and_fires_lie_open() -> None:
+    own, other = picking("attract")
+    assert own.acting is not None
+    card = words("en").key(f"{GAME}-card-{own.acting.picked[0]}")
+    mine, theirs = (pictures.hand(GAME, view, PEOPLE[:2], "en") for view in (own, other))
+    assert mine is not None
+    assert theirs is not None
+    assert mine.alt.startswith(f"Picked: {card}")
+    assert "Picked" not in theirs.alt
+    assert (
+        pictures.table(GAME, own, PEOPLE[:2], "en").data == pictures.table(GAME, other, PEOPLE[:2], "en").data
+    )
+    fires = pictures.hand(GAME, picking("extinguish")[0], PEOPLE[:2], "en")
+    assert fires is not None
+    assert "Picked" not in fires.alt
+
+
+def test_cards_known_to_come_are_for_their_owner_alone() -> None:
+    match, own = next(
+        (match, view)
+        for match in played(2, False)
+        if (view := cast(LivingForestView, match.view(Seat(0)))).players[0].tops
+    )
+    card = words("en").key(f"{GAME}-card-{own.players[0].tops[0]}")
+    mine, theirs = (pictures.hand(GAME, view, PEOPLE[:2], "en") for view in (own, match.view(Seat(1))))
+    assert mine is not None
+    assert theirs is not None
+    assert f"Next on your stack: {card}" in mine.alt
+    assert "Next on your stack" not in theirs.alt
+    public = pictures.table(GAME, match.view(None), PEOPLE[:2], "en")
+    assert pictures.table(GAME, own, PEOPLE[:2], "en").data == public.data
+    assert pictures.hand(GAME, match.view(None), PEOPLE[:2], "en") is None
+
+
+def test_a_picture_is_the_same_whenever_it_is_drawn() -> None:
+    shown = views(4, True)[-1]
+    english = words("en")
+    first = draw(shown, list(PEOPLE), english)
+    draw(views(2, False)[0], list(PEOPLE[:2]), english)
+    assert draw(shown, list(PEOPLE), english) == first
+
+
+@pytest.mark.parametrize("name", ["🦊 花子", "محمد", "\u200b", "W" * 32, "🌲🌲"])
+def test_whatever_somebody_is_called_the_pictures_are_drawn(name: str) -> None:
+    shown = views(2, True, 0)[9]
+    plain = pictures.table(GAME, shown, ["Ada", "Ola"], "pl")
+    named = pictures.table(GAME, shown, [name, "Ola"], "pl")
+    assert opened(named).size == opened(plain).size
+    assert named.data != plain.data
+    assert opened(pictures.scores(GAME, shown, [name, "Ola"], "pl")).width == 1000
+
+
+def test_the_end_crowns_whoever_won() -> None:
+    last = views(3, True)[-1]
+    scores = pictures.scores(GAME, last, PEOPLE[:3], "en")
+    assert scores.alt.startswith(f"Final scores. 1. {PEOPLE[last.outcome.winners[0]]}")
+    assert "That is enough to win." in scores.alt
+    assert "That is enough" not in pictures.scores(GAME, views(3, True)[0], PEOPLE[:3], "en").alt
+
+
+def test_the_table_in_words_names_everything_that_lies_there() -> None:
+    shown = views(2, True)[-1]
+    told = pictures.describe(GAME, shown, PEOPLE[:2], "en")
+    english = words("en")
+    for level in shown.reserve:
+        assert all(english.key(f"{GAME}-card-{card}") in told for card in level.cards)
+    assert all((english.key(f"{GAME}-tree-{tree}") in told) for tree, copies in shown.trees.items() if copies)
+
+
+def silhouettes() -> dict[str, Image.Image]:
+    """What each animal looks like in a Help Line; Kodama share one figure."""
+    found = {}
+    for card in cards():
+        if cards()[card].symbols:
+            continue
+        brush = Brush(48, 48)
+        draw_animal(brush, card, 24, 24, 48, CREAM, PANEL)
+        ground = Image.new("RGBA", (48, 48), PANEL)
+        ground.alpha_composite(brush.done())
+        found[card] = ground.convert("L")
+    return found
+
+
+def test_no_two_animals_look_alike() -> None:
+    assert not GLYPHS.keys() & DRAWINGS.keys()
+    for (one, mask), (other, second) in combinations(silhouettes().items(), 2):
+        apart = sum(ImageChops.difference(mask, second).histogram()[110:])
+        assert apart > 120, (one, other)
+
+
+def test_no_two_spirits_share_an_outline() -> None:
+    assert len({spirit(name, 58, PANEL).mask.tobytes() for name in SPIRITS}) == len(SPIRITS)
