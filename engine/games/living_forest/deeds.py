@@ -20,7 +20,7 @@ from engine.games.living_forest.ground import cells, free_spaces, index
 from engine.games.living_forest.kinds import LEVELS, Deed
 from engine.games.living_forest.table import Bonus, Frame, Jumped, Landing, Open, Player, Table
 from engine.games.living_forest.texts import card_name, names, tell, tree_name
-from engine.games.living_forest.totals import flowers_for_calling, total
+from engine.games.living_forest.totals import reached, total
 from engine.text import Seat, Who
 
 _FRAGMENT = Fragment()
@@ -42,7 +42,7 @@ def choices(table: Table, seat: Seat, deed: Deed, plus: int = 0) -> Iterator[Liv
         case "plant":
             yield from _plants(table, player)
         case "call":
-            flowers = flowers_for_calling(player)
+            flowers = reached(player, "flower")  # LF-KODAMA-21: with the Victory tiles
             for pile, left in table.piles.items():
                 if left and cards()[left[0]].cost <= flowers:
                     yield Call(pile)

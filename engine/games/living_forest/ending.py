@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from operator import ge
 
 from engine.game import Event, Line, Outcome, Standing
 from engine.games.living_forest.components import board
 from engine.games.living_forest.deeds import levels_taken
-from engine.games.living_forest.kinds import GOALS, VARAN
+from engine.games.living_forest.kinds import GOALS, VARAN, Goal
 from engine.games.living_forest.table import Player, Table
 from engine.games.living_forest.texts import names, tell
 from engine.games.living_forest.totals import needed, reached, total
@@ -16,35 +18,43 @@ from engine.text import Seat, Text, Who
 
 def is_won(table: Table) -> bool:
     """LF-WIN-06: whether anybody qualifies."""
-    return any(qualifies(table, player) for player in table.players)
+    enough = _enough(table)
+    return any(_qualifies(_points(player), enough) for player in table.players)
 
 
-def qualifies(table: Table, player: Player) -> bool:
+def _enough(table: Table) -> tuple[int, ...]:
+    return tuple(needed(table, goal) for goal in GOALS)
+
+
+def _points(player: Player) -> tuple[int, ...]:
+    return tuple(reached(player, goal) for goal in GOALS)
+
+
+def _qualifies(points: tuple[int, ...], enough: tuple[int, ...]) -> bool:
     """LF-WIN-05."""
-    return any(reached(player, goal) >= needed(table, goal) for goal in GOALS)
+    return any(map(ge, points, enough))
 
 
 def outcome(table: Table) -> Outcome:
     """LF-WIN-07 to LF-WIN-10: those who qualify first, then by the sum of all three totals."""
-    seats = [Seat(seat) for seat in range(len(table.players))]
-    sums = [sum(reached(player, goal) for goal in GOALS) for player in table.players]
-    order = [(not qualifies(table, table.players[seat]), -sums[seat]) for seat in seats]
-    standings = (
+    enough = _enough(table)
+    totals = [_points(player) for player in table.players]
+    order = [(not _qualifies(points, enough), -sum(points)) for points in totals]
+    standings = tuple(
         Standing(
-            seat=seat,
+            seat=Seat(seat),
             rank=1 + sum(other < order[seat] for other in order),
-            score=sums[seat],
-            lines=tuple(_line(table, table.players[seat], goal) for goal in GOALS),
+            score=sum(points),
+            lines=tuple(map(_line, GOALS, points, enough)),
         )
-        for seat in seats
+        for seat, points in enumerate(totals)
     )
-    return Outcome(tuple(standings), final=table.phase == "over")
+    return Outcome(standings, final=table.phase == "over")
 
 
-def _line(table: Table, player: Player, goal: str) -> Line:
-    kind = next(each for each in GOALS if each == goal)
-    points = reached(player, kind)
-    return Line(tell(f"line-{kind}", count=points, needed=needed(table, kind)), points)
+@cache
+def _line(goal: Goal, points: int, enough: int) -> Line:
+    return Line(tell(f"line-{goal}", count=points, needed=enough), points)
 
 
 def winners_text(standing: Outcome) -> Text:
