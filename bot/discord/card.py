@@ -73,7 +73,7 @@ def spoken(table: Table) -> tuple[str, ...]:
 
 def awaited(table: Table) -> frozenset[int]:
     """The people who are waited for."""
-    return frozenset(chair.person for chair in table.awaiting if chair.person is not None)
+    return frozenset(chair.mover for chair in table.awaiting if chair.mover is not None)
 
 
 def thought(change: Change, before: frozenset[int]) -> News:
@@ -94,7 +94,7 @@ def public_verbs(table: Table) -> tuple[str, ...]:
     verbs = {
         verb
         for chair in table.awaiting
-        if chair.person is not None
+        if chair.mover is not None
         for verb in table.match.legal(chair.seat).verbs
         if verb not in table.game.secret_verbs
     }
@@ -164,7 +164,7 @@ def latest(lines: Sequence[str], most: int, earlier: str) -> str:
 
 
 def _waiting(table: Table, speech: Words) -> str:
-    people = [f"<@{chair.person}>" for chair in table.awaiting if chair.person is not None]
+    people = [f"<@{chair.mover}>" for chair in table.awaiting if chair.mover is not None]
     computers = [escaped(chair.name) for chair in table.awaiting if chair.computer]
     lines = (("card-waiting", people), ("card-thinking", computers))
     return "\n".join(speech.key(key, who=speech.listed(who), count=len(who)) for key, who in lines if who)

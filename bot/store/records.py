@@ -15,6 +15,14 @@ class SeatRecord:
     name: str
     computer: str | None
     resigned: int | None
+    since: int | None = None
+    """When the seat began to be waited for, or moved last and went on being so; None where it is not."""
+    bank: int | None = None
+    """Milliseconds it had left when it began to be waited for; None where nothing counts them."""
+    deadline: int | None = None
+    rank: int | None = None
+    """The place it came to in the end, from 1, with its score; None before that."""
+    score: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +43,9 @@ class GameRecord:
     moment: int
     due: bool
     """Whether a computer player owes a move."""
+    pace: str
+    at_deadline: str
+    motion: dict[str, Any] | None
     created: int
     started: int | None
     ended: int | None
@@ -51,6 +62,8 @@ class Row:
     interaction: int | None
     digest: str
     at: int
+    waited: int | None = None
+    """Milliseconds from when the seat began to be waited for; None for marks and for seats that nobody waited for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration: a database that says so is not looked at any further at start."""
 
 metadata = MetaData(
@@ -55,6 +55,9 @@ games = Table(
     Column("status", Text, nullable=False),
     Column("moment", Integer, nullable=False),
     Column("due", Boolean, nullable=False),
+    Column("pace", Text, nullable=False, server_default="none"),
+    Column("at_deadline", Text, nullable=False, server_default="nothing"),
+    Column("motion", JSON(none_as_null=True)),
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
@@ -77,9 +80,16 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("computer", Text),
     Column("resigned", BigInteger),
+    Column("since", BigInteger),
+    Column("bank", BigInteger),
+    Column("deadline", BigInteger),
+    Column("rank", Integer),
+    Column("score", Integer),
     PrimaryKeyConstraint("game", "seat"),
     sqlite_with_rowid=False,
 )
+Index("seats_of_person", seats.c.person)
+Index("deadlines", seats.c.deadline, sqlite_where=seats.c.deadline.is_not(None))
 
 actions = Table(
     "actions",
@@ -91,6 +101,7 @@ actions = Table(
     Column("interaction", BigInteger, unique=True),
     Column("digest", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("waited", BigInteger),
     PrimaryKeyConstraint("game", "seq"),
     sqlite_with_rowid=False,
 )
@@ -111,4 +122,54 @@ posted = Table(
     Column("seq", Integer, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", JSON, nullable=False),
+    Column("digested", BigInteger),
+)
+
+guilds = Table(
+    "guilds",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", JSON, nullable=False),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    _of_game(),
+    Column("seat", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("deadline", BigInteger, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    PrimaryKeyConstraint("game", "seat", "kind", "deadline"),
+    sqlite_with_rowid=False,
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    _of_game(),
+    Column("seat", Integer, nullable=False),
+    Column("person", BigInteger, nullable=False),
+    Column("plan", JSON, nullable=False),
+    Column("given", BigInteger, nullable=False),
+    Index("orders_of_game", "game"),
+    sqlite_autoincrement=True,
+)
+
+forks = Table(
+    "forks",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    _of_game(),
+    Column("seq", Integer, nullable=False),
+    Column("table", Text, nullable=False),
 )

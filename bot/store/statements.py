@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import BindParameter, and_, bindparam, insert, or_, select, update
 
-from bot.store.schema import actions, games, posted, snapshots
+from bot.store.schema import actions, games, posted, seats, snapshots
 
 _OF: BindParameter[int] = bindparam("of")
 _LIVE = games.c.status.in_(("lobby", "playing"))
@@ -28,6 +28,7 @@ SEEN = (
 """The table's moment, and where the interaction `asked` stands in its log."""
 
 MOMENT = select(games.c.moment).where(games.c.id == _OF)
+RESEAT = update(seats).where(seats.c.game == _OF, seats.c.seat == bindparam("at_seat"))
 MOVE = update(games).where(games.c.id == _OF, games.c.moment == bindparam("expected"))
 APPEND = insert(actions)
 KEEP = update(snapshots).where(snapshots.c.game == _OF)

@@ -44,10 +44,10 @@ class Store:
         """The store at any async SQLAlchemy URL, its schema brought up to date. Raises Failed."""
         store = cls(connect(url))
         try:
-            async with store._reading() as connection:
+            async with store.reading() as connection:
                 version = await connection.run_sync(version_of)
             if version != HEAD:
-                async with store._writing() as connection:
+                async with store.writing() as connection:
                     await connection.run_sync(upgrade)
         except BaseException:
             await store.close()
@@ -60,7 +60,7 @@ class Store:
 
     async def start(self, game: GameRecord, row: Row) -> GameRecord:
         """Write a new table and the first row of its log; gives the record with its id. Raises Taken, or Moved for a known interaction."""
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             values = {name: getattr(game, name) for name in _GAME_COLUMNS if name != "id"}
             try:
                 done = await connection.execute(insert(games).values(values))
@@ -80,18 +80,16 @@ class Store:
         changed = {
             name: value for name in _GAME_COLUMNS if (value := getattr(after, name)) != getattr(before, name)
         }
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             expected = {"of": before.id, "expected": before.moment}
             if (await connection.execute(statements.MOVE, changed | expected)).rowcount != 1:
                 raise Moved
             await _append(connection, before.id, row)
-            if after.chairs != before.chairs:
-                await connection.execute(delete(seats).where(seats.c.game == before.id))
-                await _seat(connection, before.id, after.chairs)
+            await _change_seats(connection, before.id, before.chairs, after.chairs)
             if snapshot is not None:
                 await _keep(connection, before.id, row.seq, snapshot)
 
-    async def seen(self, game_id: int, interaction: int) -> Seen | None:
+    async def seen(self, game_id: int, interaction: int | None) -> Seen | None:
         """The table's moment, and whether the interaction is in its log already; None where there is no such table."""
         found = await self._one(statements.SEEN, of=game_id, asked=interaction)
         return Seen(found.moment, found.seq) if found else None
@@ -111,7 +109,7 @@ class Store:
 
     async def game(self, game_id: int) -> tuple[GameRecord, str | None] | None:
         """A table and its newest snapshot, as they were at one moment; None where there is no such table."""
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             of_game = (
                 select(games, snapshots.c.table.label("snapshot"))
                 .outerjoin(snapshots)
@@ -128,7 +126,7 @@ class Store:
     async def rows(self, game_id: int) -> list[Row]:
         """The log of a table, from its first row."""
         query = select(*actions.c[_ROW_COLUMNS]).where(actions.c.game == game_id).order_by(actions.c.seq)
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             return [Row(**found._mapping) for found in await connection.execute(query)]
 
     async def played(self) -> list[int]:
@@ -138,7 +136,7 @@ class Store:
     async def playing(self) -> list[tuple[int, str, int, bool]]:
         """Of every table being played its id, game, version of the rules, and whether a computer player owes a move."""
         query = select(*games.c["id", "kind", "version", "due"]).where(games.c.status == "playing")
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             return [
                 (id_, kind, version, due)
                 for id_, kind, version, due in await connection.execute(query.order_by(games.c.id))
@@ -155,7 +153,7 @@ class Store:
         Where a newer moment is shown already the record stays, and what is given back is this message itself: it is the old one.
         """
         values = {"seq": seq, "channel": channel, "message": message}
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             found = (await connection.execute(statements.POSTED, {"of": game_id})).one_or_none()
             if found is None:
                 await connection.execute(insert(posted).values(game=game_id, **values))
@@ -169,26 +167,30 @@ class Store:
         """The message that `posted` recorded last."""
         return await self._id(statements.CARD, of=game_id)
 
-    async def _one(self, query: Select[*tuple[Any, ...]], **given: int) -> Found[*tuple[Any, ...]] | None:
-        async with self._reading() as connection:
+    async def _one(
+        self, query: Select[*tuple[Any, ...]], **given: int | None
+    ) -> Found[*tuple[Any, ...]] | None:
+        async with self.reading() as connection:
             return (await connection.execute(query, given)).one_or_none()
 
     async def _id(self, query: Select[int], **given: int) -> int | None:
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             return await connection.scalar(query, given)
 
     async def _ids(self, query: Select[int]) -> list[int]:
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             return list(await connection.scalars(query))
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that reads one state of the database. Raises Failed."""
         with _translated():
             async with self.engine.begin() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that may write, one at a time within the process. Raises Failed, Moved."""
         with _translated():
             async with self._turn, self._writer.begin() as connection:
                 yield connection
@@ -204,6 +206,26 @@ async def _append(connection: AsyncConnection, game_id: int, row: Row) -> None:
 async def _seat(connection: AsyncConnection, game_id: int, chairs: Sequence[SeatRecord]) -> None:
     if chairs:
         await connection.execute(insert(seats), [{"game": game_id, **asdict(chair)} for chair in chairs])
+
+
+async def _change_seats(
+    connection: AsyncConnection, game_id: int, before: Sequence[SeatRecord], after: Sequence[SeatRecord]
+) -> None:
+    """Write those that have changed; all of them where there are fewer or more than before."""
+    if len(before) != len(after):
+        await connection.execute(delete(seats).where(seats.c.game == game_id))
+        await _seat(connection, game_id, after)
+    elif changed := [new for old, new in zip(before, after, strict=True) if new != old]:
+        await connection.execute(
+            statements.RESEAT,
+            [{"of": game_id, "at_seat": chair.seat, **_besides_seat(chair)} for chair in changed],
+        )
+
+
+def _besides_seat(chair: SeatRecord) -> dict[str, Any]:
+    values = asdict(chair)
+    del values["seat"]
+    return values
 
 
 async def _keep(connection: AsyncConnection, game_id: int, seq: int, snapshot: str) -> None:

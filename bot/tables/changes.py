@@ -26,7 +26,7 @@ from weakref import WeakValueDictionary
 from bot.store import Store
 from bot.store.errors import Moved, Taken
 from bot.store.records import Row
-from bot.tables import log
+from bot.tables import clock, log
 from bot.tables.computers import Computers
 from bot.tables.model import Chair, Change, Status, Table, Told
 from bot.tables.play import fall_back, move
@@ -60,8 +60,10 @@ class Changes:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
 
-    async def make(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
-        """Change a table by a step worked out on its newest reading. Raises what the step raises, NoTable, Stale, Failed."""
+    async def make(self, table_id: int, interaction: int | None, step: Callable[[Table], Step]) -> Change:
+        """Change a table by a step worked out on its newest reading. Without an interaction it is nobody's request, and made as often
+        as it is asked for. Raises what the step raises, NoTable, Stale, Failed.
+        """
         return await self._alone(table_id, partial(self._make, table_id, interaction, step))
 
     async def open(self, first: Table, interaction: int) -> Change:
@@ -80,7 +82,7 @@ class Changes:
             table = await self._readings.newest(table_id)
             first = chair = self._computers.due(table)
             told: tuple[Told, ...] = ()
-            while chair is not None and chair == first:
+            while chair is not None and first is not None and chair.seat == first.seat:
                 more = await self._thought(table, chair)
                 if more is None:
                     break
@@ -99,7 +101,7 @@ class Changes:
         while self._under_way:
             await asyncio.wait(set(self._under_way))
 
-    async def _make(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
+    async def _make(self, table_id: int, interaction: int | None, step: Callable[[Table], Step]) -> Change:
         for _ in range(TRIES):
             seen = await self._store.seen(table_id, interaction)
             if seen is None:
@@ -121,7 +123,7 @@ class Changes:
         raise Stale(say("table-moved-on"))
 
     async def _open(self, first: Table, interaction: int) -> Change:
-        row = self._row(first, Step(first, log.OPEN), interaction)
+        row = _row(first, Step(first, log.OPEN), interaction, first.created)
         with suppress(Moved, Taken):
             if await self._store.game_of(interaction) is None:
                 record = await self._store.start(to_record(first), row)
@@ -190,9 +192,10 @@ class Changes:
 
     async def _commit(self, table: Table, step: Step, interaction: int | None) -> Table:
         """Save the step and then let it be seen. Raises Moved, Failed."""
-        after = self._dated(step.table)
+        now = self._now()
+        after = _dated(step, now)
         after = replace(after, asked=_asked(table, after, step.seat))
-        row = self._row(after, step, interaction)
+        row = _row(after, step, interaction, now, clock.waited(table, step, now))
         snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
         try:
             await self._store.append(to_record(table), to_record(after), row, snapshot)
@@ -202,21 +205,6 @@ class Changes:
             raise
         self._readings.put(after)
         return after
-
-    def _dated(self, table: Table) -> Table:
-        now = self._now()
-        return replace(
-            table,
-            moment=table.moment + 1,
-            version=table.game.version,
-            lost=0,
-            started=table.started or (now if table.status is Status.PLAYING else None),
-            ended=None if table.live else now,
-        )
-
-    def _row(self, after: Table, step: Step, interaction: int | None) -> Row:
-        digest = after.match.digest if after.match else ""
-        return Row(after.moment, step.seat, step.action, interaction, digest, stamp(self._now()))
 
     async def _alone(self, table_id: int, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         lock = self._locks.setdefault(table_id, asyncio.Lock())
@@ -235,6 +223,25 @@ class Changes:
             # Not a `finally` in the work: a task that is cancelled before its first step never gets there.
             task.add_done_callback(lambda _: then())
         return await asyncio.shield(task)
+
+
+def _dated(step: Step, now: datetime) -> Table:
+    """The table of a step as it is once the step is made."""
+    table = step.table
+    return replace(
+        table,
+        chairs=clock.wound(table, step.seat, now),
+        moment=table.moment + 1,
+        version=table.game.version,
+        lost=0,
+        started=table.started or (now if table.status is Status.PLAYING else None),
+        ended=None if table.live else now,
+    )
+
+
+def _row(after: Table, step: Step, interaction: int | None, now: datetime, waited: int | None = None) -> Row:
+    digest = after.match.digest if after.match else ""
+    return Row(after.moment, step.seat, step.action, interaction, digest, stamp(now), waited)
 
 
 def _asked(before: Table, after: Table, mover: Seat | None) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
@@ -33,10 +33,22 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """The time of one seat. Times are in UTC."""
+
+    since: datetime | None = None
+    """When the seat began to be waited for, or moved last and went on being so; None where it is not."""
+    bank: timedelta | None = None
+    """What it had left when it began to be waited for; None where nothing counts it."""
+    deadline: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Chair:
     """Who sits at a seat: a person, or a computer player of a level (a key of `engine.players.LEVELS`).
 
-    Where a person has resigned, a computer player has the chair, the name stays, and `resigned` is the id of that person.
+    Both, where a computer player stands in for a person who may take the chair back at any time. Where a person has resigned, a computer
+    player has the chair, the name stays, and `resigned` is the id of that person.
     """
 
     seat: Seat
@@ -44,18 +56,39 @@ class Chair:
     person: int | None = None
     computer: str | None = None
     resigned: int | None = None
+    clock: Clock = Clock()
+
+    @property
+    def mover(self) -> int | None:
+        """The person who moves here; None where a computer player does."""
+        return None if self.computer else self.person
 
 
 class Status(StrEnum):
-    """How far a table is. LOBBY and PLAYING are live; the others are final."""
+    """How far a table is. OVER and ABANDONED are final; PAUSED holds no channel, until it is PLAYING again."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
+    PAUSED = "paused"
     OVER = "over"
     ABANDONED = "abandoned"
 
 
-LIVE = frozenset({Status.LOBBY, Status.PLAYING})
+LIVE = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Something that one player asks of the others, who grant or refuse it. A table has at most one at a time."""
+
+    kind: str
+    """What is asked for: a key of `bot.tables.motions`."""
+    by: Seat | None
+    """Who asks; None where the clock does."""
+    about: int
+    """What it is about: of an undo the number of moves, of a replacement the seat."""
+    agreed: tuple[Seat, ...] = ()
+    """Who has granted it so far."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,6 +121,11 @@ class Table:
     """The seed. Never shown while the game goes on: show `commitment`, and `seed` when it is not None."""
     version: int = 0
     """The version of the rules that the table was last saved under."""
+    pace: str = "none"
+    """How much time a move may take: a key of `bot.tables.clock.PACES`."""
+    at_deadline: str = "nothing"
+    """What happens when that time is over: one of `bot.tables.clock.AT_DEADLINE`."""
+    motion: Motion | None = None
     asked: tuple[int, ...] = ()
     """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""
     lost: int = 0
@@ -95,7 +133,7 @@ class Table:
 
     @property
     def live(self) -> bool:
-        """Whether people may still do something here."""
+        """Whether the game is not at its end: only then may its seed be known."""
         return self.status in LIVE
 
     @property

@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from bot.store.records import GameRecord, Row, SeatRecord
 from bot.tables import log
-from bot.tables.model import Chair, Place, Status, Table
+from bot.tables.model import Chair, Clock, Motion, Place, Status, Table
 from engine.errors import Refused
-from engine.game import Game, TableOptions
+from engine.game import Game, Standing, TableOptions
 from engine.match import Match, Saved
 from engine.text import Seat, say
 
@@ -18,11 +20,17 @@ Find = Callable[[str], Game[Any, Any]]
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
+_MOTION = TypeAdapter(Motion)
 
 
 def stamp(moment: datetime) -> int:
     """Whole milliseconds since 1970 in UTC."""
     return (moment - _EPOCH) // _MILLISECOND
+
+
+def moment_of(stamp: int) -> datetime:
+    """The time of a `stamp`."""
+    return _EPOCH + stamp * _MILLISECOND
 
 
 def to_record(table: Table) -> GameRecord:
@@ -45,9 +53,11 @@ def to_record(table: Table) -> GameRecord:
         started=stamp(table.started) if table.started else None,
         ended=stamp(table.ended) if table.ended else None,
         chairs=tuple(
-            SeatRecord(chair.seat, chair.person, chair.name, chair.computer, chair.resigned)
-            for chair in table.chairs
+            _to_seat(chair, standing) for chair, standing in zip(table.chairs, _standings(table), strict=True)
         ),
+        pace=table.pace,
+        at_deadline=table.at_deadline,
+        motion=None if table.motion is None else _MOTION.dump_python(table.motion, mode="json"),
     )
 
 
@@ -73,20 +83,51 @@ def to_table(
         game=game,
         options=options,
         seats=record.seats,
-        chairs=tuple(
-            Chair(Seat(chair.seat), chair.name, chair.person, chair.computer, chair.resigned)
-            for chair in record.chairs
-        ),
+        chairs=tuple(_to_chair(seat) for seat in record.chairs),
         moment=record.moment,
-        created=_EPOCH + record.created * _MILLISECOND,
-        started=None if record.started is None else _EPOCH + record.started * _MILLISECOND,
-        ended=None if record.ended is None else _EPOCH + record.ended * _MILLISECOND,
+        created=moment_of(record.created),
+        started=None if record.started is None else moment_of(record.started),
+        ended=None if record.ended is None else moment_of(record.ended),
         match=match,
         notice=say("rest-fallback", count=lost) if lost else None,
         secret=bytes.fromhex(record.seed),
         version=record.version,
         lost=lost,
+        pace=record.pace,
+        at_deadline=record.at_deadline,
+        motion=None if record.motion is None else _MOTION.validate_python(record.motion),
     )
+
+
+def _to_seat(chair: Chair, standing: Standing | None) -> SeatRecord:
+    clock = chair.clock
+    return SeatRecord(
+        chair.seat,
+        chair.person,
+        chair.name,
+        chair.computer,
+        chair.resigned,
+        since=None if clock.since is None else stamp(clock.since),
+        bank=None if clock.bank is None else clock.bank // _MILLISECOND,
+        deadline=None if clock.deadline is None else stamp(clock.deadline),
+        rank=standing.rank if standing else None,
+        score=standing.score if standing else None,
+    )
+
+
+def _to_chair(seat: SeatRecord) -> Chair:
+    clock = Clock(
+        since=None if seat.since is None else moment_of(seat.since),
+        bank=None if seat.bank is None else seat.bank * _MILLISECOND,
+        deadline=None if seat.deadline is None else moment_of(seat.deadline),
+    )
+    return Chair(Seat(seat.seat), seat.name, seat.person, seat.computer, seat.resigned, clock)
+
+
+def _standings(table: Table) -> Sequence[Standing | None]:
+    """What every seat came to, where the game has been played to its end."""
+    outcome = table.match.outcome if table.match and table.status is Status.OVER else None
+    return outcome.standings if outcome else [None] * len(table.chairs)
 
 
 def snapshot_of(table: Table) -> str | None:

@@ -16,7 +16,7 @@ from bot.store.errors import Moved, Taken
 from bot.store.records import GameRecord, Row, SeatRecord, Seen
 from tests.bot.tables.house import file_at
 
-ADA = SeatRecord(0, 2**63 - 1, "Ada", None, None)
+ADA = SeatRecord(0, 2**63 - 1, "Ada", None, None, since=2**41, bank=1, deadline=2**42)
 BRUNO = SeatRecord(1, None, "Komputer 1 🦔", "greedy", 7)
 
 GAME = GameRecord(
@@ -37,6 +37,9 @@ GAME = GameRecord(
     started=None,
     ended=None,
     chairs=(ADA,),
+    pace="daily",
+    at_deadline="vote",
+    motion=None,
 )
 
 

@@ -1,0 +1,80 @@
+"""What a game over days needs: clocks, motions, results; people, servers, reminders, orders and forks."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def _of_game() -> sa.Column[int]:
+    return sa.Column("game", sa.Integer, sa.ForeignKey("games.id"), nullable=False)
+
+
+def upgrade() -> None:
+    op.add_column("games", sa.Column("pace", sa.Text, nullable=False, server_default="none"))
+    op.add_column("games", sa.Column("at_deadline", sa.Text, nullable=False, server_default="nothing"))
+    op.add_column("games", sa.Column("motion", sa.JSON))
+    for name in ("since", "bank", "deadline"):
+        op.add_column("seats", sa.Column(name, sa.BigInteger))
+    for name in ("rank", "score"):
+        op.add_column("seats", sa.Column(name, sa.Integer))
+    op.add_column("actions", sa.Column("waited", sa.BigInteger))
+    op.create_index("seats_of_person", "seats", ["person"])
+    op.create_index("deadlines", "seats", ["deadline"], sqlite_where=sa.text("deadline IS NOT NULL"))
+    op.create_table(
+        "people",
+        sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("settings", sa.JSON, nullable=False),
+        sa.Column("digested", sa.BigInteger),
+    )
+    op.create_table(
+        "guilds",
+        sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("settings", sa.JSON, nullable=False),
+    )
+    op.create_table(
+        "notices",
+        _of_game(),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("kind", sa.Text, nullable=False),
+        sa.Column("deadline", sa.BigInteger, nullable=False),
+        sa.Column("channel", sa.BigInteger),
+        sa.Column("message", sa.BigInteger),
+        sa.PrimaryKeyConstraint("game", "seat", "kind", "deadline"),
+        sqlite_with_rowid=False,
+    )
+    op.create_table(
+        "orders",
+        sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+        _of_game(),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("person", sa.BigInteger, nullable=False),
+        sa.Column("plan", sa.JSON, nullable=False),
+        sa.Column("given", sa.BigInteger, nullable=False),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("orders_of_game", "orders", ["game"])
+    op.create_table(
+        "forks",
+        sa.Column("person", sa.BigInteger, primary_key=True, autoincrement=False),
+        _of_game(),
+        sa.Column("seq", sa.Integer, nullable=False),
+        sa.Column("table", sa.Text, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    for name in ("forks", "orders", "notices", "guilds", "people"):
+        op.drop_table(name)
+    op.drop_index("deadlines", "seats")
+    op.drop_index("seats_of_person", "seats")
+    op.drop_column("actions", "waited")
+    for name in ("score", "rank", "deadline", "bank", "since"):
+        op.drop_column("seats", name)
+    for name in ("motion", "at_deadline", "pace"):
+        op.drop_column("games", name)
