@@ -3,10 +3,17 @@
 StoreError
 ├── Moved   somebody else has written first: look again
 ├── Taken   the channel has a live table already
-└── Failed  the file is locked, full, read-only or out of reach
+└── Failed  the database did not do it: read-only, out of reach, or one of these
+    ├── Locked    somebody else has kept it for longer than `WAIT`
+    ├── Full      there is no room left on the disk
+    ├── Damaged   it is no database any more, or parts of it cannot be read
+    ├── Newer     a newer Grovekeeper has made it
+    └── Replaced  a backup was put in its place: everything known of it is to be forgotten
 """
 
 from __future__ import annotations
+
+import sqlite3
 
 
 class StoreError(Exception):
@@ -23,3 +30,37 @@ class Taken(StoreError):
 
 class Failed(StoreError):
     """The database did not do it, after waiting for others as long as `WAIT` says."""
+
+
+class Locked(Failed):
+    """Another process keeps the database to itself."""
+
+
+class Full(Failed):
+    """The disk is full."""
+
+
+class Damaged(Failed):
+    """What is in the file is no database, or not a whole one."""
+
+
+class Newer(Failed):
+    """The database is at a migration that is not known here."""
+
+
+class Replaced(Failed):
+    """The database is another one than that which was opened."""
+
+
+_KINDS: dict[int, type[Failed]] = {
+    sqlite3.SQLITE_BUSY: Locked,
+    sqlite3.SQLITE_FULL: Full,
+    sqlite3.SQLITE_CORRUPT: Damaged,
+    sqlite3.SQLITE_NOTADB: Damaged,
+}
+
+
+def failure(error: BaseException) -> Failed | None:
+    """What a driver's error stands for; None for those that may be bugs of ours."""
+    kind = _KINDS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+    return kind(str(error)) if kind else None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, column, inspect, select, table
 
+from bot.store.errors import Newer
 from bot.store.schema import HEAD
 
 if TYPE_CHECKING:
@@ -23,13 +24,23 @@ def version_of(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the database to `HEAD`, in the transaction that the connection is in."""
+    """Bring the database to `HEAD`, in the transaction that the connection is in. Raises Newer."""
     # Alembic takes longer to import than everything else at start; most starts have no use for it.
     from alembic import command
 
+    version = version_of(connection)
+    if version is not None and version not in versions():
+        raise Newer(version)
     configuration = config()
     configuration.attributes["connection"] = connection
     command.upgrade(configuration, HEAD)
+
+
+def versions() -> frozenset[str]:
+    """Every migration that is known here."""
+    from alembic.script import ScriptDirectory
+
+    return frozenset(step.revision for step in ScriptDirectory.from_config(config()).walk_revisions())
 
 
 def config() -> Config:

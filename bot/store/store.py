@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, fields, replace
 from typing import Any
 
 from sqlalchemy import Row as Found
-from sqlalchemy import Select, delete, insert, or_, select
+from sqlalchemy import Select, delete, insert, or_, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot import metrics
 from bot.store import statements
 from bot.store.engine import WRITES, connect
-from bot.store.errors import Failed, Moved, Taken
+from bot.store.errors import Failed, Moved, Replaced, Taken, failure
 from bot.store.migrate import upgrade, version_of
 from bot.store.records import GameRecord, Row, SeatRecord, Seen
 from bot.store.schema import HEAD, actions, games, posted, seats, snapshots
@@ -25,6 +26,10 @@ _ROW_COLUMNS = tuple(field.name for field in fields(Row))
 _SEAT_COLUMNS = tuple(field.name for field in fields(SeatRecord))
 _GAVE_WAY = {"40001", "40P01"}
 """SQLSTATEs of a transaction that had to give way to another one."""
+_GENERATION = text("PRAGMA user_version")
+"""A number that `bot.hosting.restoring` changes whenever it puts a backup in the place of the database."""
+LOOKS = 1.0
+"""Seconds between two looks whether that has happened."""
 
 
 class Store:
@@ -38,6 +43,8 @@ class Store:
         self._writer = engine.execution_options(**{WRITES: True})
         # One writer at a time within the process: SQLite would let the others sleep and look again instead of taking turns.
         self._turn = asyncio.Lock()
+        self._generation: int | None = None
+        self._replaced = asyncio.Event()
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -45,6 +52,7 @@ class Store:
         store = cls(connect(url))
         try:
             async with store.reading() as connection:
+                await store._recognize(connection)
                 version = await connection.run_sync(version_of)
             if version != HEAD:
                 async with store.writing() as connection:
@@ -53,6 +61,18 @@ class Store:
             await store.close()
             raise
         return store
+
+    async def replaced(self) -> None:
+        """Wait until a backup has been put in the place of the database.
+
+        From then on nothing is written here any more, for it would follow from what is not there; open a store anew.
+        """
+        while not self._replaced.is_set():
+            with suppress(Failed):
+                async with self.reading() as connection:
+                    await self._recognize(connection)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._replaced.wait(), LOOKS)
 
     async def close(self) -> None:
         """Close every connection."""
@@ -193,7 +213,19 @@ class Store:
         """A transaction that may write, one at a time within the process. Raises Failed, Moved."""
         with _translated():
             async with self._turn, self._writer.begin() as connection:
+                await self._recognize(connection)
                 yield connection
+
+    async def _recognize(self, connection: AsyncConnection) -> None:
+        """Raises Replaced where this is not the database that was opened."""
+        if self.engine.dialect.name != "sqlite":
+            return
+        found = await connection.scalar(_GENERATION)
+        if self._generation is None:
+            self._generation = found
+        if found != self._generation:
+            self._replaced.set()
+            raise Replaced("a backup was put in its place")
 
 
 async def _append(connection: AsyncConnection, game_id: int, row: Row) -> None:
@@ -244,6 +276,10 @@ def _translated() -> Iterator[None]:
     except DBAPIError as error:
         if getattr(error.orig, "sqlstate", None) in _GAVE_WAY:
             raise Moved from error
-        if isinstance(error, OperationalError | InterfaceError):
-            raise Failed(str(error.orig)) from error
-        raise
+        failed = failure(error.orig) if error.orig else None
+        if failed is None and isinstance(error, OperationalError | InterfaceError):
+            failed = Failed(str(error.orig))
+        if failed is None:
+            raise
+        metrics.DATABASE_ERRORS.labels(type(failed).__name__.lower()).inc()
+        raise failed from error
