@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Optional, Protocol
 
-import discord
 from discord import app_commands
 
 from bot.discord import lobbying
 from bot.discord.choices import OFFERS
+from bot.discord.command import Here, Number, Words, command
 from bot.discord.translate import named
 
 if TYPE_CHECKING:
     from bot.discord.client import Grovekeeper
 
-Here = discord.Interaction[Any]
-Words = Optional[str]  # noqa: UP045 - the library reads this form at run time
-Number = Optional[app_commands.Range[int, 1]]  # noqa: UP045
+
+class Area(Protocol):
+    """A module of commands that belong together."""
+
+    def add(self, client: Grovekeeper, /) -> None:
+        """Adds them to the client's tree."""
+
+
+AREAS: tuple[Area, ...] = ()
+"""Modules that bring commands of their own; what their buttons do is in `presses`."""
+
 Seats = Optional[app_commands.Range[int, 1, 25]]  # noqa: UP045
 
 
@@ -25,21 +33,8 @@ def add(client: Grovekeeper) -> None:
     _add_lobby(client)
     _add_looks(client)
     _add_turns(client)
-
-
-def _command(client: Grovekeeper, name: str, callback: Any, *options: str) -> None:
-    """One command: its texts are `command-<name>…` in the catalogues, those of an option `command-<name>-<option>…`."""
-    key = f"command-{name}"
-    app_commands.rename(**{each: named(f"{key}-{each}") for each in options})(callback)
-    app_commands.describe(**{each: named(f"{key}-{each}-about") for each in options})(callback)
-    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=named(key),
-        description=named(f"{key}-about"),
-        callback=callback,
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-    )
-    client.tree.add_command(command)
+    for area in AREAS:
+        area.add(client)
 
 
 def _add_lobby(client: Grovekeeper) -> None:
@@ -58,10 +53,10 @@ def _add_lobby(client: Grovekeeper) -> None:
         await client.answer(interaction, lambda caller: lobbying.start(desk, caller, None))
 
     app_commands.choices(game=_games(client))(play)
-    _command(client, "play", play, "game", "seats")
-    _command(client, "join", join)
-    _command(client, "leave", leave)
-    _command(client, "start", start)
+    command(client, "play", play, "game", "seats")
+    command(client, "join", join)
+    command(client, "leave", leave)
+    command(client, "start", start)
 
 
 def _add_looks(client: Grovekeeper) -> None:
@@ -86,12 +81,12 @@ def _add_looks(client: Grovekeeper) -> None:
         await client.answer(interaction, desk.help)
 
     app_commands.choices(game=_games(client))(rules)
-    _command(client, "board", board, "private", "text")
-    _command(client, "hand", hand)
-    _command(client, "scores", scores)
-    _command(client, "history", history, "turn")
-    _command(client, "rules", rules, "words", "game")
-    _command(client, "help", help_)
+    command(client, "board", board, "private", "text")
+    command(client, "hand", hand)
+    command(client, "scores", scores)
+    command(client, "history", history, "turn")
+    command(client, "rules", rules, "words", "game")
+    command(client, "help", help_)
 
 
 def _add_turns(client: Grovekeeper) -> None:
@@ -103,8 +98,8 @@ def _add_turns(client: Grovekeeper) -> None:
     async def resign(interaction: Here) -> None:
         await client.answer(interaction, desk.resign_command)
 
-    _command(client, "undo", undo)
-    _command(client, "resign", resign)
+    command(client, "undo", undo)
+    command(client, "resign", resign)
 
 
 def _games(client: Grovekeeper) -> list[app_commands.Choice[str]]:
