@@ -29,7 +29,7 @@ async def lived(folder: Path) -> list[tuple[int | None, str, str]]:
         return [(row.seat, row.action, row.digest) for row in await home.store.rows(TABLE)]
 
 
-# BEGIN, SELECT and commit of the look before; BEGIN, PRAGMA, UPDATE, INSERT, snapshot and commit of the move; the computer player's first move.
+# BEGIN, SELECT and commit of the look before; BEGIN, PRAGMA, UPDATE, INSERT, snapshot and commit of the move; the first of the computer's.
 @pytest.mark.parametrize("thing", [0, 3, 5, 6, 7, 8, 9, 13, 40, -1])
 async def test_killed_in_the_middle_of_a_move(tmp_path: Path, thing: int) -> None:
     url = file_at(tmp_path)
