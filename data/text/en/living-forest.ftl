@@ -18,10 +18,10 @@ living-forest-verb-stop-name = stop
 living-forest-verb-stop-about = Keep your line as it is and draw no more this turn
 living-forest-verb-attract = Attract animals
 living-forest-verb-attract-name = attract
-living-forest-verb-attract-about = Buy cards of the reserve with your suns
+living-forest-verb-attract-about = Take animals from the reserve for your suns
 living-forest-verb-extinguish = Extinguish fires
 living-forest-verb-extinguish-name = extinguish
-living-forest-verb-extinguish-about = Take fires from the centre with your water
+living-forest-verb-extinguish-about = Take fires from the centre for your water
 living-forest-verb-move = Move
 living-forest-verb-move-name = move
 living-forest-verb-move-about = Move your spirit round the circle with your wind
@@ -33,7 +33,7 @@ living-forest-verb-fragment-name = fragment
 living-forest-verb-fragment-about = Take a fragment from the supply
 living-forest-verb-call = Call a Kodama
 living-forest-verb-call-name = call
-living-forest-verb-call-about = Buy the first Kodama of a pile with your flowers
+living-forest-verb-call-about = Take the first Kodama of a pile for your flowers
 living-forest-verb-steal = Take a victory tile
 living-forest-verb-steal-name = steal
 living-forest-verb-steal-about = Take a victory tile from the player you jumped
@@ -88,6 +88,9 @@ living-forest-option-fragments-peel-about = Several fragments may remove cards o
 living-forest-option-rare-fire = Rare fire
 living-forest-option-rare-fire-name = rare-fire
 living-forest-option-rare-fire-about = An empty centre gets a new fire only if no card was taken
+living-forest-option-symbols-at-once = Symbols pay at once
+living-forest-option-symbols-at-once-name = symbols-at-once
+living-forest-option-symbols-at-once-about = Kodama symbols pay while you draw, not when your actions begin
 living-forest-option-symbols-add-up = Symbols add up
 living-forest-option-symbols-add-up-name = symbols-add-up
 living-forest-option-symbols-add-up-about = Every row of Kodama symbols pays, not the highest alone
@@ -180,7 +183,10 @@ living-forest-ask-bonus-plant = { $who }, a bonus: plant a tree.
 living-forest-ask-bonus-call = { $who }, a bonus: call a Kodama.
 living-forest-ask-more-attract = { $who }, attract another animal, or is that enough?
 living-forest-ask-more-extinguish = { $who }, extinguish another fire, or is that enough?
-living-forest-headline-draw = Turn { $turn }. Drawing: { $who }.
+living-forest-headline-draw = Turn { $turn }. { $count ->
+    [one] { $who } draws.
+   *[other] Drawing: { $who }.
+}
 living-forest-headline-act = Turn { $turn }. { $who } acts.
 living-forest-won = { $who } wins with { $score } in all.
 living-forest-won-together = { $who } share the victory with { $score } in all.
@@ -200,7 +206,7 @@ living-forest-event-stop = { $who } stops with { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-living-forest-event-limit = { $who } has three solitary animals and must stop.
+living-forest-event-limit = { $who } has reached three solitary animals and must stop.
 living-forest-event-symbols-action = Kodama: { $who } has one action more.
 living-forest-event-symbols-tile = Kodama: { $who } gets an element tile.
 living-forest-event-spend = { $who } spends an element tile: { $element }.

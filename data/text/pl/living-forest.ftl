@@ -88,6 +88,9 @@ living-forest-option-fragments-peel-about = Kilka odłamków może usuwać karty
 living-forest-option-rare-fire = Rzadszy ogień
 living-forest-option-rare-fire-name = rzadszy-ogień
 living-forest-option-rare-fire-about = Pusty środek dostaje ogień tylko wtedy, gdy nie brano kart
+living-forest-option-symbols-at-once = Symbole płacą od razu
+living-forest-option-symbols-at-once-name = symbole-od-razu
+living-forest-option-symbols-at-once-about = Symbole kodamy płacą już przy dobieraniu, nie na początku akcji
 living-forest-option-symbols-add-up = Symbole się sumują
 living-forest-option-symbols-add-up-name = symbole-się-sumują
 living-forest-option-symbols-add-up-about = Płaci każdy próg symboli kodamy, nie tylko najwyższy
@@ -181,10 +184,13 @@ living-forest-ask-bonus-plant = { $who }: akcja dodatkowa – posadź drzewo.
 living-forest-ask-bonus-call = { $who }: akcja dodatkowa – wezwij kodamę.
 living-forest-ask-more-attract = { $who }: jeszcze jedno zwierzę czy wystarczy?
 living-forest-ask-more-extinguish = { $who }: jeszcze jeden ogień czy wystarczy?
-living-forest-headline-draw = Tura { $turn }. Dobierają: { $who }.
+living-forest-headline-draw = Tura { $turn }. { $count ->
+    [one] Dobiera { $who }.
+   *[other] Dobierają: { $who }.
+}
 living-forest-headline-act = Tura { $turn }. Działa { $who }.
-living-forest-won = { $who } wygrywa; razem { $score }.
-living-forest-won-together = Wspólne zwycięstwo; razem { $score }: { $who }.
+living-forest-won = { $who } wygrywa. Suma: { $score }.
+living-forest-won-together = Wspólne zwycięstwo: { $who }. Suma: { $score }.
 living-forest-line-tree = Drzewa { $count } z { $needed }
 living-forest-line-fire = Ognie { $count } z { $needed }
 living-forest-line-flower = Kwiaty { $count } z { $needed }
@@ -225,7 +231,8 @@ living-forest-event-end = { $who } kończy turę.
 living-forest-event-no-attack = Nie ma żadnego ognia: Onibi nie atakuje.
 living-forest-event-attack = Onibi atakuje z siłą { $strength }. { $count ->
     [0] Nikt nie jest bezpieczny.
-   *[other] Bezpieczni: { $safe }.
+    [one] Odpiera go { $safe }.
+   *[other] Odpierają go: { $safe }.
 }
 living-forest-event-hit = { $who } { $count ->
     [0] nie dostaje warana, bo żaden nie został

@@ -9,6 +9,7 @@ from engine.games.living_forest import deeds
 from engine.games.living_forest.actions import Decline, End, Enough, LivingAction, Spend, Steal
 from engine.games.living_forest.components import board, cards, trees
 from engine.games.living_forest.kinds import DEEDS, ELEMENTS, Deed
+from engine.games.living_forest.symbols import ACTION, in_store, pay
 from engine.games.living_forest.table import (
     START_TREE,
     Acting,
@@ -22,42 +23,24 @@ from engine.games.living_forest.table import (
     VictoryTile,
 )
 from engine.games.living_forest.texts import tell
-from engine.games.living_forest.totals import excess, symbols
+from engine.games.living_forest.totals import excess
 from engine.legal import Legal
 from engine.text import Seat, Who
 
 _DECLINE, _ENOUGH, _END = Decline(), Enough(), End()
-_FRAGMENT_ROW, _TILE_ROW, _ACTION_ROW = 2, 3, 4
-"""LF-KODAMA-10, LF-KODAMA-11: the Kodama symbols that each row needs."""
 MOST_OF_A_TYPE = 2
 """LF-KODAMA-13: as basic actions of one turn, where a repeat is allowed at all."""
 
 
 def begin_turn(table: Table, seat: Seat) -> Iterator[Event]:
-    """LF-ACTION-02, LF-KODAMA-09 to -11: the player's basic actions, and what the Kodama symbols give."""
-    player, counts = table.players[seat], board()
-    acting = Acting(seat, basic=2 if excess(player) < counts.limit else 1)
-    table.acting = acting
-    if table.kodama:
-        yield from _count_symbols(table, acting, player)
-    yield from _settle(table, acting)
-
-
-def _count_symbols(table: Table, acting: Acting, player: Player) -> Iterator[Event]:
-    """LF-KODAMA-09 to LF-KODAMA-12, LF-KODAMA-15: the bonus of the highest row reached, and the animals' actions."""
-    seat = acting.seat
-    acting.animals = tuple(bonus for card in player.line if (bonus := cards()[card].bonus) is not None)
-    found = symbols(player)
-    add_up = table.options.symbols_add_up
-    if found == _FRAGMENT_ROW or (found > _FRAGMENT_ROW and add_up):
-        yield from deeds.gain_fragments(table, seat, 1)
-    if (found == _TILE_ROW or (found > _TILE_ROW and add_up)) and table.element_tiles:
-        table.element_tiles -= 1
-        player.element_tiles += 1
-        yield Event(tell("event-symbols-tile", who=Who(seat)))
-    if found >= _ACTION_ROW:
-        acting.basic += 1
-        yield Event(tell("event-symbols-action", who=Who(seat)))
+    """LF-ACTION-02, LF-KODAMA-09, LF-KODAMA-11, LF-KODAMA-15: the actions of the player; what the Kodama symbols give comes first."""
+    player = table.players[seat]
+    if not table.options.symbols_at_once:
+        yield from pay(table, seat, in_store(table))
+    basic = (2 if excess(player) < board().limit else 1) + (player.paid >= ACTION)
+    animals = tuple(bonus for card in player.line if (bonus := cards()[card].bonus) is not None)
+    table.acting = Acting(seat, basic, animals=animals)
+    yield from _settle(table, table.acting)
 
 
 def asks(table: Table) -> dict[Seat, Ask[LivingAction]]:

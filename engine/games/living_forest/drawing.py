@@ -9,6 +9,7 @@ from engine.game import Ask, Event
 from engine.games.living_forest.actions import Draw, LivingAction, Rush, Stop, Use
 from engine.games.living_forest.components import board, cards
 from engine.games.living_forest.kinds import VARAN
+from engine.games.living_forest.symbols import pay, share
 from engine.games.living_forest.table import Player, Table
 from engine.games.living_forest.texts import card_name, tell
 from engine.games.living_forest.totals import excess
@@ -56,10 +57,10 @@ def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iter
     player, own = table.players[seat], chance.stream(f"seat-{seat}")
     match action:
         case Draw():
-            yield from _draw(seat, player, own)
+            yield from _draw(table, seat, own)
         case Rush():
             while True:
-                yield from _draw(seat, player, own)
+                yield from _draw(table, seat, own)
                 if cards()[player.line[-1]].coin == "solitary" or not may_draw(player):
                     break
         case Use():
@@ -77,8 +78,9 @@ def all_stopped(table: Table) -> bool:
     return all(player.stopped for player in table.players)
 
 
-def _draw(seat: Seat, player: Player, chance: Chance) -> Iterator[Event]:
+def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[Event]:
     """LF-DRAW-04, LF-DRAW-11: the top card; the discard stack is shuffled first where there is none."""
+    player = table.players[seat]
     if not player.stack:
         player.stack = chance.shuffled(sorted(player.discard))
         player.discard = []
@@ -93,6 +95,8 @@ def _draw(seat: Seat, player: Player, chance: Chance) -> Iterator[Event]:
     yield Event(
         tell(f"event-draw-{coin or 'plain'}", who=Who(seat), card=card_name(card), excess=excess(player))
     )
+    if table.options.symbols_at_once:
+        yield from pay(table, seat, share(table, seat))
 
 
 def _use(table: Table, seat: Seat, player: Player) -> Iterator[Event]:

@@ -10,7 +10,7 @@ from engine.game import Event, Line, Outcome, Standing
 from engine.games.living_forest.components import board
 from engine.games.living_forest.deeds import levels_taken
 from engine.games.living_forest.kinds import GOALS, VARAN, Goal
-from engine.games.living_forest.table import Player, Table
+from engine.games.living_forest.table import Player, Supply, Table
 from engine.games.living_forest.texts import names, tell
 from engine.games.living_forest.totals import needed, reached, total
 from engine.text import Seat, Text, Who
@@ -75,7 +75,8 @@ def end_turn(table: Table) -> Iterator[Event]:
         player.line = []
         player.stopped = player.fresh = False
         table.element_tiles += len(player.extra)  # LF-KODAMA-20
-        player.extra = ()
+        player.extra, player.paid = (), 0
+    table.at_draw = Supply(table.fragments, table.element_tiles)
     table.first = Seat((table.first + 1) % len(table.players))  # LF-END-05
     table.turn += 1
     table.phase = "draw"

@@ -7,7 +7,7 @@ from engine.games.living_forest.components import board, cards, deck, trees
 from engine.games.living_forest.ground import cells, start
 from engine.games.living_forest.kinds import GOALS, LEVELS, PILES, Pile, Spirit
 from engine.games.living_forest.options import LivingForestOptions
-from engine.games.living_forest.table import START_TREE, Player, Table, VictoryTile
+from engine.games.living_forest.table import START_TREE, Player, Supply, Table, VictoryTile
 from engine.text import Seat
 
 
@@ -34,10 +34,11 @@ def deal(options: LivingForestOptions, seats: int, chance: Chance) -> Table:
         fragments=counts.fragments,
         trees={tree.id: tree.copies[seats] for tree in trees().values() if kodama or not tree.kodama},
         players=players,
+        at_draw=Supply(counts.fragments, counts.kodama.element_tiles if kodama else 0),
     )
     if kodama:
         table.piles = {pile: _pile(pile, counts.kodama.pile[seats], chance) for pile in PILES}
-        table.element_tiles = counts.kodama.element_tiles
+        table.element_tiles = table.at_draw.element_tiles
         table.onibi = _before(starts)
     return table
 

@@ -56,6 +56,14 @@ Frame: TypeAlias = Annotated[Bonus | Open | Jumped | Landing, Field(discriminato
 
 
 @dataclass(frozen=True, slots=True)
+class Supply:
+    """What Kodama symbols are paid from."""
+
+    fragments: int
+    element_tiles: int
+
+
+@dataclass(frozen=True, slots=True)
 class VictoryTile:
     """LF-SETUP-13: one of the three tiles that a spirit began with."""
 
@@ -69,7 +77,7 @@ class Player:
 
     `tops` are the sizes of the batches that the player put on top of the stack, the lowest first: their order is known to the player
     alone. `fresh`: the last card of the Help Line may still be removed with a Fragment (LF-FRAGMENT-02). `extra` is what element tiles
-    give until the end of the turn.
+    give until the end of the turn, `paid` the Kodama symbols that have brought what they bring in this turn.
     """
 
     spirit: Spirit
@@ -86,6 +94,7 @@ class Player:
     fires: list[int] = field(default_factory=list)
     element_tiles: int = 0
     extra: tuple[Element, ...] = ()
+    paid: int = 0
 
     def copy(self) -> Player:
         """Another player that shares nothing that changes."""
@@ -104,6 +113,7 @@ class Player:
             self.fires.copy(),
             self.element_tiles,
             self.extra,
+            self.paid,
         )
 
 
@@ -125,7 +135,8 @@ class Acting:
 @dataclass(slots=True)
 class Table:
     """A whole game. `reserve` and `decks` by level; of a deck the last card comes next. `taken` counts the cards of each level taken in
-    this turn. `fires` are the values in the centre. Of a pile the first card can be bought. `first` holds the Sacred Tree.
+    this turn. `fires` are the values in the centre. `at_draw` is what there was before anybody drew in this turn. Of a pile the first
+    card can be bought. `first` holds the Sacred Tree.
     """
 
     options: LivingForestOptions
@@ -140,6 +151,7 @@ class Table:
     fragments: int
     trees: dict[str, int]
     players: list[Player]
+    at_draw: Supply
     piles: dict[Pile, list[str]] = field(default_factory=dict)
     element_tiles: int = 0
     onibi: int | None = None
@@ -171,6 +183,7 @@ class Table:
             self.fragments,
             self.trees.copy(),
             [player.copy() for player in self.players],
+            self.at_draw,
             {pile: cards.copy() for pile, cards in self.piles.items()},
             self.element_tiles,
             self.onibi,

@@ -24,6 +24,8 @@ from engine.text import Seat
 
 PLAIN = Options()
 KODAMA = Options(kodama=True)
+SYMBOL = "kodama-tree-1"
+"""A card with a Kodama symbol and nothing else."""
 SEASONS: tuple[Spirit, ...] = ("winter", "spring", "summer", "autumn")
 
 
@@ -64,6 +66,18 @@ def acting_on(
 ) -> Table:
     """As `act`, begun."""
     table = act(*lines, seats=seats, fires=fires, options=options)
+    begin(table)
+    return table
+
+
+def kodama(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Table:
+    """As `act`, with Kodama; not yet begun."""
+    return act(*lines, seats=seats, fires=fires, options=options)
+
+
+def begun(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Table:
+    """As `kodama`, begun."""
+    table = kodama(*lines, seats=seats, fires=fires, options=options)
     begin(table)
     return table
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.chance import Chance
+from engine.chance import Chance, Counters
 from engine.errors import Sealed
 from engine.games.living_forest import GAME
 from engine.games.living_forest.components import deck
 from engine.games.living_forest.options import LivingForestOptions as Options
-from engine.games.living_forest.table import Table
+from engine.games.living_forest.table import Supply, Table
 from engine.games.living_forest.totals import excess, total
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.living_forest.living import (
+    PLAIN,
+    SYMBOL,
     act,
     acting_on,
     begin,
@@ -49,28 +53,41 @@ def test_all_draw_at_the_same_time() -> None:
     assert sorted(GAME.awaits(table)) == [0, 1]
 
 
-def stepped(script: tuple[int, ...]) -> Table:
-    """Every seat does the same things of its own, in the order of this script; then all stop."""
-    table, chance = drawing(*["bee"] * 3, seats=3), Chance(b"streams")
+READINGS = (PLAIN, Options(kodama=True, symbols_at_once=True, symbols_add_up=True, fragments_peel=True))
+
+
+def stepped(
+    order: Iterable[int], wishes: Sequence[Sequence[str]], options: Options
+) -> tuple[Table, Counters]:
+    """Every seat does what it wishes, as far as that is legal, and then stops; the seats come up in this order."""
+    table, chance = drawing(*[f"bee {SYMBOL}"] * 3, seats=3, options=options), Chance(b"streams")
+    table.at_draw, table.fragments = Supply(2, 1), 2
     for player in table.players:
-        player.discard = list(deck("start"))[:9]
-        player.fragments = 1
-    wishes = {0: ["draw", "use", "draw", "rush"], 1: ["rush", "draw"], 2: ["draw", "draw", "use", "draw"]}
-    for who in (*script, *(seat for seat in wishes for _ in range(5))):
-        lines = legal(table, who)
-        if not lines:
-            continue
-        wished = wishes[who].pop(0) if wishes[who] else "stop"
-        line = wished if wished in lines else lines[-1]
-        list(GAME.play(table, Seat(who), GAME.grammar.read(line), chance))
-    return table
+        player.discard = [*deck("start")[:9], SYMBOL, SYMBOL]
+        player.fragments = 2
+    ahead = [[*wished, *["stop"] * 2] for wished in wishes]
+    for who in (*order, *sorted(range(3)) * 8):
+        lines = legal(table, who) if table.acting is None else []
+        line = ahead[who].pop(0) if ahead[who] else "stop"
+        if lines:
+            list(GAME.play(table, Seat(who), GAME.grammar.read(line if line in lines else lines[-1]), chance))
+    assert table.acting is not None
+    return table, chance.counters
 
 
 @pytest.mark.rule("LF-DRAW-03")
-@settings(max_examples=30, deadline=None)
-@given(st.permutations([seat for seat in range(3) for _ in range(5)]))
-def test_who_types_first_changes_nothing(order: list[int]) -> None:
-    assert stepped(tuple(order)) == stepped(tuple(sorted(order)))
+@settings(max_examples=60, deadline=None)
+@given(
+    st.permutations([seat for seat in range(3) for _ in range(5)]),
+    st.lists(
+        st.lists(st.sampled_from(["draw", "rush", "use"]), max_size=5),
+        min_size=3,
+        max_size=3,
+    ),
+    st.sampled_from(READINGS),
+)
+def test_who_types_first_changes_nothing(order: list[int], wishes: list[list[str]], options: Options) -> None:
+    assert stepped(order, wishes, options) == stepped(sorted(order), wishes, options)
 
 
 @pytest.mark.rule("LF-DRAW-04")

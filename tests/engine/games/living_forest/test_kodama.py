@@ -10,38 +10,26 @@ from engine.games.living_forest import GAME
 from engine.games.living_forest.components import cards, deck, rocks, trees
 from engine.games.living_forest.ending import end_turn
 from engine.games.living_forest.kinds import PILES
-from engine.games.living_forest.options import LivingForestOptions as Options
 from engine.games.living_forest.table import Table, VictoryTile
 from engine.games.living_forest.totals import excess, symbols, total
 from tests.engine.games.living_forest.living import (
     KODAMA,
-    act,
+    SYMBOL,
     acting_on,
     begin,
+    begun,
     dealt,
     deeds,
     drawing,
     finish,
     goals,
     keys,
+    kodama,
     legal,
     plant,
     play,
     refused,
 )
-
-SYMBOL = "kodama-tree-1"
-
-
-def kodama(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Table:
-    """As `act`, with Kodama; not yet begun."""
-    return act(*lines, seats=seats, fires=fires, options=options)
-
-
-def begun(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Table:
-    table = kodama(*lines, seats=seats, fires=fires, options=options)
-    begin(table)
-    return table
 
 
 @pytest.mark.rule("LF-KODAMA-01")
@@ -146,53 +134,6 @@ def test_two_rocks_call_a_kodama() -> None:
     begin(table)
     play(table, "move 2")
     assert deeds(table) == {"call", "decline"}
-
-
-@pytest.mark.rule("LF-KODAMA-08", "LF-KODAMA-16")
-def test_symbols_and_the_trees_that_live_by_them() -> None:
-    table = kodama(f"{SYMBOL} {SYMBOL}", "bee")
-    player = table.players[0]
-    player.stack.append(SYMBOL)
-    plant(player, k7="B2")
-    assert (symbols(player), total(player, "water")) == (2, 2)
-    plant(player, k8="D2 C1")
-    assert (symbols(player), total(player, "water")) == (4, 4)
-    player.line.pop()
-    assert total(player, "water") == 3
-
-
-@pytest.mark.rule("LF-KODAMA-09", "LF-KODAMA-10")
-@pytest.mark.parametrize(("number", "fragments", "tiles"), [(0, 0, 0), (1, 0, 0), (2, 1, 0), (3, 0, 1)])
-def test_what_symbols_give_at_the_start_of_ones_actions(number: int, fragments: int, tiles: int) -> None:
-    table = begun(" ".join([SYMBOL] * number), "bee")
-    player = table.players[0]
-    assert (player.fragments, player.element_tiles) == (fragments, tiles)
-    assert table.players[1].fragments == 0
-
-
-@pytest.mark.rule("LF-KODAMA-09")
-def test_later_symbols_give_nothing_more() -> None:
-    table = begun(f"{SYMBOL} {SYMBOL} rhinoceros rhinoceros caterpillar", "bee")
-    play(table, "plant k8 B2")
-    assert symbols(table.players[0]) == 3
-    assert (table.players[0].fragments, table.players[0].element_tiles) == (1, 0)
-
-
-@pytest.mark.rule("LF-KODAMA-11", "LF-KODAMA-12")
-@pytest.mark.parametrize(("line", "actions"), [("", 3), ("bear lynx fox", 2)])
-@pytest.mark.parametrize("number", [4, 6])
-def test_four_symbols_are_one_action_more_and_nothing_else(line: str, actions: int, number: int) -> None:
-    table = begun(f"{line} {' '.join([SYMBOL] * number)}", "bee")
-    assert table.acting is not None
-    assert table.acting.basic == actions
-    assert (table.players[0].fragments, table.players[0].element_tiles) == (0, 0)
-
-
-@pytest.mark.rule("LF-KODAMA-12")
-def test_with_the_other_reading_every_row_pays() -> None:
-    table = begun(" ".join([SYMBOL] * 4), "bee", options=Options(kodama=True, symbols_add_up=True))
-    assert table.acting is not None
-    assert (table.acting.basic, table.players[0].fragments, table.players[0].element_tiles) == (3, 1, 1)
 
 
 @pytest.mark.rule("LF-KODAMA-13")

@@ -1,0 +1,105 @@
+"""Kodama symbols: what they count, and what they bring, before the own actions or while drawing."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.living_forest.options import LivingForestOptions as Options
+from engine.games.living_forest.table import Supply
+from engine.games.living_forest.totals import symbols, total
+from tests.engine.games.living_forest.living import SYMBOL, begun, drawing, keys, kodama, plant, play
+
+AT_ONCE = Options(kodama=True, symbols_at_once=True)
+FOUR = " ".join([SYMBOL] * 4)
+
+
+@pytest.mark.rule("LF-KODAMA-08", "LF-KODAMA-16")
+def test_symbols_and_the_trees_that_live_by_them() -> None:
+    table = kodama(f"{SYMBOL} {SYMBOL}", "bee")
+    player = table.players[0]
+    player.stack.append(SYMBOL)
+    plant(player, k7="B2")
+    assert (symbols(player), total(player, "water")) == (2, 2)
+    plant(player, k8="D2 C1")
+    assert (symbols(player), total(player, "water")) == (4, 4)
+    player.line.pop()
+    assert total(player, "water") == 3
+
+
+@pytest.mark.rule("LF-KODAMA-09", "LF-KODAMA-10")
+@pytest.mark.parametrize(("number", "fragments", "tiles"), [(0, 0, 0), (1, 0, 0), (2, 1, 0), (3, 0, 1)])
+def test_what_symbols_give_at_the_start_of_ones_actions(number: int, fragments: int, tiles: int) -> None:
+    table = begun(" ".join([SYMBOL] * number), "bee")
+    player = table.players[0]
+    assert (player.fragments, player.element_tiles) == (fragments, tiles)
+    assert table.players[1].fragments == 0
+
+
+@pytest.mark.rule("LF-KODAMA-09")
+def test_later_symbols_give_nothing_more() -> None:
+    table = begun(f"{SYMBOL} {SYMBOL} rhinoceros rhinoceros caterpillar", "bee")
+    play(table, "plant k8 B2")
+    assert symbols(table.players[0]) == 3
+    assert (table.players[0].fragments, table.players[0].element_tiles) == (1, 0)
+
+
+@pytest.mark.rule("LF-KODAMA-11", "LF-KODAMA-12")
+@pytest.mark.parametrize(("line", "actions"), [("", 3), ("bear lynx fox", 2)])
+@pytest.mark.parametrize("number", [4, 6])
+def test_four_symbols_are_one_action_more_and_nothing_else(line: str, actions: int, number: int) -> None:
+    table = begun(f"{line} {' '.join([SYMBOL] * number)}", "bee")
+    assert table.acting is not None
+    assert table.acting.basic == actions
+    assert (table.players[0].fragments, table.players[0].element_tiles) == (0, 0)
+
+
+@pytest.mark.rule("LF-KODAMA-12")
+def test_with_the_other_reading_every_row_pays() -> None:
+    table = begun(" ".join([SYMBOL] * 4), "bee", options=Options(kodama=True, symbols_add_up=True))
+    assert table.acting is not None
+    assert (table.acting.basic, table.players[0].fragments, table.players[0].element_tiles) == (3, 1, 1)
+
+
+@pytest.mark.rule("LF-KODAMA-09", "LF-KODAMA-10", "LF-KODAMA-11")
+def test_with_the_other_reading_symbols_pay_as_they_are_drawn() -> None:
+    table = drawing(FOUR, "owl bee", options=AT_ONCE)
+    player = table.players[0]
+    play(table, "draw")
+    assert (player.fragments, player.element_tiles) == (0, 0)
+    assert keys(play(table, "draw")) == ["draw-plain", "fragment"]
+    assert (player.fragments, player.element_tiles) == (1, 0)
+    assert "symbols-tile" in keys(play(table, "draw"))
+    assert "symbols-action" in keys(play(table, "draw"))
+    play(table, "stop", seat=0)
+    play(table, "draw", "stop", seat=1)
+    assert table.acting is not None
+    assert (table.acting.basic, player.fragments, player.element_tiles) == (3, 1, 1)
+    play(table, "end", "end")
+    assert player.paid == 0
+
+
+@pytest.mark.rule("LF-KODAMA-09")
+def test_a_fragment_that_symbols_have_just_brought_can_be_used_and_comes_once() -> None:
+    table = drawing(FOUR, "owl", options=AT_ONCE)
+    play(table, "draw", "draw", "use", "draw")
+    assert (table.players[0].fragments, table.fragments) == (0, 20)
+
+
+@pytest.mark.rule("LF-KODAMA-12")
+@pytest.mark.parametrize(("add_up", "gained"), [(False, (0, 1)), (True, (1, 1))])
+def test_of_rows_reached_by_one_draw_the_highest_pays_or_each(add_up: bool, gained: tuple[int, int]) -> None:
+    table = drawing(FOUR, "owl", options=AT_ONCE.model_copy(update={"symbols_add_up": add_up}))
+    player = table.players[0]
+    plant(player, k8="B2 D2")
+    play(table, "draw")
+    assert (player.fragments, player.element_tiles) == gained
+
+
+@pytest.mark.rule("LF-DRAW-03", "LF-KODAMA-09")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_who_draws_first_never_gets_what_is_set_aside_for_another(order: tuple[int, int]) -> None:
+    table = drawing(FOUR, FOUR, options=AT_ONCE)
+    table.at_draw, table.fragments = Supply(1, 0), 1
+    for seat in order:
+        play(table, "draw", "draw", "draw", seat=seat)
+    assert [(player.fragments, player.element_tiles) for player in table.players] == [(1, 0), (0, 0)]
