@@ -196,9 +196,8 @@ living-forest-line-flower = Flowers { $count } of { $needed }
 
 ## What happened
 
-living-forest-event-draw-plain = { $who } draws { $card }.
-living-forest-event-draw-solitary = { $who } draws { $card }, solitary ({ $excess } of 3).
-living-forest-event-draw-gregarious = { $who } draws { $card }, gregarious ({ $excess } of 3).
+living-forest-event-draw = { $who } draws { $cards }.
+living-forest-event-draw-coin = { $who } draws { $cards }: solitary { $excess } of 3.
 living-forest-event-reshuffle = { $who } shuffles the discard stack.
 living-forest-event-use = { $who } sends { $card } away with a fragment.
 living-forest-event-use-varan = { $who } destroys a Varan with a fragment.
@@ -233,7 +232,10 @@ living-forest-event-attack = Onibi attacks with { $strength }. { $count ->
     [0] Nobody is safe.
    *[other] Safe: { $safe }.
 }
-living-forest-event-hit = { $who } receives { $count ->
+living-forest-event-hit = { $who } { $seats ->
+    [one] receives
+   *[other] each receive
+} { $count ->
     [0] no Varan, for none is left
     [one] a Varan
    *[other] { $count } Varans

@@ -197,9 +197,8 @@ living-forest-line-flower = Kwiaty { $count } z { $needed }
 
 ## What happened
 
-living-forest-event-draw-plain = { $who } dobiera: { $card }.
-living-forest-event-draw-solitary = { $who } dobiera: { $card }, samotne ({ $excess } z 3).
-living-forest-event-draw-gregarious = { $who } dobiera: { $card }, stadne ({ $excess } z 3).
+living-forest-event-draw = { $who } dobiera: { $cards }.
+living-forest-event-draw-coin = { $who } dobiera: { $cards } (samotne: { $excess } z 3).
 living-forest-event-reshuffle = { $who } tasuje swój stos odrzuconych.
 living-forest-event-use = { $who } odsyła odłamkiem: { $card }.
 living-forest-event-use-varan = { $who } niszczy warana odłamkiem.
@@ -234,11 +233,19 @@ living-forest-event-attack = Onibi atakuje z siłą { $strength }. { $count ->
     [one] Odpiera go { $safe }.
    *[other] Odpierają go: { $safe }.
 }
-living-forest-event-hit = { $who } { $count ->
-    [0] nie dostaje warana, bo żaden nie został
-    [one] dostaje warana
-    [few] dostaje { $count } warany
-   *[many] dostaje { $count } waranów
+living-forest-event-hit = { $who } { $seats ->
+    [one] { $count ->
+        [0] nie dostaje warana, bo żaden nie został
+        [one] dostaje warana
+        [few] dostaje { $count } warany
+       *[many] dostaje { $count } waranów
+    }
+   *[other] { $count ->
+        [0] nie dostają waranów, bo żaden nie został
+        [one] dostają po jednym waranie
+        [few] dostają po { $count } warany
+       *[many] dostają po { $count } waranów
+    }
 }.
 living-forest-event-fires = Nowe ognie: { $fires }.
 living-forest-event-refill = Nowe w rezerwie: { $cards }.

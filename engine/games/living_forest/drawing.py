@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from engine.chance import Chance
 from engine.game import Ask, Event
@@ -11,7 +12,7 @@ from engine.games.living_forest.components import board, cards
 from engine.games.living_forest.kinds import VARAN
 from engine.games.living_forest.symbols import pay, share
 from engine.games.living_forest.table import Player, Table
-from engine.games.living_forest.texts import card_name, tell
+from engine.games.living_forest.texts import card_name, names, tell
 from engine.games.living_forest.totals import excess
 from engine.legal import Legal
 from engine.text import Seat, Who
@@ -57,12 +58,9 @@ def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iter
     player, own = table.players[seat], chance.stream(f"seat-{seat}")
     match action:
         case Draw():
-            yield from _draw(table, seat, own)
+            yield from _in_sentences(seat, player, _draw(table, seat, own))
         case Rush():
-            while True:
-                yield from _draw(table, seat, own)
-                if cards()[player.line[-1]].coin == "solitary" or not may_draw(player):
-                    break
+            yield from _in_sentences(seat, player, _rush(table, seat, own))
         case Use():
             yield from _use(table, seat, player)
         case Stop():
@@ -78,7 +76,26 @@ def all_stopped(table: Table) -> bool:
     return all(player.stopped for player in table.players)
 
 
-def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[Event]:
+def _in_sentences(seat: Seat, player: Player, told: Iterator[str | Event]) -> Iterator[Event]:
+    """Cards drawn one after the other are told in one sentence."""
+    for are_cards, run in groupby(told, key=lambda each: isinstance(each, str)):
+        if not are_cards:
+            yield from (each for each in run if isinstance(each, Event))
+            continue
+        drawn = [each for each in run if isinstance(each, str)]
+        key = "event-draw-coin" if any(cards()[card].coin for card in drawn) else "event-draw"
+        yield Event(tell(key, who=Who(seat), cards=names(drawn), excess=excess(player)))
+
+
+def _rush(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
+    player = table.players[seat]
+    while True:
+        yield from _draw(table, seat, chance)
+        if cards()[player.line[-1]].coin == "solitary" or not may_draw(player):
+            return
+
+
+def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
     """LF-DRAW-04, LF-DRAW-11: the top card; the discard stack is shuffled first where there is none."""
     player = table.players[seat]
     if not player.stack:
@@ -91,10 +108,7 @@ def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[Event]:
     if player.tops:
         *lower, top = player.tops
         player.tops = (*lower, top - 1) if top > 1 else tuple(lower)
-    coin = cards()[card].coin
-    yield Event(
-        tell(f"event-draw-{coin or 'plain'}", who=Who(seat), card=card_name(card), excess=excess(player))
-    )
+    yield card
     if table.options.symbols_at_once:
         yield from pay(table, seat, share(table, seat))
 

@@ -99,8 +99,9 @@ def _attack(table: Table) -> Iterator[Event]:
                 dealt[seat] += 1
                 table.players[seat].discard.append(VARAN)
     yield Event(tell("event-attack", strength=strength, safe=safe, count=len(safe)))
-    for seat, number in dealt.items():
-        yield Event(tell("event-hit", who=Who(seat), count=number))
+    for number in dict.fromkeys(dealt.values()):
+        got = tuple(Who(seat) for seat in hit if dealt[seat] == number)
+        yield Event(tell("event-hit", who=got, seats=len(got), count=number))
 
 
 def _new_fires(table: Table) -> Iterator[Event]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.games.living_forest.kinds import ID
@@ -25,6 +26,6 @@ def tree_name(tree: str) -> Text:
     return tell(f"tree-{tree}")
 
 
-def names(cards: list[str] | tuple[str, ...]) -> tuple[Text, ...]:
+def names(cards: Iterable[str]) -> tuple[Text, ...]:
     """The names of several cards."""
     return tuple(card_name(card) for card in cards)

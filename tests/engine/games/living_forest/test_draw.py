@@ -212,7 +212,8 @@ def test_a_draw_cannot_be_taken_back(line: str) -> None:
 
 def test_drawing_on_stops_at_the_first_solitary_animal_and_is_the_same_as_drawing() -> None:
     table, other = (drawing("bee owl hare fawn baboon", "owl") for _ in range(2))
-    play(table, "rush")
+    told = play(table, "rush")
+    assert keys(told) == ["draw-coin"]
     play(other, "draw", "draw", "draw", "draw")
     assert table == other
     assert table.players[0].line == ["baboon", "fawn", "hare", "owl"]

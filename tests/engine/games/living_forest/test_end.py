@@ -114,7 +114,7 @@ def test_the_end_of_the_turn_goes_by_itself_in_order() -> None:
     begin(table)
     play(table, "attract raven", "end")
     told = keys(play(table, "end"))
-    assert told == ["end", "attack", "hit", "hit", "fires", "refill", "sacred-tree"]
+    assert told == ["end", "attack", "hit", "fires", "refill", "sacred-tree"]
     assert table.phase == "draw"
 
 
