@@ -23,6 +23,7 @@ class SeatRecord:
     rank: int | None = None
     """The place it came to in the end, from 1, with its score; None before that."""
     score: int | None = None
+    offered: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

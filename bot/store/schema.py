@@ -85,6 +85,7 @@ seats = Table(
     Column("deadline", BigInteger),
     Column("rank", Integer),
     Column("score", Integer),
+    Column("offered", BigInteger),
     PrimaryKeyConstraint("game", "seat"),
     sqlite_with_rowid=False,
 )

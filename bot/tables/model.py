@@ -43,12 +43,17 @@ class Clock:
     deadline: datetime | None = None
 
 
+ANYBODY = 0
+"""Whom a seat is offered to that anybody may take; nobody has this id."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chair:
     """Who sits at a seat: a person, or a computer player of a level (a key of `engine.players.LEVELS`).
 
     Both, where a computer player stands in for a person who may take the chair back at any time. Where a person has resigned, a computer
-    player has the chair, the name stays, and `resigned` is the id of that person.
+    player has the chair, the name stays, and `resigned` is the id of that person; where somebody else has taken the seat it is the id of
+    who had it before.
     """
 
     seat: Seat
@@ -57,6 +62,8 @@ class Chair:
     computer: str | None = None
     resigned: int | None = None
     clock: Clock = Clock()
+    offered: int | None = None
+    """Who may take the seat: the id of a person, `ANYBODY`, or None while it is not to be had."""
 
     @property
     def mover(self) -> int | None:
@@ -86,9 +93,12 @@ class Motion:
     by: Seat | None
     """Who asks; None where the clock does."""
     about: int
-    """What it is about: of an undo the number of moves, of a replacement the seat."""
+    """What it is about: of an undo the number of moves, of a replacement the seat, else 0."""
+    moment: int = 0
+    """When it was asked: the moment of the table after that."""
     agreed: tuple[Seat, ...] = ()
     """Who has granted it so far."""
+    refused: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)

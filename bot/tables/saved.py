@@ -112,6 +112,7 @@ def _to_seat(chair: Chair, standing: Standing | None) -> SeatRecord:
         deadline=None if clock.deadline is None else stamp(clock.deadline),
         rank=standing.rank if standing else None,
         score=standing.score if standing else None,
+        offered=chair.offered,
     )
 
 
@@ -121,7 +122,7 @@ def _to_chair(seat: SeatRecord) -> Chair:
         bank=None if seat.bank is None else seat.bank * _MILLISECOND,
         deadline=None if seat.deadline is None else moment_of(seat.deadline),
     )
-    return Chair(Seat(seat.seat), seat.name, seat.person, seat.computer, seat.resigned, clock)
+    return Chair(Seat(seat.seat), seat.name, seat.person, seat.computer, seat.resigned, clock, seat.offered)
 
 
 def _standings(table: Table) -> Sequence[Standing | None]:

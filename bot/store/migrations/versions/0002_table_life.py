@@ -23,6 +23,7 @@ def upgrade() -> None:
         op.add_column("seats", sa.Column(name, sa.BigInteger))
     for name in ("rank", "score"):
         op.add_column("seats", sa.Column(name, sa.Integer))
+    op.add_column("seats", sa.Column("offered", sa.BigInteger))
     op.add_column("actions", sa.Column("waited", sa.BigInteger))
     op.create_index("seats_of_person", "seats", ["person"])
     op.create_index("deadlines", "seats", ["deadline"], sqlite_where=sa.text("deadline IS NOT NULL"))
@@ -74,7 +75,7 @@ def downgrade() -> None:
     op.drop_index("deadlines", "seats")
     op.drop_index("seats_of_person", "seats")
     op.drop_column("actions", "waited")
-    for name in ("score", "rank", "deadline", "bank", "since"):
+    for name in ("offered", "score", "rank", "deadline", "bank", "since"):
         op.drop_column("seats", name)
     for name in ("motion", "at_deadline", "pace"):
         op.drop_column("games", name)
