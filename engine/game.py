@@ -190,6 +190,10 @@ class Game(ABC, Generic[T, A]):
         """Whether a rule of the ledger matters in a game with these options."""
         return True
 
+    def sides(self, options: TableOptions, seats: int) -> Sequence[Sequence[Seat]]:  # noqa: ARG002
+        """Who wins and loses together, every seat on one side: by itself each alone. A single side plays against the game."""
+        return [[Seat(seat)] for seat in range(seats)]
+
     def copy(self, table: T) -> T:
         """A table that can be changed without changing this one."""
         return deepcopy(table)

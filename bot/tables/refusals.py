@@ -19,8 +19,15 @@ Refused
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.store.errors import Failed
 from engine.errors import Refused
 from engine.text import Arg, say
+
+logger = logging.getLogger(__name__)
 
 
 class TableRefused(Refused):
@@ -92,3 +99,13 @@ class NotSaved(TableRefused):
 
 class Closing(TableRefused):
     key = "table-closing"
+
+
+@contextmanager
+def as_refusal() -> Iterator[None]:
+    """A database that does not answer, as NotSaved; its own words go to the log."""
+    try:
+        yield
+    except Failed as error:
+        logger.error("the database does not answer: %s", error)
+        raise NotSaved from error

@@ -10,19 +10,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 
 from bot.store import Store
-from bot.store.errors import Failed
 from bot.tables import lobby, log, play
 from bot.tables.changes import Changes
 from bot.tables.computers import Computers
 from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.readings import Readings
-from bot.tables.refusals import NotSaved
+from bot.tables.refusals import as_refusal
 from bot.tables.saved import Find
 from bot.tables.step import Step
 from engine.game import find
@@ -88,7 +86,7 @@ class Tables:
             secret=self._new_seed(),
             version=game.version,
         )
-        with _answered():
+        with as_refusal():
             return await self._changes.open(table, interaction)
 
     async def join(self, table_id: int, person: Person, interaction: int) -> Change:
@@ -164,25 +162,25 @@ class Tables:
 
     async def at(self, channel: int) -> Table | None:
         """The channel's live table, else the latest that was played there; None where there is neither."""
-        with _answered():
+        with as_refusal():
             found = await self._store.at(channel)
             return await self._readings.reach(*found) if found else None
 
     async def table(self, table_id: int) -> Table:
         """The newest reading of a table. Raises NoTable."""
-        with _answered():
+        with as_refusal():
             return await self._readings.newest(table_id)
 
     async def history(self, table_id: int) -> list[Told]:
         """The moves that hold and the resignations, with what each told; see `log.retell`. Raises NoTable."""
-        with _answered():
+        with as_refusal():
             table = await self._readings.newest(table_id)
             rows = await self._store.rows(table_id)
         return await asyncio.to_thread(lambda: [told for _, told in log.retell(table, rows)])
 
     async def behind(self) -> list[Table]:
         """Tables that have gone on since a card of theirs was last recorded by `posted`; those that cannot be read are logged."""
-        with _answered():
+        with as_refusal():
             found = [await self._readable(table_id) for table_id in await self._store.behind()]
         return [table for table in found if table is not None]
 
@@ -191,12 +189,12 @@ class Tables:
 
         That is the card before, or this very one where a newer moment has been posted already.
         """
-        with _answered():
+        with as_refusal():
             return await self._store.posted(table_id, moment, channel, message)
 
     async def card(self, table_id: int) -> int | None:
         """The message of the last card that `posted` recorded, if any."""
-        with _answered():
+        with as_refusal():
             return await self._store.card(table_id)
 
     async def think(self, table_id: int) -> Change | None:
@@ -205,12 +203,12 @@ class Tables:
         A person's request never waits for one that takes its time: whoever shows the table calls this when the request is answered,
         again after each change that comes of it, and after a start for the tables in `thinking`. Raises NoTable.
         """
-        with _answered():
+        with as_refusal():
             return await self._changes.think(table_id)
 
     async def thinking(self) -> list[int]:
         """The tables at which a computer player is waited for."""
-        with _answered():
+        with as_refusal():
             return [table_id for table_id, _, _, due in await self._store.playing() if due]
 
     async def resume(self) -> None:
@@ -228,7 +226,7 @@ class Tables:
         await self._computers.close()
 
     async def _make(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
-        with _answered():
+        with as_refusal():
             return await self._changes.make(table_id, interaction, step)
 
     async def _readable(self, table_id: int) -> Table | None:
@@ -237,13 +235,3 @@ class Tables:
         except Exception:
             logger.exception("table %s cannot be read", table_id)
             return None
-
-
-@contextmanager
-def _answered() -> Iterator[None]:
-    """A database that does not answer, as a sentence; its own words go to the log."""
-    try:
-        yield
-    except Failed as error:
-        logger.error("the database does not answer: %s", error)
-        raise NotSaved from error
