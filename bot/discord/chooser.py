@@ -23,13 +23,17 @@ MOST_BUTTONS = 25
 
 
 class Chooser:
-    """What one person can do at a table, as pages of buttons and menus."""
+    """What one person can do at a table, as pages of buttons and menus.
 
-    def __init__(self, table: Table, person: int, words: Words) -> None:
+    Where the table is not the game itself but a copy, `kind` stands before every op, so that no press is taken for a move.
+    """
+
+    def __init__(self, table: Table, person: int, words: Words, kind: str = "") -> None:
         self.table = table
         self.game = table.game
         self.legal: Legal[Any] = table.legal(person)
         self.words = words
+        self._kind = kind
         self._view: View = table.view(person)
         self._seat = table.seat_of(person)
 
@@ -133,15 +137,16 @@ class Chooser:
             back = button(self._mark("step", earlier), self.words.key("button-back"))
         else:
             back = self._all_moves(self.words.key("button-back"))
-        leave = Mark(self.table.id, self.table.moment, "close")
+        leave = Mark(self.table.id, self.table.moment, f"{self._kind}close")
         return [back, button(leave, self.words.key("button-close"))]
 
     def _all_moves(self, label: str | None = None) -> Press:
-        mark = Mark(self.table.id, self.table.moment, "moves")
+        mark = Mark(self.table.id, self.table.moment, f"{self._kind}moves")
         return button(mark, label or self.words.key("button-moves"))
 
     def _mark(self, op: str, trail: Trail, page: int = 0) -> Mark:
-        return Mark(self.table.id, self.table.moment, op, choices.write_trail(self.legal, trail), page)
+        path = choices.write_trail(self.legal, trail)
+        return Mark(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
 
 
 def is_bare(table: Table, verb: str) -> bool:
