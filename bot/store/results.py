@@ -1,0 +1,117 @@
+"""What finished games came to, place by place, and how long people took to move there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, func, or_, select
+
+from bot.store.schema import actions, games, seats
+from bot.store.store import Store
+
+Where = tuple[int | None, int]
+"""A server, or None, and then the channel: a conversation without a server keeps its results to itself."""
+Cursor = tuple[int, int]
+"""When a game ended, and its id: the order in which results count."""
+
+FIRST: Cursor = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """Who had a seat in the end, or who has left it for good, and what it came to."""
+
+    seat: int
+    person: int | None
+    name: str
+    computer: str | None
+    resigned: int | None
+    rank: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One game that was played to its end."""
+
+    id: int
+    kind: str
+    options: dict[str, Any]
+    ended: int
+    chairs: tuple[SeatResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """How many results a place has, and how many people in them are known: it changes with every game that ends or is forgotten."""
+
+    games: int
+    people: int
+    resigned: int
+
+
+class Results:
+    """Reads the results of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def census(self, where: Where) -> Census:
+        """What there is in a place."""
+        count = func.count
+        counts = select(count(games.c.id.distinct()), count(seats.c.person), count(seats.c.resigned))
+        query = counts.join_from(games, seats).where(_finished(where))
+        async with self._store.reading() as connection:
+            return Census(*(await connection.execute(query)).one())
+
+    async def after(self, where: Where, last: Cursor) -> list[Result]:
+        """The results since then, in the order in which they count."""
+        since = or_(games.c.ended > last[0], and_(games.c.ended == last[0], games.c.id > last[1]))
+        query = (
+            select(*games.c["id", "kind", "options", "ended"], *_SEAT)
+            .join_from(games, seats)
+            .where(_finished(where), since)
+            .order_by(games.c.ended, games.c.id, seats.c.seat)
+        )
+        async with self._store.reading() as connection:
+            return list(_gathered(await connection.execute(query)))
+
+    async def waits(self, where: Where, person: int) -> dict[str, list[int]]:
+        """By game, the milliseconds that a person was waited for, move by move, in games that go on too."""
+        query = (
+            select(games.c.kind, actions.c.waited)
+            .join_from(games, seats)
+            .join(actions, and_(actions.c.game == seats.c.game, actions.c.seat == seats.c.seat))
+            .where(_in(where), seats.c.person == person)
+            # What has no interaction was a computer player's move, or one that was ordered beforehand.
+            .where(actions.c.waited.is_not(None), actions.c.interaction.is_not(None))
+        )
+        found: dict[str, list[int]] = {}
+        async with self._store.reading() as connection:
+            for kind, waited in await connection.execute(query):
+                found.setdefault(kind, []).append(waited)
+        return found
+
+
+_SEAT = tuple(seats.c[name] for name in ("seat", "person", "name", "computer", "resigned", "rank", "score"))
+
+
+def _in(where: Where) -> ColumnElement[bool]:
+    guild, channel = where
+    if guild is not None:
+        return games.c.guild == guild
+    return and_(games.c.guild.is_(None), games.c.channel == channel)
+
+
+def _finished(where: Where) -> ColumnElement[bool]:
+    return and_(_in(where), games.c.status == "over", seats.c.rank.is_not(None))
+
+
+def _gathered(rows: Iterable[Any]) -> Iterator[Result]:
+    for (id_, _), of_game in groupby(rows, lambda row: (row.id, row.ended)):
+        found = list(of_game)
+        chairs = tuple(SeatResult(*row[4:]) for row in found)
+        yield Result(id_, found[0].kind, found[0].options, found[0].ended, chairs)

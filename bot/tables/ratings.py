@@ -1,0 +1,160 @@
+"""How strong players are, from what they came to against each other: Plackett and Luce's model, as OpenSkill computes it.
+
+It takes sides of any size in any number. Where all play together against the game, the game is a player like any other, with as many
+hands as they have. A computer player is rated too, by its level and for all tables of a place together: whoever beats only a weak one
+gains little by it. Who has left for good comes last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.store.results import Result, SeatResult
+from engine.players import LEVELS
+from engine.text import Seat
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce, PlackettLuceRating
+
+Key: TypeAlias = int | str | None
+"""A person's id, the level of a computer player, `PAR`; None is somebody who has been forgotten."""
+PAR = "par"
+"""The game itself, where people play together against it, or one alone."""
+SCALE, BASE = 40, 1000
+"""Points of one unit of the model, and those of somebody of whom nothing is known."""
+SETTLED = 5
+"""Games after which a rating is no longer provisional."""
+
+_LEVELS_SPAN = 40.0
+"""How far the weakest computer player begins below the strongest, who begins as a person does."""
+_LEVELS_SIGMA = 1.0
+"""They do not learn, so they hardly move: else whoever beats the weakest often enough would raise both far from everybody else."""
+
+
+@cache
+def _model() -> PlackettLuce:
+    """Without the limit a sure winner would fall a little, for each game would make him less certain."""
+    # It takes a tenth of a second to import, and most starts have no use for it.
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(limit_sigma=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Who won or lost together, and the place they came to."""
+
+    players: tuple[Key, ...]
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """In points: what somebody is worth at least, as far as can be told, and how uncertain that still is."""
+
+    points: int
+    spread: int
+    games: int
+
+    @property
+    def provisional(self) -> bool:
+        """Whether there are too few games to say much."""
+        return self.games < SETTLED
+
+
+@dataclass(slots=True)
+class Ladder:
+    """The ratings in one game. Results are added in the order in which they ended; equal results give equal ratings."""
+
+    history: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
+    """By person, when a game ended and the points after it."""
+    _ratings: dict[Key, PlackettLuceRating] = field(default_factory=dict)
+
+    def add(self, sides: Sequence[Side], ended: int) -> None:
+        """Rate everybody by one game more. With one side alone there is nothing to compare, and nothing changes."""
+        if len(sides) < 2:
+            return
+        # The sums of the model are taken in the order of its input: nobody's place at the table may change a digit.
+        ordered = sorted(sides, key=lambda side: (side.rank, sorted(map(str, side.players))))
+        before = [[self._of(key) for key in side.players] for side in ordered]
+        after = _model().rate(before, ranks=[float(side.rank) for side in ordered])
+        found: dict[Key, list[PlackettLuceRating]] = {}
+        for side, ratings in zip(ordered, after, strict=True):
+            for key, rating in zip(side.players, ratings, strict=True):
+                found.setdefault(key, []).append(rating)
+        for key, ratings in found.items():
+            self._put(key, ratings, ended)
+
+    def rating(self, person: int) -> Rating:
+        """Of one person, whether known here or not."""
+        rating = self._of(person)
+        return Rating(_points(rating), round(rating.sigma * SCALE), len(self.history.get(person, ())))
+
+    def people(self) -> list[int]:
+        """Who has a rating, the best first."""
+        return sorted(self.history, key=lambda person: (-self.rating(person).points, person))
+
+    def levels(self) -> Mapping[str, int]:
+        """The points of the computer players that people have met here, the best first."""
+        met = {key: _points(self._ratings[key]) for key in LEVELS if key in self._ratings}
+        return dict(sorted(met.items(), key=lambda each: -each[1]))
+
+    def _of(self, key: Key) -> PlackettLuceRating:
+        return self._ratings.get(key) or _first(key)
+
+    def _put(self, key: Key, ratings: Sequence[PlackettLuceRating], ended: int) -> None:
+        """What a game made of a player; of one who had several hands in it, the mean."""
+        if key is None:
+            return
+        rating = self._ratings[key] = ratings[0] if len(ratings) == 1 else _mean(ratings)
+        if isinstance(key, int):
+            self.history.setdefault(key, []).append((ended, _points(rating)))
+
+
+def sides_of(result: Result, groups: Iterable[Sequence[Seat]]) -> list[Side]:
+    """The sides of a finished game, of which each group of seats is one, best first; where there is one only, the game is the other.
+
+    Whoever has left for good stands after all others, and whoever took that chair over is not rated for it.
+    """
+    last = max(chair.rank for chair in result.chairs) + 1
+    sides = [side for group in groups if (side := _side([result.chairs[seat] for seat in group]))]
+    if len(sides) == 1 and len(sides[0].players) == len(result.chairs) - len(_gone(result)):
+        team = sides[0]
+        sides.append(Side((PAR,) * len(team.players), 2 if team.rank == 1 else team.rank - 1))
+    return [*sides, *(Side((person,), last + 1) for person in _gone(result))]
+
+
+def _side(chairs: Sequence[SeatResult]) -> Side | None:
+    players = tuple(_player(chair) for chair in chairs if chair.person is not None or chair.resigned is None)
+    return Side(players, min(chair.rank for chair in chairs)) if players else None
+
+
+def _player(chair: SeatResult) -> Key:
+    return chair.computer if chair.person is None else chair.person
+
+
+def _gone(result: Result) -> list[int]:
+    seated = {chair.person for chair in result.chairs}
+    return sorted({chair.resigned for chair in result.chairs if chair.resigned is not None} - seated)
+
+
+def _first(key: Key) -> PlackettLuceRating:
+    """What is thought of somebody before the first game: of computer players that they are as strong as their place among the levels."""
+    if key not in LEVELS:
+        return _model().rating()
+    levels = list(LEVELS)
+    below = _LEVELS_SPAN * (1 - levels.index(str(key)) / (len(levels) - 1))
+    return _model().rating(mu=_model().mu - below, sigma=_LEVELS_SIGMA)
+
+
+def _mean(ratings: Sequence[PlackettLuceRating]) -> PlackettLuceRating:
+    count = len(ratings)
+    mu, sigma = sum(each.mu for each in ratings) / count, sum(each.sigma for each in ratings) / count
+    return _model().rating(mu=mu, sigma=sigma)
+
+
+def _points(rating: PlackettLuceRating) -> int:
+    return round(rating.ordinal(alpha=SCALE, target=BASE))
