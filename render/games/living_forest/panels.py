@@ -80,25 +80,25 @@ def _lay_title(
 ) -> None:
     ink, over = (INK, GOLD) if marked else (CREAM, PANEL)
     middle, left, right = y + _TITLE_H // 2 + 1, SIDE + 16, SIDE + _TITLE_W - 12
-    state = _state(view, player, marked)
-    if state:
+    for state in _states(view, player, marked):
         canvas.centre(silhouette(state, 30, ink, over), left + 15, middle)
-        left += 42
+        left += 30
+    left += 12 * (left > SIDE + 16)
     canvas.centre(spirit(player.spirit, 42, over), left + 24, middle)
     if player.seat == view.first:
         canvas.centre(silhouette("mdi:tree", 44, ink, over), right - 20, middle)
         right -= 48
-    if marked and view.acting is not None and view.acting.basic:
-        right -= canvas.text(f"{view.acting.basic}×", right, middle, "heavy", 34, ink, over, "right") + 8
     text, size = fit(name, "heavy", (36, 32, 28), right - left - 62)
     canvas.text(text, left + 56, middle, "heavy", size, ink, over)
 
 
-def _state(view: LivingForestView, player: PlayerView, marked: bool) -> str | None:
-    """A crown for who has won, an arrow for who is to move, a hand for who has stopped drawing."""
+def _states(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]:
+    """A crown for who has won, an arrow for each action of who is to move, a hand for who has stopped drawing."""
+    if marked and view.asked == "over":
+        return ["mdi:crown"]
     if marked:
-        return "mdi:crown" if view.asked == "over" else "fa:play"
-    return "fa:hand" if player.stopped and view.asked == "draw" else None
+        return ["fa:play"] * max(1, view.acting.basic if view.acting else 1)
+    return ["fa:hand"] if player.stopped and view.asked == "draw" else []
 
 
 def _lay_goals(canvas: Canvas, player: PlayerView, y: int) -> None:

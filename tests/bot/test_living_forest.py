@@ -1,0 +1,73 @@
+"""Living Forest before the local channel: everybody draws at once, then acts in turn, and the turn ends by itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from engine.game import find
+from render.words import words
+from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked, pressed
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+GAME = "living-forest"
+VERBS = {words("en").key(f"{GAME}-verb-{verb}"): verb for verb in find(GAME).grammar.verbs}
+"""The verbs of the game by what their buttons say."""
+
+
+async def begun(host: Person, *others: Person) -> Message:
+    """A game with Kodama that these people have started; gives its card."""
+    lobby = (await host.command(f"/play game:{GAME} seats:{len(others) + 1}")).message
+    await pressed(host, lobby, "Options")
+    await picked(host, await host.sees("Options of this table"), "What do you add? Pick any number", "kodama")
+    for person in others:
+        await pressed(person, await person.sees("(host)"), "Join")
+    await pressed(host, lobby, "Start")
+    return await card_of(host, "SHA-256")
+
+
+async def waited(running: Grove, people: list[Person]) -> list[Person]:
+    """Whoever may act now."""
+    table = await running.table(people[0])
+    return [person for person in people if any(chair.name == person.name for chair in table.awaiting)]
+
+
+async def by_buttons(person: Person, shown: Message, verb: str, dice: Random) -> Message:
+    """Chooses anything in a chooser until the move is made."""
+    shown = await pressed(person, shown, verb)
+    while "Never mind" in labels(shown):
+        menu = next((each for each in shown.components if each.get("options")), None)
+        if menu:
+            value = dice.choice(menu["options"])["value"]
+            shown = await picked(person, shown, menu["custom_id"], value)
+        else:
+            ways = [label for label in labels(shown) if label not in ("Back", "Never mind")]
+            shown = await pressed(person, shown, dice.choice(ways))
+    return shown
+
+
+async def test_a_turn_of_three_from_drawing_at_once_to_the_story_of_its_end(tmp_path: Path) -> None:
+    dice = Random(3)
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, people):
+        host = people[0]
+        await people[2].speak("en-US")
+        await begun(*people)
+        for line in ("rush", "draw", "stop"):
+            for person in reversed(people):
+                assert (await asked(person, f"/living {line}")).is_ephemeral
+        for _ in range(12):
+            (person,) = await waited(running, people)
+            shown = await pressed(person, await card_of(person, "Living Forest"), "My moves")
+            offered = [label for label in labels(shown) if label in VERBS]
+            wanted = next((label for label in offered if label.startswith(("Plant", "Attract"))), offered[-1])
+            done = await by_buttons(person, shown, wanted, dice)
+            assert done.is_ephemeral
+            if len(await waited(running, people)) == len(people):
+                break  # the next turn has begun: everybody draws
+        card = await card_of(host, "Turn 2")
+        story = ["Onibi attacks", "receive", "New fires", "New in the reserve", "Sacred Tree"]
+        places = [card.text.find(words) for words in story]
+        assert -1 not in places, card.text
+        assert places == sorted(places)
+        assert len(card.alt_texts) == 1
