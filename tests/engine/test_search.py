@@ -14,7 +14,7 @@ from engine.legal import Legal
 from engine.match import Match
 from engine.players import LEVELS, Player, SearchPlayer
 from engine.text import Seat, Who, say
-from tests.engine.contract.playing import every_game, played, starts
+from tests.engine.contract.playing import every_game, glimpses, starts
 from tests.engine.test_players import play_out
 from tests.engine.toys.magpies import GAME as MAGPIES
 from tests.engine.toys.nests import MagpieOptions
@@ -53,8 +53,8 @@ class Nim(Pebbles):
 def test_it_can_play_whatever_is_chosen_for_a_game(game: Game[Any, Any]) -> None:
     player = SearchPlayer(positions=15, most=6)
     for start in starts(game, 3 * len(game.seats), "search"):
-        for match, entry in played(start):
-            if entry and match.seq % 11 == 0:
+        for match, entry in glimpses(start, closely=2):
+            if entry:
                 assert player.pick(match, entry.seat, Chance(b"search")) in match.legal(entry.seat)
 
 

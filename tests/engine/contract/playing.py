@@ -29,6 +29,9 @@ every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY.keys())
 MOST_ACTIONS = 2000
 """More than any game takes that ends."""
 
+CLOSELY = 8
+"""Moments at the beginning of a game that are all looked at, unless it costs much to look."""
+
 LONG_NAMES = (
     "Wielkomiłościwa Bożydara Ż.",
     "王小明と森の仲間たちと動物たち",
@@ -70,9 +73,31 @@ def starts(game: Game[Any, Any], count: int, name: str) -> Iterator[Start]:
         yield Start(game, options, seats, f"{name} {number}".encode())
 
 
-def enough(game: Game[Any, Any]) -> int:
-    """As many beginnings as it takes until every number of seats has begun with every mix."""
-    return len(game.seats) * max(len(mixes(game, seats)) for seats in game.seats)
+def moments(game: Game[Any, Any], count: int, name: str) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
+    """What is worth a look in that many beginnings: the first moments of each and its last, and the later the fewer between."""
+    for start in starts(game, count, name):
+        yield from glimpses(start)
+
+
+def glimpses(start: Start, closely: int = CLOSELY) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
+    """One match as `played` gives it, but of its later moments only some, so that a long game is not looked at longer than a short one.
+
+    The first `closely` moments are looked at, after as many more every second one, and so on; and the last.
+    """
+    chance = Chance(start.seed, name="glimpses")
+    for number, (match, entry) in enumerate(played(start)):
+        if entry is None or chance.below(1 + number // closely) == 0:
+            yield match, entry
+
+
+def every_mix(game: Game[Any, Any]) -> Iterator[Start]:
+    """Every mix of options once, with each number of seats that may play it in turn."""
+    chance = Chance(b"every mix", name=game.id)
+    found = dict.fromkeys(mix for seats in game.seats for mix in mixes(game, seats))
+    for number, mix in enumerate(found):
+        able = [seats for seats in game.seats if mix in mixes(game, seats)]
+        seats = able[number % len(able)]
+        yield Start(game, with_numbers(game, mix, seats, chance), seats, f"every mix {number}".encode())
 
 
 @cache

@@ -7,33 +7,31 @@ from typing import Any
 from bot.discord.choices import Mark, Trail, ahead, read_trail, settled, spelled, whole, write_trail
 from engine.action import values, verb_of
 from engine.game import Game
-from tests.engine.contract.playing import every_game, played, starts
+from tests.engine.contract.playing import every_game, moments
 
 
 @every_game
 def test_every_action_comes_back_from_its_custom_id(game: Game[Any, Any]) -> None:
-    for start in starts(game, len(game.seats), "custom ids"):
-        for match, _ in played(start):
-            for ask in match.asks.values():
-                for action in ask.legal.actions[:60]:
-                    trail = Trail(verb_of(action), values(action))
-                    mark = Mark(10**9, 10**6, "play", write_trail(ask.legal, trail), page=9)
-                    found = read_trail(ask.legal, Mark.read(str(mark)).path)
-                    assert found == trail
-                    assert whole(ask.legal, trail) == action
+    for match, _ in moments(game, len(game.seats), "custom ids"):
+        for ask in match.asks.values():
+            for action in ask.legal.actions[:60]:
+                trail = Trail(verb_of(action), values(action))
+                mark = Mark(10**9, 10**6, "play", write_trail(ask.legal, trail), page=9)
+                found = read_trail(ask.legal, Mark.read(str(mark)).path)
+                assert found == trail
+                assert whole(ask.legal, trail) == action
 
 
 @every_game
 def test_every_action_is_reached_by_choosing_one_field_after_the_other(game: Game[Any, Any]) -> None:
-    for start in starts(game, len(game.seats), "walks"):
-        for match, entry in played(start):
-            if entry is None:
-                continue
-            legal = match.legal(entry.seat)
-            trail = settled(legal, Trail(verb_of(entry.action)))
-            while options := ahead(legal, trail):
-                wanted = values(entry.action)[len(trail.chosen)]
-                assert wanted in options
-                assert len({spelled(value) for value in options}) == len(options)
-                trail = settled(legal, trail.then(wanted))
-            assert whole(legal, trail) == entry.action
+    for match, entry in moments(game, len(game.seats), "walks"):
+        if entry is None:
+            continue
+        legal = match.legal(entry.seat)
+        trail = settled(legal, Trail(verb_of(entry.action)))
+        while options := ahead(legal, trail):
+            wanted = values(entry.action)[len(trail.chosen)]
+            assert wanted in options
+            assert len({spelled(value) for value in options}) == len(options)
+            trail = settled(legal, trail.then(wanted))
+        assert whole(legal, trail) == entry.action

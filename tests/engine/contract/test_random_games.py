@@ -7,15 +7,12 @@ from typing import Any
 from engine.action import to_text
 from engine.game import Game, Outcome
 from engine.match import Match
-from tests.engine.contract.playing import Start, enough, every_game, is_found, played, starts
-
-GAMES = 440
-"""Random games of each game found, or more until every mix of options has been played; of each toy a tenth."""
+from tests.engine.contract.playing import Start, every_game, every_mix, moments, played
 
 
 @every_game
 def test_random_games_end_and_never_get_stuck(game: Game[Any, Any]) -> None:
-    for start in starts(game, max(GAMES if is_found(game) else GAMES // 10, enough(game)), "random games"):
+    for start in every_mix(game):
         for match, entry in played(start):
             if entry is None:
                 _is_over(match, start)
@@ -29,25 +26,23 @@ def test_random_games_end_and_never_get_stuck(game: Game[Any, Any]) -> None:
 @every_game
 def test_every_legal_action_has_a_text_and_a_json_form_that_read_back(game: Game[Any, Any]) -> None:
     grammar = game.grammar
-    for start in starts(game, 12, "forms"):
-        for match, _ in played(start):
-            for ask in match.asks.values():
-                assert len(set(ask.legal)) == len(ask.legal), f"an action twice in {start}"
-                for action in ask.legal:
-                    assert grammar.read(to_text(action)) == action
-                    assert grammar.load(grammar.dump(action)) == action
+    for match, _ in moments(game, 2 * len(game.seats), "forms"):
+        for ask in match.asks.values():
+            assert len(set(ask.legal)) == len(ask.legal), f"an action twice: {ask.legal.actions}"
+            for action in ask.legal:
+                assert grammar.read(to_text(action)) == action
+                assert grammar.load(grammar.dump(action)) == action
 
 
 @every_game
 def test_the_list_narrowed_field_by_field_is_the_list(game: Game[Any, Any]) -> None:
-    for start in starts(game, 2 * len(game.seats), "narrowing"):
-        for match, entry in played(start):
-            if entry is None:
-                continue
-            legal = match.legal(entry.seat)
-            assert [action for verb in legal.verbs for action in legal.under(verb)] == sorted(
-                legal, key=lambda action: legal.verbs.index(action.verb)
-            )
+    for match, entry in moments(game, 2 * len(game.seats), "narrowing"):
+        if entry is None:
+            continue
+        legal = match.legal(entry.seat)
+        assert [action for verb in legal.verbs for action in legal.under(verb)] == sorted(
+            legal, key=lambda action: legal.verbs.index(action.verb)
+        )
 
 
 def _is_over(match: Match[Any], start: Start) -> None:

@@ -8,14 +8,9 @@ from typing import Any
 from engine.action import verb_of
 from engine.chance import Chance
 from engine.game import Ask, Event, Game, View
-from engine.match import Entry, Match
+from engine.match import Entry
 from engine.text import Seat, Text
-from tests.engine.contract.playing import every_game, played, starts, viewers
-
-
-def moments(game: Game[Any, Any], count: int, name: str) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
-    for start in starts(game, count, name):
-        yield from played(start)
+from tests.engine.contract.playing import every_game, moments, viewers
 
 
 def must_asks(game: Game[Any, Any], asks: dict[Seat, Ask[Any]]) -> dict[Seat, tuple[Text, list[str]]]:
@@ -34,7 +29,7 @@ def read_by(viewer: Seat | None, events: Iterable[Event]) -> list[Text]:
 @every_game
 def test_a_redealt_table_looks_the_same(game: Game[Any, Any]) -> None:
     chance = Chance(b"looks the same")
-    for match, _ in moments(game, 2 * len(game.seats), "looks"):
+    for match, _ in moments(game, len(game.seats), "looks"):
         for viewer in viewers(match.seats):
             other = match.imagine(viewer, chance)
             assert game.view(other, viewer) == match.view(viewer)
@@ -50,7 +45,7 @@ def _own(ask: Ask[Any] | None) -> tuple[Text, bool, tuple[Any, ...]] | None:
 
 @every_game
 def test_a_redeal_depends_on_nothing_the_seat_does_not_know(game: Game[Any, Any]) -> None:
-    for match, _ in moments(game, 2 * len(game.seats), "redeals"):
+    for match, _ in moments(game, len(game.seats), "redeals"):
         for viewer in viewers(match.seats):
             other = match.imagine(viewer, Chance(b"one way"))
             dealt = game.dump(match.imagine(viewer, Chance(b"another way")))

@@ -12,10 +12,19 @@ from engine.action import field_names, values, verb_of
 from engine.errors import Illegal
 from engine.game import Game, Line, catalogue_keys
 from engine.ledger import ledger
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.text import Text
 from render.words import LANGUAGES
-from tests.engine.contract.playing import LONG_NAMES, every_game, is_found, played, starts, tongue, viewers
+from tests.engine.contract.playing import (
+    LONG_NAMES,
+    every_game,
+    glimpses,
+    is_found,
+    moments,
+    starts,
+    tongue,
+    viewers,
+)
 
 LABEL = 80
 """What Discord allows on a button."""
@@ -30,11 +39,6 @@ def _nothing_is_wrong_with_the_words(caplog: pytest.LogCaptureFixture) -> Iterat
     """A sentence that is missing or cannot be formatted is logged, not raised."""
     yield
     assert [record.getMessage() for record in caplog.get_records("call")] == []
-
-
-def sample(game: Game[Any, Any], name: str) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
-    for start in starts(game, len(game.seats), name):
-        yield from played(start)
 
 
 def said(language: str, text: Text, match: Match[Any]) -> str:
@@ -52,7 +56,7 @@ def assert_told_apart(sentences: Sequence[str], where: str) -> None:
 @every_language
 @every_game
 def test_labels_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -> None:
-    for match, _ in sample(game, "labels"):
+    for match, _ in moments(game, len(game.seats), "labels"):
         for seat, ask in match.asks.items():
             view = match.view(seat)
             some = ask.legal.actions[:: 1 + len(ask.legal) // MOST_LABELLED]
@@ -62,7 +66,7 @@ def test_labels_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -
 @every_language
 @every_game
 def test_choices_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -> None:
-    for match, entry in sample(game, "choices"):
+    for match, entry in moments(game, len(game.seats), "choices"):
         if entry is None:
             continue
         legal, view = match.legal(entry.seat), match.view(entry.seat)
@@ -79,7 +83,7 @@ def test_choices_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) 
 @every_language
 @every_game
 def test_prompts_headlines_events_and_scores_can_be_said(game: Game[Any, Any], language: str) -> None:
-    for match, entry in sample(game, "sayings"):
+    for match, entry in moments(game, len(game.seats), "sayings"):
         for viewer in viewers(match.seats):
             view = match.view(viewer)
             said(language, view.headline, match)
@@ -103,7 +107,7 @@ def test_a_refusal_says_why_and_names_a_rule_there_is(game: Game[Any, Any], lang
     rules = {rule.id for rule in ledger(game.id)} if is_found(game) else set[str]()
     for start in starts(game, len(game.seats), "refusals"):
         tried: dict[Any, None] = {}
-        for match, entry in played(start):
+        for match, entry in glimpses(start):
             for seat in match.awaiting:
                 for action in [action for action in tried if action not in match.legal(seat)][:6]:
                     with pytest.raises(Illegal) as refused:
