@@ -88,9 +88,22 @@ class Shown:
         return discord.File(io.BytesIO(self.picture.data), self.name)
 
 
-def files(pictures: Iterable[Shown]) -> list[discord.File]:
-    """The pictures of a message, for one sending of it."""
-    return [shown.file for shown in pictures]
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A file to keep, under the name it has in a message."""
+
+    name: str
+    data: bytes
+
+    @property
+    def file(self) -> discord.File:
+        """The file for one sending."""
+        return discord.File(io.BytesIO(self.data), self.name)
+
+
+def files(given: Iterable[Shown | Paper]) -> list[discord.File]:
+    """The pictures and papers of a message, for one sending of it."""
+    return [each.file for each in given]
 
 
 def clip(text: str, most: int) -> str:
@@ -108,6 +121,11 @@ def gallery(*pictures: Shown) -> ui.MediaGallery[Any]:
     for each in pictures:
         shown.add_item(media=f"attachment://{each.name}", description=clip(each.picture.alt, ALT))
     return shown
+
+
+def enclosure(paper: Paper) -> ui.File[Any]:
+    """A paper to be taken away."""
+    return ui.File(f"attachment://{paper.name}")
 
 
 def box(*items: ui.Item[Any]) -> ui.Container[Any]:

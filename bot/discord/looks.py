@@ -91,7 +91,15 @@ def history(caller: Caller, table: Table, told: Sequence[Told], page: int | None
     if page + 1 < pages:
         mark = Mark(table.id, table.moment, "past", page=page + 2)
         turning.append(button(mark, caller.words.key("button-later")))
+    if told:
+        last = min(start + HISTORY, len(told))
+        turning.append(button(moment_mark(table, last), caller.words.key("button-moment")))
     return Page(text(content), *rows(turning))
+
+
+def moment_mark(table: Table, number: int) -> Mark:
+    """Leads to the picture of the table after so many moves."""
+    return Mark(table.id, table.moment, "moment", page=number + 1)
 
 
 def rules(words: Words, game_id: str, wanted: str, table: Table | None = None) -> str:

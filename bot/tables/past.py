@@ -1,0 +1,124 @@
+"""What has happened at a table: how it stood after each step, and what somebody has missed, as one reader could see it then."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from bot.store.records import Row
+from bot.tables import log, record
+from bot.tables.model import Status, Table, Told
+from engine.game import View
+from engine.match import Match
+from engine.text import Seat
+from render.changes import BEFORE, MOST, Seen
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after so many steps; 0 is the setup."""
+
+    number: int
+    told: Told | None
+    """What the step told that led here; None for the setup."""
+    view: View | None
+    """None where the present rules do not come to it any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """What has happened since somebody's last turn: for each turn of another seat what its steps told, the oldest ones as one."""
+
+    turns: tuple[tuple[Told, ...], ...]
+    seen: Seen | None
+    """How it looked before and after each; None where the present rules do not come to it any more."""
+
+
+class _Turn(NamedTuple):
+    seat: int | None
+    end: int
+    """How many steps there were after it."""
+
+
+class Past:
+    """The steps of a table that hold, moves and lasting marks, up to one of its readings. Everything plays the log again: keep it off
+    the event loop."""
+
+    def __init__(self, table: Table, rows: Sequence[Row]) -> None:
+        self.table = table
+        self._rows = rows[: table.moment]
+
+    @cached_property
+    def steps(self) -> Sequence[Row]:
+        """The rows of the log that hold, each a step."""
+        return log.holding(self._rows)
+
+    @property
+    def moves(self) -> tuple[tuple[Seat, str, str], ...]:
+        """The moves that hold: seat, text form, and digest of the state after it."""
+        return tuple((Seat(row.seat or 0), row.action, row.digest) for row in self.steps if log.is_move(row))
+
+    def at(self, person_id: int | None, number: int) -> Moment:
+        """The table after that many steps, or the nearest there is."""
+        number = min(max(number, 0), len(self.steps))
+        told, views = self._seen(self.table.seat_of(person_id), {number})
+        return Moment(number, told[number - 1] if number else None, views.get(number))
+
+    def missed(self, person_id: int | None) -> Missed:
+        """What has happened since the last turn of this person, or in the last round where it is an onlooker."""
+        seat, turns = self.table.seat_of(person_id), self._turns()
+        last = self._last_turn(seat, turns)
+        ends = [turn.end for turn in turns]
+        since = ends[last + 1 :][-MOST:]
+        before = ends[max(0, last - BEFORE) : last + 1]
+        told, views = self._seen(seat, {*before, *since})
+        starts = [before[-1], *since[:-1]]
+        news = tuple(tuple(told[start:end]) for start, end in zip(starts, since, strict=False))
+        if not since or not all(number in views for number in (*before, *since)):
+            return Missed(news, None)
+        return Missed(news, Seen(tuple(views[n] for n in before), tuple(views[n] for n in since)))
+
+    def record(self) -> str | None:
+        """The game as a text that another Grovekeeper can read; None while it is not over, for it holds the seed."""
+        if self.table.status is not Status.OVER:
+            return None
+        return record.write(self.table, filter(log.is_move, self.steps))
+
+    def _turns(self) -> list[_Turn]:
+        """What each seat did in a row, after the setup; marks belong to the turn after them."""
+        turns, marked = [_Turn(None, 0)], False
+        for number, row in enumerate(self.steps, 1):
+            if not log.is_move(row):
+                marked = True
+                continue
+            if row.seat == turns[-1].seat and not marked:
+                turns.pop()
+            turns.append(_Turn(row.seat, number))
+            marked = False
+        return [*turns, _Turn(None, len(self.steps))] if marked else turns
+
+    def _last_turn(self, seat: Seat | None, turns: Sequence[_Turn]) -> int:
+        """The place of the seat's last turn before the newest one, of the setup if none; for nobody's seat, of what was a round ago."""
+        if seat is None:
+            return max(0, len(turns) - 1 - self.table.seats)
+        return max((place for place, turn in enumerate(turns[:-1]) if turn.seat == seat), default=0)
+
+    def _seen(self, seat: Seat | None, wanted: Container[int]) -> tuple[list[Told], dict[int, View]]:
+        """What every step told, and how the table looked to a seat after those that are wanted."""
+        told, views = [], {}
+        if 0 in wanted and (setup := self._setup()) is not None:
+            views[0] = setup.view(seat)
+        for number, (_, each, match) in enumerate(log.rerun(self.table, self._rows), 1):
+            told.append(each)
+            if number in wanted and match is not None:
+                views[number] = match.view(seat)
+        return told, views
+
+    def _setup(self) -> Match[Any] | None:
+        """The match before its first action; None where the present rules set it up differently."""
+        table = self.table
+        match: Match[Any] = Match.new(table.game, table.options, table.seats, table.secret)
+        same = any(row.action == log.START and row.digest == match.digest for row in self._rows)
+        return match if same else None

@@ -1,0 +1,51 @@
+## Komendy: ich nazwy i to, co Discord przy nich pokazuje (najwyżej 100 znaków)
+
+command-catchup = zaległości
+command-catchup-about = Co się zmieniło od twojej ostatniej tury, na jednym obrazku i słowami
+command-replay = powtórka
+command-replay-about = Cała gra jako ruchomy obrazek; po jej końcu także jako plik
+command-import = wczytaj
+command-import-about = Dołącz skończoną grę z pliku, który dała komenda powtórka
+command-import-file = plik
+command-import-file-about = Plik z grą
+
+## Przyciski (najwyżej 80 znaków)
+
+button-moment = Z obrazkiem
+button-list = Wszystkie ruchy
+
+## Zaległości
+
+catchup-title = Od twojej ostatniej tury:
+catchup-round = W ostatniej rundzie:
+catchup-nothing = Od twojej ostatniej tury nic się nie wydarzyło.
+catchup-undrawn = -# Od tego czasu zmieniły się zasady, więc zmian nie da się zaznaczyć na obrazku.
+
+## Spojrzenie wstecz
+
+history-setup = Gra jest przygotowana.
+history-undrawn = -# Od tego czasu zmieniły się zasady, więc tej chwili nie da się już narysować.
+
+## Film
+
+replay-progress = Film powstaje… { $bar } { $percent }%
+replay-alt = { $game } od przygotowania gry, jako film: { $count ->
+    [one] jeden ruch
+    [few] { $count } ruchy
+   *[many] { $count } ruchów
+}, każdy z opisem.
+replay-so-far = -# Dotychczasowy przebieg, taki, jaki było ci dane widzieć. Po końcu gry będzie tu też plik, który komenda /wczytaj pokaże gdzie indziej.
+replay-record = Wszystko o tej grze, na pamiątkę albo do pokazania gdzie indziej komendą /wczytaj:
+replay-too-large = Film z tej gry byłby większy, niż Discord tu przyjmuje. Każdy ruch z osobna pokazuje /historia.
+
+## Gry z plików
+
+import-done = Gra została wczytana. Działają tu teraz /historia, /powtórka i /punkty.
+record-none = To nie jest plik z grą. Taki plik daje /powtórka, gdy gra się skończy.
+record-too-large = Ten plik jest za duży: gry zajmują najwyżej { $most } KiB.
+record-line = Wiersza { $line } tego pliku nie da się odczytać. Czy ktoś go zmieniał?
+record-part = Plik nie podaje poprawnie, czym jest „{ $part }”. Czy ktoś go zmieniał?
+record-refused = Ruch { $number } z tego pliku jest niezgodny ze znanymi tu zasadami gry. Plik został zmieniony albo pochodzi ze zbyt odległej wersji.
+record-unfinished = Gra z tego pliku jeszcze się nie skończyła. Wczytać można tylko skończone gry.
+record-elsewhere = Ruchy z tego pliku prowadzą do innego końca, niż on podaje. Ktoś musiał go zmienić.
+record-other-rules = Ta gra toczyła się według wersji { $theirs } swoich zasad; tutaj jest wersja { $ours } i kończy się ona inaczej.
