@@ -43,13 +43,14 @@ async def replayed(store: Store, find: Find = find) -> list[Difference]:
             continue
         rows = await store.rows(table_id)
         # A row may have been added between the two reads; what belongs to the record is compared.
-        difference = await asyncio.to_thread(_difference, *found, rows[: found[0].moment], find)
-        if difference is not None:
-            differences.append(difference)
+        differing = await asyncio.to_thread(difference, *found, rows[: found[0].moment], find)
+        if differing is not None:
+            differences.append(differing)
     return differences
 
 
-def _difference(game: GameRecord, snapshot: str | None, rows: Sequence[Row], find: Find) -> Difference | None:
+def difference(game: GameRecord, snapshot: str | None, rows: Sequence[Row], find: Find) -> Difference | None:
+    """Where the present rules leave the log of one table, if they do."""
     try:
         for moment, why in _divergences(game, snapshot, rows, find):
             return Difference(game.id, game.kind, game.version, game.ended is None, moment, why)
