@@ -125,6 +125,12 @@ class Match(Generic[A]):
         self._become(table, counters, self.seq + 1)
         return events
 
+    def light(self, seat: Seat, action: A) -> Light:
+        """What playing this action now would bring to light. Raises Illegal as `play` does."""
+        if action not in self.legal(seat):
+            raise self._illegal(seat, action)
+        return light_of(self.game, self._table, self._counters, self._seed, seat, action, self.seats)
+
     def undoable(self, seat: Seat) -> tuple[Entry[A], ...]:
         """What `undo` would take back: this seat's last actions, to the last thing that was brought to light.
 

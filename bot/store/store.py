@@ -95,14 +95,19 @@ class Store:
     async def append(self, before: GameRecord, after: GameRecord, row: Row, snapshot: str | None) -> None:
         """Write what has changed from `before` to `after`, the row, and the snapshot if there is one, in one transaction.
 
-        Raises Moved where the log does not stand at `before.moment`, or knows the interaction.
+        Raises Moved where the log does not stand at `before.moment`, or knows the interaction; Taken where the table wants its channel
+        back that another one has meanwhile.
         """
         changed = {
             name: value for name in _GAME_COLUMNS if (value := getattr(after, name)) != getattr(before, name)
         }
         async with self.writing() as connection:
             expected = {"of": before.id, "expected": before.moment}
-            if (await connection.execute(statements.MOVE, changed | expected)).rowcount != 1:
+            try:
+                moved = await connection.execute(statements.MOVE, changed | expected)
+            except IntegrityError as error:
+                raise Taken from error
+            if moved.rowcount != 1:
                 raise Moved
             await _append(connection, before.id, row)
             await _change_seats(connection, before.id, before.chairs, after.chairs)

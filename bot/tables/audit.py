@@ -70,7 +70,7 @@ def _divergences(
         if row.action == log.START and row.digest != match.digest:
             yield row.seq, say("replay-setup")
     for row in log.holding(rows):
-        if row.action == log.RESIGN:
+        if not log.is_move(row):
             continue
         try:
             match.play(Seat(row.seat or 0), rules.grammar.read(row.action))

@@ -10,8 +10,9 @@ import logging
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
+from bot.tables.chairs import STAND_IN
 from bot.tables.model import Chair, Table
-from bot.tables.play import STAND_IN
+from bot.tables.motions import UNDO
 from bot.tables.saved import Find, snapshot_of
 from bot.tables.thinker import Lost, Thinker
 from bot.thinking import Job
@@ -35,7 +36,9 @@ class Computers:
 
     @staticmethod
     def due(table: Table) -> Chair | None:
-        """The first chair that is waited for and that a computer player has."""
+        """The first chair that is waited for and that a computer player has; none while people decide whether to take moves back."""
+        if table.motion is not None and table.motion.kind == UNDO:
+            return None
         return next((chair for chair in table.awaiting if chair.computer), None)
 
     def quickly_due(self, table: Table) -> Chair | None:

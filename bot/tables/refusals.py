@@ -13,6 +13,19 @@ Refused
 ├── HasNotStarted    still in the lobby
 ├── IsOver           the game has ended
 ├── NoComputer       no such computer player, or none to send away
+├── IsPaused         the game has been stopped for a while
+├── NotPaused        it has not
+├── StoodIn          a computer player moves for this person
+├── NotStoodIn       none does
+├── LastMover        nobody else would be left who moves
+├── NotOffered       the seat is not to be had, or not by this person
+├── KnowsHands       has had another seat here
+├── NotAtTable       nobody that this could be done to
+├── MotionOpen       the players are being asked something else
+├── NoMotion         what was asked is settled
+├── NotAsked         no say in it, or has said so already
+├── AlreadyAgreed    has said yes already
+├── NotLate          has not been waited for long enough
 ├── NotSaved         the file could not be written: nothing has changed
 └── Closing          the bot is going down for a moment
 """
@@ -91,6 +104,60 @@ class IsOver(TableRefused):
 
 class NoComputer(TableRefused):
     key = "table-no-computer"
+
+
+class IsPaused(TableRefused):
+    key = "table-paused"
+
+
+class NotPaused(TableRefused):
+    key = "table-not-paused"
+
+
+class StoodIn(TableRefused):
+    key = "table-stood-in"
+
+
+class NotStoodIn(TableRefused):
+    key = "table-not-stood-in"
+
+
+class LastMover(TableRefused):
+    key = "table-last-mover"
+
+
+class NotOffered(TableRefused):
+    key = "table-not-offered"
+
+
+class KnowsHands(TableRefused):
+    key = "table-knows-hands"
+
+
+class NotAtTable(TableRefused):
+    key = "table-not-at-table"
+
+
+class MotionOpen(TableRefused):
+    key = "table-motion-open"
+
+
+class NoMotion(TableRefused):
+    key = "table-no-motion"
+
+
+class NotAsked(TableRefused):
+    key = "table-not-asked"
+
+
+class AlreadyAgreed(TableRefused):
+    key = "table-already-agreed"
+
+
+class NotLate(TableRefused):
+    """Takes `who` and `hours`, how many one has to wait."""
+
+    key = "table-not-late"
 
 
 class NotSaved(TableRefused):

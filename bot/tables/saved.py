@@ -148,7 +148,7 @@ def _rebuilt(
 ) -> tuple[Match[Any], int]:
     """The match as far as the moves that hold are still legal, and how many are left over."""
     match: Match[Any] = Match.new(game, options, record.seats, bytes.fromhex(record.seed))
-    moves = [row for row in log.holding(rows) if row.action != log.RESIGN]
+    moves = [row for row in log.holding(rows) if log.is_move(row)]
     for number, row in enumerate(moves):
         try:
             match.play(Seat(row.seat or 0), game.grammar.read(row.action))

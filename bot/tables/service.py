@@ -15,9 +15,10 @@ from datetime import UTC, datetime
 from functools import partial
 
 from bot.store import Store
-from bot.tables import lobby, log, play
+from bot.tables import chairs, lobby, log, play
 from bot.tables.changes import Changes
 from bot.tables.computers import Computers
+from bot.tables.council import Council
 from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.readings import Readings
 from bot.tables.refusals import as_refusal
@@ -58,6 +59,7 @@ class Tables:
         self._computers = Computers(players, find)
         self._readings = Readings(store, find)
         self._changes = Changes(store, self._readings, self._computers, now)
+        self.council = Council(store, self._readings, self._changes, players, now)
 
     async def open(
         self,
@@ -158,7 +160,7 @@ class Tables:
 
         Raises NotSeated, HasNotStarted, IsOver.
         """
-        return await self._make(table_id, interaction, partial(play.resign, person=person))
+        return await self._make(table_id, interaction, partial(chairs.resign, person=person))
 
     async def at(self, channel: int) -> Table | None:
         """The channel's live table, else the latest that was played there; None where there is neither."""

@@ -160,7 +160,8 @@ async def test_a_computer_player_takes_the_chair_of_one_who_resigns(home: House)
     first, again = [await home.tables.resign(table.id, ADA, 777) for _ in range(2)]
     chair = first.table.chairs[0]
     assert chair == Chair(Seat(0), "Ada", computer="greedy", resigned=ADA.id)
-    assert first.told[0] == Told(Seat(0), "@resign", (Event(say("told-resigned", who=Who(Seat(0)))),))
+    said = (Event(say("told-resigned", who=Who(Seat(0)))), Event(say("told-host", who=Who(Seat(1)))))
+    assert first.told[0] == Told(Seat(0), "@resign @host 1", said)
     assert first.told == again.told
     assert first.told[1:] == tuple(picked(0, left) for left in (3, 2, 1, 0))
     assert (await home.tables.history(table.id))[1:] == list(first.told)
