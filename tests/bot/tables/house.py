@@ -97,12 +97,13 @@ async def house(
     find: Callable[[str], Game[Any, Any]] = toy,
     players: Mapping[str, Player] = LEVELS,
     first: int = 1,
+    now: Callable[[], datetime] | None = None,
 ) -> AsyncIterator[House]:
-    """The house at a database, its interactions counted from `first`."""
+    """The house at a database, its interactions counted from `first`; the time is told by `now` or by a clock of its own."""
     store = await Store.open(url)
     seeds = itertools.count()
     tables = Tables(
-        store, new_seed=lambda: f"seed {next(seeds)}".encode(), now=clock(), find=find, players=players
+        store, new_seed=lambda: f"seed {next(seeds)}".encode(), now=now or clock(), find=find, players=players
     )
     try:
         yield House(tables, store, itertools.count(first))
