@@ -1,6 +1,7 @@
-"""python -m bot: with DISCORD_TOKEN it joins Discord, without one it opens the local channel.
+"""python -m bot <command>, or grovekeeper <command>: plays, and what a host does beside that.
 
-Every import that takes time is made where it is used, so that the page of the local channel is there before the bot has woken up.
+Without a command it plays: with DISCORD_TOKEN on Discord, without one in a local channel of its own. Every import that takes time is made
+where it is used, so that the page of the local channel is there before the bot has woken up.
 """
 
 from __future__ import annotations
@@ -8,20 +9,26 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot.stopping import LEASH
 
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+CANNOT = 2
+"""The exit code where only a change of the settings helps."""
+
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument(
-        "--at", metavar="URL", help="join the local channel at this address instead of Discord"
-    )
-    parser.add_argument(
-        "--replay", action="store_true", help="play every log again and name the tables that differ"
-    )
-    parser.add_argument(LEASH, action="store_true", help="end when standard input closes")
-    chosen = parser.parse_args()
+    """The console script. Returns the exit code."""
+    arguments = sys.argv[1:] or ["play"]
+    asks_for_help = bool({"-h", "--help"} & set(arguments))
+    if arguments[0].startswith("-") and not asks_for_help:
+        arguments = ["play", *arguments]
+    chosen = _parser(_told if asks_for_help else _untold).parse_args(arguments)
     from pydantic import ValidationError
 
     from bot.settings import Settings
@@ -29,19 +36,62 @@ def main() -> int:
     try:
         settings = Settings()
     except ValidationError as error:
-        print(f"The settings cannot be read:\n{error}", file=sys.stderr)
-        return 2
-    if chosen.replay:
-        from bot.replaying import replay
+        print(f"{_told('settings-wrong')}\n{error}", file=sys.stderr)
+        return CANNOT
+    return _run(settings, chosen)
 
-        return asyncio.run(replay(settings))
-    if chosen.at or settings.discord_token:
+
+def _run(settings: Settings, chosen: argparse.Namespace) -> int:
+    if chosen.command == "play":
+        return _play(settings, chosen.at, leash=chosen.leash)
+    from bot.hosting import commands
+
+    match chosen.command:
+        case "replay":
+            work = commands.replay(settings)
+        case "backup":
+            work = commands.backup(settings, chosen.file)
+        case "restore":
+            work = commands.restore(settings, chosen.file)
+        case _:
+            work = commands.doctor(settings, chosen.at)
+    return asyncio.run(work)
+
+
+def _play(settings: Settings, url: str | None, *, leash: bool) -> int:
+    if url or settings.discord_token:
         from bot.joining import join
 
-        return asyncio.run(join(settings, chosen.at, leash=chosen.leash))
+        return asyncio.run(join(settings, url, leash=leash))
     from bot.opening import open_channel
 
     return asyncio.run(open_channel(settings))
+
+
+def _parser(told: Callable[[str], str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="grovekeeper", description=told("host-about"))
+    commands = parser.add_subparsers(dest="command", metavar="command", required=True)
+    added = {
+        name: commands.add_parser(name, help=told(f"host-{name}"), description=told(f"host-{name}"))
+        for name in ("play", "replay", "backup", "restore", "doctor")
+    }
+    for name in ("play", "doctor"):
+        added[name].add_argument("--at", metavar="URL", help=told("host-at"))
+    for name in ("backup", "restore"):
+        added[name].add_argument("file", metavar="FILE", type=Path, help=told(f"host-{name}-file"))
+    added["play"].add_argument(LEASH, action="store_true", help=told("host-leash"))
+    return parser
+
+
+def _told(key: str) -> str:
+    """A sentence for the host; to read the catalogues takes longer than a start may."""
+    from bot.hosting.trouble import host_words
+
+    return host_words().key(key)
+
+
+def _untold(_key: str) -> str:
+    return ""
 
 
 if __name__ == "__main__":

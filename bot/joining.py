@@ -10,6 +10,9 @@ import discord
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
+from bot.hosting import logs
+from bot.hosting.health import open_health
+from bot.hosting.trouble import Trouble, host_words, why
 from bot.settings import Settings
 from bot.stopping import stop_wish
 from bot.store import Store
@@ -21,7 +24,9 @@ from engine.facts import GAMES
 log = logging.getLogger(__name__)
 
 FAILED, CANNOT = 1, 2
-"""Ends that a new start may mend, and ends that only a change of the settings or of the facts can."""
+"""Ends that a new start may mend, and ends that only a change of the settings, the facts or the database can."""
+AGAIN = -1
+"""The end of a bot whose database was replaced under it."""
 
 
 async def join(settings: Settings, url: str | None, *, leash: bool = False) -> int:
@@ -29,10 +34,7 @@ async def join(settings: Settings, url: str | None, *, leash: bool = False) -> i
 
     Returns the exit code.
     """
-    logging.basicConfig(
-        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
-    )
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logs.set_up(settings)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     wish = stop_wish(leash=leash)
     if url:
@@ -45,40 +47,57 @@ async def join(settings: Settings, url: str | None, *, leash: bool = False) -> i
         for fault in faults:
             log.error("%s", fault)
         return CANNOT
+    while (end := await _play(settings, token, wish)) == AGAIN:
+        log.warning("a backup was put in the place of the database: starting anew on it")
+    return end
+
+
+async def _play(settings: Settings, token: str, wish: asyncio.Event) -> int:
     try:
         store = await Store.open(settings.database_url)
-    except Failed:
-        log.exception("the database cannot be opened")
+    except Failed as failed:
+        log.error("the database cannot be opened: %s", failed)
+        print(host_words().say(why(failed)), file=sys.stderr)
         return CANNOT
+    tables = Tables(store)
+    client = Grovekeeper(tables)
     try:
-        return await _play(store, token, wish)
+        async with open_health(settings, client, store):
+            return await _ended(client, token, store, wish)
+    except Trouble as trouble:
+        print(host_words().say(trouble.text), file=sys.stderr)
+        return CANNOT
     finally:
+        await tables.close()
         await store.close()
 
 
-async def _play(store: Store, token: str, wish: asyncio.Event) -> int:
-    tables = Tables(store)
-    client = Grovekeeper(tables)
+async def _ended(client: Grovekeeper, token: str, store: Store, wish: asyncio.Event) -> int:
+    """How the bot came to its end."""
     playing = asyncio.create_task(client.start(token))
+    replaced = asyncio.create_task(store.replaced())
     wished = asyncio.create_task(wish.wait())
     try:
-        await asyncio.wait({playing, wished}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({playing, replaced, wished}, return_when=asyncio.FIRST_COMPLETED)
         if wish.is_set():
             return 0
+        if replaced.done():
+            replaced.result()
+            return AGAIN
         return _why(playing)
     finally:
         wished.cancel()
+        replaced.cancel()
         await client.close()
-        await tables.close()
         playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
+        await asyncio.gather(playing, replaced, return_exceptions=True)
 
 
 def _why(playing: asyncio.Task[None]) -> int:
     """What a client that ended by itself died of."""
     error = playing.exception()
     if isinstance(error, discord.LoginFailure):
-        print("Discord does not know this DISCORD_TOKEN; copy it again from the portal.", file=sys.stderr)
+        print(host_words().key("start-token"), file=sys.stderr)
         return CANNOT
     log.error("the connection ended", exc_info=error)
     return FAILED

@@ -18,7 +18,7 @@ INTERACTIONS = Counter(
 )
 ANSWERING = Histogram(
     "grovekeeper_answer_seconds",
-    "From hearing an interaction to having done all it asked for.",
+    "From hearing an interaction to Discord having its first answer.",
     ("kind",),
     buckets=_QUICK,
     registry=REGISTRY,

@@ -54,6 +54,20 @@ class Settings(BaseSettings):
         default="INFO",
         description="The least that is logged: DEBUG, INFO, WARNING, ERROR or CRITICAL.",
     )
+    log_format: Literal["text", "json"] = Field(
+        default="text",
+        description="The form of the log: text for people, json for machines.",
+    )
+    health_port: int | None = Field(
+        default=None,
+        ge=0,
+        le=65535,
+        description="The port of /healthz and /metrics (Prometheus); 0 takes any free one. Without one there is neither.",
+    )
+    health_host: str = Field(
+        default="127.0.0.1",
+        description="The address they listen at: in a container 0.0.0.0 lets others ask.",
+    )
 
     @field_validator("database_url")
     @classmethod

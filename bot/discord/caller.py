@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from time import perf_counter
 from typing import Any, TypeVar
 
 import discord
@@ -21,8 +22,13 @@ First = discord.InteractionCallbackResponse[Any]
 class Caller:
     """Somebody who has used a command or pressed something, and waits for the answer."""
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], table: int = 0) -> None:
         user = interaction.user
+        self.table = table
+        """The table it is about, for the log; 0 while none is known."""
+        self.begun = perf_counter()
+        self.answered_after: float | None = None
+        """Seconds until Discord had the first answer."""
         self.interaction = interaction
         self.person = Person(user.id, user.display_name, str(interaction.locale))
         self.language = language_of(self.person.locale)
@@ -100,6 +106,8 @@ class Caller:
                 raise
             self._is_answered = True
             return None
+        finally:
+            self.answered_after = perf_counter() - self.begun
 
     async def answer_all(self, parts: Sequence[str]) -> None:
         """Answers privately with a text in several messages."""

@@ -10,11 +10,14 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
+from discord.gateway import DiscordWebSocket
 
+from bot import metrics
 from bot.discord import commands, presses, verbs
 from bot.discord.caller import Caller
 from bot.discord.choices import Mark
@@ -24,6 +27,7 @@ from bot.discord.network import persist
 from bot.discord.pool import Pool
 from bot.discord.refusals import answered
 from bot.discord.translate import CatalogueTranslator
+from bot.discord.watching import watched
 from bot.tables import Tables
 from engine.action import Value
 from engine.game import Game
@@ -78,6 +82,12 @@ class Grovekeeper(discord.Client):
             self.tree.add_command(verbs.group(game, self))
         self.add_dynamic_items(Press)
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether Discord tells us what happens: the gateway is open and knows us."""
+        socket: DiscordWebSocket | None = self.ws
+        return socket is not None and socket.open and socket.session_id is not None
+
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())
         self._begin(self._register())
@@ -97,21 +107,15 @@ class Grovekeeper(discord.Client):
         """Answers an interaction, whatever happens."""
         caller = Caller(interaction)
         name = interaction.command.qualified_name if interaction.command else "a press"
-        await self._counted(answered(caller, self.tables, name, lambda: work(caller)))
+        await self._answered(caller, name, lambda: work(caller))
 
     async def pressed(self, interaction: discord.Interaction[Any], mark: Mark, values: Sequence[str]) -> None:
         """Answers a press on one of our buttons or menus."""
         if not self.is_first(interaction):
             return
-        caller = Caller(interaction)
-        await self._counted(
-            answered(
-                caller,
-                self.tables,
-                f"a press of {mark.op}",
-                lambda: presses.answer(self.desk, caller, mark, values),
-            )
-        )
+        caller = Caller(interaction, mark.table)
+        answer = partial(presses.answer, self.desk, caller, mark, values)
+        await self._answered(caller, f"a press of {mark.op}", answer)
 
     async def typed(
         self, interaction: discord.Interaction[Any], game_id: str, verb: str, given: Mapping[str, str]
@@ -129,11 +133,16 @@ class Grovekeeper(discord.Client):
         typed: str,
     ) -> Sequence[tuple[Value, str]]:
         """What can stand in a field; nothing where that cannot be said, for a suggestion is never worth an error."""
+        kind = interaction.type.name
         try:
-            return await self.desk.suggestions(Caller(interaction), game_id, verb, given, field, typed)
+            with metrics.ANSWERING.labels(kind).time():
+                found = await self.desk.suggestions(Caller(interaction), game_id, verb, given, field, typed)
         except Exception:
             log.exception("no suggestions for %s %s", verb, field)
+            metrics.INTERACTIONS.labels(kind, "accident").inc()
             return ()
+        metrics.INTERACTIONS.labels(kind, "done").inc()
+        return found
 
     async def close(self) -> None:
         """Ends: what is being answered is finished first, within `LAST_WORDS` seconds."""
@@ -144,6 +153,9 @@ class Grovekeeper(discord.Client):
         await self.desk.posting.finish()
         await super().close()
         self.pool.close()
+
+    async def _answered(self, caller: Caller, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        await self._counted(watched(caller, name, answered(caller, self.tables, name, work)))
 
     async def _counted(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

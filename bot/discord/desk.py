@@ -48,6 +48,7 @@ class Desk:
         table = await self.tables.at(caller.place.channel)
         if table is None:
             raise NoTable
+        caller.table = table.id
         return table
 
     async def playing(self, caller: Caller) -> Table:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
+from bot import metrics
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -21,8 +23,12 @@ class Pool:
 
     async def draw(self, make: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """What `make` gives, made in a thread."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, lambda: make(*args, **kwargs))
+
+        def timed() -> R:
+            with metrics.DRAWING.time():
+                return make(*args, **kwargs)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, timed)
 
     def close(self) -> None:
         """Ends the threads; drawings not yet begun are dropped."""

@@ -47,6 +47,11 @@ class Posting:
         self._owed: dict[int, asyncio.Task[None]] = {}
         self._thoughts: set[asyncio.Task[None]] = set()
 
+    @property
+    def owed(self) -> int:
+        """How many tables wait for a card that could not be posted."""
+        return len(self._owed)
+
     async def tell(self, table_id: int, news: News, caller: Caller | None = None) -> None:
         """Posts what has happened, as a follow-up of the interaction that caused it where there is one; later where that fails.
 

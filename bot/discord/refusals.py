@@ -18,6 +18,7 @@ from bot.discord.card import spoken
 from bot.discord.chooser import Chooser
 from bot.discord.layout import Page, text
 from bot.discord.network import NO_ACCESS, NO_PERMISSION, UNDELIVERED, UNKNOWN_INTERACTION, passes
+from bot.discord.watching import Outcome
 from bot.tables import Status, Table, Tables
 from engine.errors import Illegal, Refused, Stale
 from render.words import Words
@@ -47,20 +48,25 @@ def page_for(error: Refused, table: Table | None, caller: Caller) -> Page:
     return Page(text(why))
 
 
-async def answered(caller: Caller, tables: Tables, what: str, work: Callable[[], Awaitable[None]]) -> None:
+async def answered(caller: Caller, tables: Tables, what: str, work: Callable[[], Awaitable[None]]) -> Outcome:
     """Does the work for a caller; whatever is raised becomes an answer."""
     try:
         await work()
     except Refused as error:
         await _try(caller, page_for(error, await _table(caller, tables), caller))
+        return "refused"
     except (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch) as error:
         log.warning("%s is a command of another version: %s", what, error)
         await _try(caller, Page(text(caller.words.key("refusal-command"))))
+        return "refused"
     except UNDELIVERED as error:
         await _undelivered(caller, what, error)
+        return "undelivered"
     except Exception:
         log.exception("%s failed", what)
         await _try(caller, Page(text(caller.words.key("refusal-accident"))))
+        return "accident"
+    return "done"
 
 
 def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

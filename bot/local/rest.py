@@ -36,6 +36,7 @@ class Rest:
         application = f"{api}/applications/{{application}}"
         return [
             web.get(f"{api}/users/@me", self._me),
+            web.get(f"{api}/users/@me/guilds", self._guilds),
             web.post(f"{api}/users/@me/channels", self._open_direct),
             web.get(f"{api}/users/{{user}}", self._user),
             web.get(f"{api}/oauth2/applications/@me", self._application),
@@ -55,6 +56,25 @@ class Rest:
     async def _me(self, _request: web.Request) -> web.Response:
         return answer(
             self._world.bot | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+        )
+
+    async def _guilds(self, _request: web.Request) -> web.Response:
+        """The servers the bot has joined, and what it may do there; too few for pages."""
+        me = self._world.bot["id"]
+        return answer(
+            [
+                {
+                    "id": guild.id,
+                    "name": guild.name,
+                    "icon": None,
+                    "banner": None,
+                    "owner": guild.owner_id == me,
+                    "permissions": str(guild.permissions(me)),
+                    "features": [],
+                }
+                for guild in self._world.guilds.values()
+                if me in guild.members
+            ]
         )
 
     async def _user(self, request: web.Request) -> web.Response:

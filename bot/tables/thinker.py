@@ -9,6 +9,7 @@ import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 
+from bot import metrics
 from bot.tables.refusals import Closing
 from bot.thinking import Job
 
@@ -45,7 +46,8 @@ class Thinker:
                     raise Closing
                 try:
                     async with asyncio.timeout(PATIENCE):
-                        return _read(await self._answer(job))
+                        with metrics.THINKING.time():
+                            return _read(await self._answer(job))
                 except (OSError, EOFError, TimeoutError) as error:
                     if not self._closed:
                         logger.warning("the thinking process was lost: %r", error)

@@ -80,6 +80,8 @@ def test_the_token_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("GROVEKEEPER_DATABASE_URL", "nosuch+driver://here"),
         ("GROVEKEEPER_PORT", "65536"),
         ("GROVEKEEPER_LOG_LEVEL", "loud"),
+        ("GROVEKEEPER_LOG_FORMAT", "yaml"),
+        ("GROVEKEEPER_HEALTH_PORT", "-1"),
     ],
 )
 def test_what_cannot_be_used_is_refused_at_once(

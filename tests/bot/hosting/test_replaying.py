@@ -1,24 +1,18 @@
-"""`python -m bot --replay`: every log once more under the present rules, before they go live."""
+"""`grovekeeper replay`: every log once more under the present rules, before they go live."""
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from pathlib import Path
 
 import pytest
 
-from bot.replaying import replay
+from bot.hosting.commands import replay
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Person, Place, Tables
 
 ADA, BRUNO = Person(1, "Ada"), Person(2, "Bruno")
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'grove.db'}")
 
 
 async def play_a_little(settings: Settings) -> None:
@@ -32,20 +26,31 @@ async def play_a_little(settings: Settings) -> None:
     await store.close()
 
 
-def test_logs_that_come_to_the_same_end(settings: Settings, capsys: pytest.CaptureFixture[str]) -> None:
-    asyncio.run(play_a_little(settings))
-    assert asyncio.run(replay(settings)) == 0
+async def test_logs_that_come_to_the_same_end(settings: Settings, capsys: pytest.CaptureFixture[str]) -> None:
+    await play_a_little(settings)
+    assert await replay(settings) == 0
     assert capsys.readouterr().out == "Every log comes to the same end under these rules.\n"
 
 
-def test_a_log_that_differs_is_named(
+async def test_a_log_that_differs_is_named_and_left_as_it_is(
     settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asyncio.run(play_a_little(settings))
-    with sqlite3.connect(tmp_path / "grove.db") as database:
+    await play_a_little(settings)
+    file = tmp_path / "grovekeeper.db"
+    with sqlite3.connect(file) as database:
         database.execute("update actions set digest = 'another' where action = 'take A1'")
     database.close()
-    assert asyncio.run(replay(settings)) == 1
+    before = file.read_bytes()
+    assert await replay(settings) == 1
     told = capsys.readouterr().out
     assert told.startswith("Table 1 (Spirits of the Forest, being played) differs at step 4")
     assert told.endswith("One table differs under these rules.\n")
+    assert file.read_bytes() == before
+
+
+async def test_nothing_is_made_where_there_is_no_database(
+    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert await replay(settings) == 1
+    assert "There is no file" in capsys.readouterr().err
+    assert not (tmp_path / "grovekeeper.db").exists()

@@ -1,0 +1,28 @@
+# The bot as a plain user; its database is on the volume /data. What it says when asked by this image's HEALTHCHECK is in README.md.
+FROM python:3.11-slim
+
+RUN useradd --uid 10001 --no-create-home --home-dir /app --shell /usr/sbin/nologin grovekeeper \
+ && install -d -o grovekeeper -g grovekeeper -m 700 /data
+WORKDIR /app
+
+# All of these come as wheels: nothing is compiled, so there is nothing to remove again.
+COPY requirements.txt .
+RUN pip install --no-cache-dir --disable-pip-version-check --only-binary :all: --require-hashes -r requirements.txt \
+ && pip uninstall --yes --quiet setuptools wheel pip
+
+COPY data data
+COPY engine engine
+COPY render render
+COPY bot bot
+RUN python -m compileall -q bot engine render
+
+ENV PYTHONUNBUFFERED=1 \
+    GROVEKEEPER_DATABASE_URL=sqlite+aiosqlite:////data/grovekeeper.db \
+    GROVEKEEPER_LOG_FORMAT=json \
+    GROVEKEEPER_HEALTH_PORT=8080
+USER grovekeeper
+VOLUME /data
+HEALTHCHECK --interval=30s --timeout=10s --start-period=30s \
+  CMD ["python", "-c", "import urllib.request as r; r.urlopen('http://127.0.0.1:8080/healthz', timeout=5)"]
+
+ENTRYPOINT ["python", "-m", "bot"]

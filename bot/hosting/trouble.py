@@ -1,0 +1,41 @@
+"""What a host is told who asks for something that cannot be done: a sentence that says what to do about it."""
+
+from __future__ import annotations
+
+import os
+import re
+
+from bot.store.errors import Damaged, Failed, Full, Locked, Newer
+from engine.text import Arg, Text, say
+from render.words import Words, language_of, words
+
+
+class Trouble(Exception):
+    """A command that was not carried out; nothing has changed. `text` is a Text of `hosting.ftl`."""
+
+    def __init__(self, key: str, **args: Arg) -> None:
+        self.text = say(key, **args)
+        super().__init__(key)
+
+
+def host_words() -> Words:
+    """The words of the terminal: in the language that the environment names, as for any other command."""
+    locale = next(
+        (found for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (found := os.environ.get(name))), ""
+    )
+    return words(language_of(re.split("[_.@]", locale)[0]))
+
+
+def why(failed: Failed) -> Text:
+    """Why the database does not answer, and what to do about it."""
+    match failed:
+        case Damaged():
+            return say("database-damaged")
+        case Full():
+            return say("database-full")
+        case Locked():
+            return say("database-locked")
+        case Newer():
+            return say("database-newer", version=str(failed))
+        case _:
+            return say("database-failed", why=str(failed))

@@ -1,0 +1,79 @@
+host-about = Whole board games in a Discord channel. Without a command it plays: with a token on Discord, without one in a channel in your browser.
+host-play = Play, until you stop it.
+host-replay = Play every log again under these rules and name the tables that would differ. Ask this before an update; nothing is changed.
+host-backup = Copy the database into a new file, also while the bot is running.
+host-backup-file = the file to make
+host-restore = Put a backup in the place of the database, also while the bot is running. What was there is kept beside it.
+host-restore-file = the backup
+host-doctor = Look at everything the bot needs, and say what is wrong and what to do about it.
+host-at = ask the local channel at this address instead of Discord
+host-leash = end when standard input closes
+
+settings-wrong = The settings cannot be read:
+start-token = Discord does not know this DISCORD_TOKEN. Copy it again from the developer portal, from Bot, Reset Token.
+
+health-taken = GROVEKEEPER_HEALTH_PORT cannot be opened at { $host }, port { $port } ({ $why }). Choose another port or address.
+
+backup-done = { $file } is a whole and checked copy of the database.
+restore-done = The database is now that of { $file }. A bot that is running starts anew on it within seconds.
+restore-kept = What was there before is kept in { $file }.
+
+copy-not-sqlite = The database is not an SQLite file. Use the backup tools of your database server.
+copy-nothing-there = There is no file { $file }. Nothing was done.
+copy-exists = { $file } is there already and is left as it is. Choose another name.
+copy-damaged = The file is damaged ({ $why }). Nothing was changed; use another backup.
+copy-not-ours = The file is not a Grovekeeper database. Nothing was changed.
+copy-failed = { $file } could not be written ({ $why }). Nothing was changed; see that there is room on the disk and that you may write there.
+copy-in-use = { $file } is damaged and a program has it open. Stop the bot and restore again; nothing was changed.
+
+database-damaged = The database is damaged. Put the last backup in its place: grovekeeper restore FILE. Nothing more is written to it until then.
+database-full = The disk is full. Make room; nothing that was answered is lost, and the bot goes on by itself.
+database-locked = Another program keeps the database locked. End it or wait, then try again.
+database-newer = The database was made by a newer Grovekeeper (schema { $version }). Update this one, or restore a backup from before.
+database-failed = The database does not answer ({ $why }). See that GROVEKEEPER_DATABASE_URL is right and that the bot may read and write there.
+
+doctor-well = All is in order.
+doctor-ill = Something is wrong: see the lines marked ✗.
+doctor-python = Python { $version }.
+doctor-python-old = Python { $version } is too old. Install Python 3.11 or newer and make the environment again.
+doctor-zones = Time zones are known.
+doctor-zones-missing = No time zones are known here. Install the package tzdata.
+doctor-facts = { $count ->
+    [one] The facts of the one game are in order.
+   *[other] The facts of all { $count } games are in order.
+}
+doctor-fact = { $fault } Put it right under data/games.
+doctor-art = Fonts, icons and pictures are there.
+doctor-art-missing = Fonts or icons are missing ({ $why }). Install the packages of requirements.txt again.
+doctor-room = { $free } MB are free on the database's disk.
+doctor-no-room = Only { $free } MB are free on the database's disk. Make room before it is full.
+doctor-folder = A new database cannot be made in { $folder }. Let the bot write there, or set GROVEKEEPER_DATABASE_URL.
+doctor-new = There is no database { $file } yet; the first start makes it.
+doctor-empty = The database is empty; the first start sets it up.
+doctor-older = The database has schema { $version }; the next start brings it to { $head }. Make a backup first.
+doctor-schema = The database has the present schema, { $version }.
+doctor-whole = The database is whole.
+doctor-writable = The database can be written to.
+doctor-no-token = No DISCORD_TOKEN is set, so a local channel opens in the browser. To play on Discord write the token into .env.
+doctor-token = The token is accepted; the bot is called { $name }.
+doctor-token-refused = The token is not accepted. Reset it in the developer portal under Bot and write the new one into .env.
+doctor-unreachable = Discord cannot be reached ({ $why }). See to the network connection and try again.
+doctor-application = The application is set up as it should be.
+doctor-endpoint = An Interactions Endpoint URL is set, so commands never reach the bot. Empty that field in the developer portal under General Information.
+doctor-guild-install = The application cannot be added to servers. Allow Guild Install in the developer portal under Installation.
+doctor-intents = Privileged intents are switched on that the bot does not use. Switch them off in the developer portal under Bot.
+doctor-no-server = The bot is in no server yet. Invite it with the link in the developer portal under Installation.
+doctor-server = { $server }: the bot has the permissions it needs.
+doctor-permissions = { $server }: the bot lacks { $missing }. Give its role these permissions in the server's settings.
+doctor-commands = { $count ->
+    [one] One command of { $most } that are possible; /{ $name } takes { $size } of { $room } characters.
+   *[other] { $count } commands of { $most } that are possible; the longest, /{ $name }, takes { $size } of { $room } characters.
+}
+doctor-commands-refused = Discord would refuse the commands: { $why }. This is a mistake of ours; please report it.
+doctor-registered = { $count ->
+    [one] Discord knows the one command.
+   *[other] Discord knows all { $count } commands.
+}
+doctor-unregistered = Discord does not know these commands yet: { $names }. Start the bot; it tells them to Discord by itself.
+
+table-damaged = My records are damaged, so nothing can be played until whoever runs this bot has restored a backup. Please tell them; nothing has changed.

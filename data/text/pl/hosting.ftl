@@ -1,0 +1,82 @@
+host-about = Całe gry planszowe na kanale Discorda. Bez polecenia program gra: z tokenem na Discordzie, bez niego na kanale w przeglądarce.
+host-play = Graj, aż do zatrzymania.
+host-replay = Rozegraj każdy zapis jeszcze raz według obecnych zasad i wskaż stoły, przy których wyszłoby inaczej. Warto sprawdzić przed aktualizacją; nic się nie zmienia.
+host-backup = Skopiuj bazę danych do nowego pliku, także gdy bot działa.
+host-backup-file = plik, który ma powstać
+host-restore = Przywróć bazę danych z kopii, także gdy bot działa. Dotychczasowa baza zostaje obok.
+host-restore-file = kopia zapasowa
+host-doctor = Sprawdź wszystko, czego bot potrzebuje, i powiedz, co jest nie tak i co z tym zrobić.
+host-at = pytaj lokalny kanał pod tym adresem zamiast Discorda
+host-leash = zakończ, gdy zamknie się standardowe wejście
+
+settings-wrong = Nie można odczytać ustawień:
+start-token = Discord nie zna tego DISCORD_TOKEN. Skopiuj go jeszcze raz z portalu dla programistów: Bot, Reset Token.
+
+health-taken = Nie można otworzyć GROVEKEEPER_HEALTH_PORT pod adresem { $host }, port { $port } ({ $why }). Wybierz inny port lub adres.
+
+backup-done = { $file } to pełna i sprawdzona kopia bazy danych.
+restore-done = Baza danych jest teraz taka jak w { $file }. Działający bot w ciągu kilku sekund zacznie na niej od nowa.
+restore-kept = Dotychczasowa baza pozostała w { $file }.
+
+copy-not-sqlite = Baza danych nie jest plikiem SQLite. Użyj narzędzi do kopii swojego serwera baz danych.
+copy-nothing-there = Nie ma pliku { $file }. Nic nie zostało zrobione.
+copy-exists = Plik { $file } już istnieje i pozostaje bez zmian. Wybierz inną nazwę.
+copy-damaged = Plik jest uszkodzony ({ $why }). Nic się nie zmieniło; użyj innej kopii.
+copy-not-ours = Ten plik nie jest bazą danych Grovekeepera. Nic się nie zmieniło.
+copy-failed = Nie udało się zapisać { $file } ({ $why }). Nic się nie zmieniło; sprawdź, czy na dysku jest miejsce i czy wolno tam pisać.
+copy-in-use = Plik { $file } jest uszkodzony i otwarty przez jakiś program. Zatrzymaj bota i przywróć kopię ponownie; nic się nie zmieniło.
+
+database-damaged = Baza danych jest uszkodzona. Przywróć ostatnią kopię: grovekeeper restore PLIK. Do tego czasu nic więcej nie będzie w niej zapisywane.
+database-full = Dysk jest pełny. Zwolnij miejsce; nic, na co padła odpowiedź, nie przepadło, a bot sam ruszy dalej.
+database-locked = Inny program blokuje bazę danych. Zakończ go lub poczekaj, a potem spróbuj ponownie.
+database-newer = Bazę danych utworzył nowszy Grovekeeper (schemat { $version }). Zaktualizuj ten program albo przywróć wcześniejszą kopię.
+database-failed = Baza danych nie odpowiada ({ $why }). Sprawdź, czy GROVEKEEPER_DATABASE_URL jest poprawny i czy bot może tam czytać i pisać.
+
+doctor-well = Wszystko jest w porządku.
+doctor-ill = Coś jest nie tak: zobacz wiersze ze znakiem ✗.
+doctor-python = Python { $version }.
+doctor-python-old = Python { $version } jest za stary. Zainstaluj Pythona 3.11 lub nowszego i utwórz środowisko od nowa.
+doctor-zones = Strefy czasowe są znane.
+doctor-zones-missing = Nie są tu znane żadne strefy czasowe. Zainstaluj pakiet tzdata.
+doctor-facts = { $count ->
+    [one] Dane jedynej gry są w porządku.
+    [few] Dane wszystkich { $count } gier są w porządku.
+   *[many] Dane wszystkich { $count } gier są w porządku.
+}
+doctor-fact = { $fault } Popraw to w data/games.
+doctor-art = Czcionki, ikony i obrazki są na miejscu.
+doctor-art-missing = Brakuje czcionek lub ikon ({ $why }). Zainstaluj jeszcze raz pakiety z requirements.txt.
+doctor-room = Na dysku z bazą danych jest { $free } MB wolnego miejsca.
+doctor-no-room = Na dysku z bazą danych jest tylko { $free } MB wolnego miejsca. Zwolnij miejsce, zanim się zapełni.
+doctor-folder = W { $folder } nie można utworzyć nowej bazy danych. Pozwól botowi tam pisać albo ustaw GROVEKEEPER_DATABASE_URL.
+doctor-new = Nie ma jeszcze bazy danych { $file }; utworzy ją pierwsze uruchomienie.
+doctor-empty = Baza danych jest pusta; przygotuje ją pierwsze uruchomienie.
+doctor-older = Baza danych ma schemat { $version }; następne uruchomienie zmieni go na { $head }. Zrób najpierw kopię.
+doctor-schema = Baza danych ma aktualny schemat, { $version }.
+doctor-whole = Baza danych nie jest uszkodzona.
+doctor-writable = W bazie danych można zapisywać.
+doctor-no-token = Nie ustawiono DISCORD_TOKEN, więc otworzy się lokalny kanał w przeglądarce. Aby grać na Discordzie, wpisz token do .env.
+doctor-token = Token jest przyjmowany; bot nazywa się { $name }.
+doctor-token-refused = Token nie jest przyjmowany. Zresetuj go w portalu dla programistów w zakładce Bot i wpisz nowy do .env.
+doctor-unreachable = Nie można połączyć się z Discordem ({ $why }). Sprawdź połączenie z siecią i spróbuj ponownie.
+doctor-application = Aplikacja jest ustawiona tak, jak trzeba.
+doctor-endpoint = Ustawiono Interactions Endpoint URL, więc polecenia nigdy nie docierają do bota. Wyczyść to pole w portalu dla programistów w zakładce General Information.
+doctor-guild-install = Aplikacji nie można dodać do serwerów. Zezwól na Guild Install w portalu dla programistów w zakładce Installation.
+doctor-intents = Włączono uprzywilejowane intencje (intents), których bot nie używa. Wyłącz je w portalu dla programistów w zakładce Bot.
+doctor-no-server = Bota nie ma jeszcze na żadnym serwerze. Zaproś go odnośnikiem z portalu dla programistów, z zakładki Installation.
+doctor-server = { $server }: bot ma potrzebne uprawnienia.
+doctor-permissions = { $server }: botowi brakuje uprawnień: { $missing }. Nadaj je jego roli w ustawieniach serwera.
+doctor-commands = { $count ->
+    [one] Jedno polecenie z { $most } możliwych; /{ $name } zajmuje { $size } z { $room } znaków.
+    [few] { $count } polecenia z { $most } możliwych; najdłuższe, /{ $name }, zajmuje { $size } z { $room } znaków.
+   *[many] { $count } poleceń z { $most } możliwych; najdłuższe, /{ $name }, zajmuje { $size } z { $room } znaków.
+}
+doctor-commands-refused = Discord odrzuciłby polecenia: { $why }. To nasz błąd; zgłoś go proszę.
+doctor-registered = { $count ->
+    [one] Discord zna jedyne polecenie.
+    [few] Discord zna wszystkie { $count } polecenia.
+   *[many] Discord zna wszystkie { $count } poleceń.
+}
+doctor-unregistered = Discord nie zna jeszcze tych poleceń: { $names }. Uruchom bota; sam je zgłosi Discordowi.
+
+table-damaged = Moje zapisy są uszkodzone, więc nie da się grać, dopóki osoba prowadząca tego bota nie przywróci kopii. Daj jej proszę znać; nic się nie zmieniło.
