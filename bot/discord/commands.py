@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Optional, Protocol
 
 from discord import app_commands
 
-from bot.discord import lobbying
+from bot.discord import lobbying, trying
 from bot.discord.choices import OFFERS
 from bot.discord.command import Here, Number, Words, command
 from bot.discord.translate import named
@@ -22,7 +22,7 @@ class Area(Protocol):
         """Adds them to the client's tree."""
 
 
-AREAS: tuple[Area, ...] = ()
+AREAS: tuple[Area, ...] = (trying,)
 """Modules that bring commands of their own; what their buttons do is in `presses`."""
 
 Seats = Optional[app_commands.Range[int, 1, 25]]  # noqa: UP045

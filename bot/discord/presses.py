@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.discord import helping, lobbying, looks
+from bot.discord import helping, lobbying, looks, trying
 from bot.discord.caller import Caller
 from bot.discord.choices import Mark
 from bot.discord.desk import Desk
@@ -111,6 +111,9 @@ OPS: Mapping[str, Work] = {
     "start": _start,
     "options": _options,
     "chosen": _chosen,
-} | dict.fromkeys(
-    ("join", "leave", "cancel", "robot", "unrobot", "seats", "language", "set", "switch", "preset"), _lobby
-)
+    **dict.fromkeys(
+        ("join", "leave", "cancel", "robot", "unrobot", "seats", "language", "set", "switch", "preset"),
+        _lobby,
+    ),
+    **trying.OPS,
+}

@@ -19,7 +19,7 @@ from bot.store.engine import WRITES, connect
 from bot.store.errors import Failed, Moved, Replaced, Taken, failure
 from bot.store.migrate import upgrade, version_of
 from bot.store.records import GameRecord, Row, SeatRecord, Seen
-from bot.store.schema import HEAD, actions, games, posted, seats, snapshots
+from bot.store.schema import HEAD, actions, forks, games, posted, seats, snapshots
 
 _GAME_COLUMNS = tuple(column.name for column in games.columns)
 _ROW_COLUMNS = tuple(field.name for field in fields(Row))
@@ -113,6 +113,8 @@ class Store:
             await _change_seats(connection, before.id, before.chairs, after.chairs)
             if snapshot is not None:
                 await _keep(connection, before.id, row.seq, snapshot)
+            if after.ended is not None:
+                await connection.execute(delete(forks).where(forks.c.game == before.id))
 
     async def seen(self, game_id: int, interaction: int | None) -> Seen | None:
         """The table's moment, and whether the interaction is in its log already; None where there is no such table."""

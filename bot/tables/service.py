@@ -24,6 +24,7 @@ from bot.tables.readings import Readings
 from bot.tables.refusals import as_refusal
 from bot.tables.saved import Find
 from bot.tables.step import Step
+from bot.tables.trials import Trials
 from engine.game import find
 from engine.players import LEVELS, Player
 from engine.text import Seat
@@ -60,6 +61,7 @@ class Tables:
         self._readings = Readings(store, find)
         self._changes = Changes(store, self._readings, self._computers, now)
         self.council = Council(store, self._readings, self._changes, players, now)
+        self.trials = Trials(store, self.table, new_seed)
 
     async def open(
         self,

@@ -18,12 +18,12 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from bot.store import Store
 from bot.store.forks import ForkRecord, Forks
 from bot.tables.model import Status, Table, Told
-from bot.tables.refusals import HasNotStarted, IsOver, NotSeated, TableRefused
+from bot.tables.refusals import HasNotStarted, IsOver, NotSeated, TableRefused, as_refusal
 from engine.action import to_text
 from engine.chance import Chance
-from engine.errors import Illegal, Refused, Stale
+from engine.errors import Refused, Stale
 from engine.match import Match, Saved
-from engine.players import LEVELS
+from engine.players import LEVELS, Player
 from engine.text import Seat, say
 
 R = TypeVar("R")
@@ -31,8 +31,6 @@ Moves = tuple[tuple[int, str], ...]
 
 MOST_MOVES = 300
 """Moves that one trial can have."""
-OTHERS = LEVELS["greedy"]
-"""How the others move in a trial."""
 
 
 class NoTrial(TableRefused):
@@ -114,7 +112,8 @@ class Trials:
         table = await self._newest(table_id)
         seat, match = _seated(table, person)
         kept = Kept(start=match.save(), seed=self._new_seed().hex(), seat=seat)
-        await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
+        with as_refusal():
+            await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
         return await _beside(partial(_made, table, table.moment, kept))
 
     async def resume(self, table_id: int, person: int) -> Trial:
@@ -129,10 +128,10 @@ class Trials:
         return (await self._open(table_id, person, stamp))[2]
 
     async def play(self, table_id: int, person: int, stamp: int, action: object) -> Trial:
-        """Try a move. Raises Illegal, TrialFull, and as `at`."""
+        """Try a move that is legal there. Raises TrialFull, and as `at`."""
         record, kept, trial = await self._open(table_id, person, stamp)
         if action not in trial.match.legal(trial.seat):
-            raise Illegal(say("refusal-not-among"))
+            raise Stale(say("trial-moved-on"))
         return await self._go_on(record, kept, trial.table, (*kept.moves, (trial.seat, to_text(action))))
 
     async def let_others(self, table_id: int, person: int, stamp: int) -> Trial:
@@ -151,12 +150,14 @@ class Trials:
 
     async def discard(self, person: int) -> None:
         """Forget the person's trial."""
-        await self._forks.drop(person)
+        with as_refusal():
+            await self._forks.drop(person)
 
     async def _open(self, table_id: int, person: int, stamp: int | None) -> tuple[ForkRecord, Kept, Trial]:
         table = await self._newest(table_id)
         seat, _ = _seated(table, person)
-        record = await self._forks.of(person)
+        with as_refusal():
+            record = await self._forks.of(person)
         if record is None or record.game != table_id:
             raise NoTrial
         kept = _read(record.table)
@@ -172,12 +173,16 @@ class Trials:
             raise TrialFull(most=MOST_MOVES)
         after = kept.model_copy(update={"moves": moves})
         trial = await _beside(partial(_made, table, record.seq, after))
-        if not await self._forks.change(record, after.model_dump_json()):
+        with as_refusal():
+            is_done = await self._forks.change(record, after.model_dump_json())
+        if not is_done:
             raise Stale(say("trial-moved-on"))
         return trial
 
 
-def others_move(match: Match[Any], seat: Seat, chance: Chance, most: int) -> Moves:
+def others_move(
+    match: Match[Any], seat: Seat, chance: Chance, most: int, player: Player = LEVELS["greedy"]
+) -> Moves:
     """What the others would do until this seat is waited for, or while it is waited for together with them; the match stays as it is."""
     ahead = match.copy()
     together = seat in ahead.awaiting
@@ -186,7 +191,7 @@ def others_move(match: Match[Any], seat: Seat, chance: Chance, most: int) -> Mov
         others = [other for other in ahead.awaiting if other != seat]
         if not others:
             break
-        action = OTHERS.pick(ahead, others[0], chance)
+        action = player.pick(ahead, others[0], chance)
         ahead.play(others[0], action)
         moves.append((others[0], to_text(action)))
     return tuple(moves)
