@@ -12,14 +12,15 @@ import sys
 import traceback
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Any
 
-from engine.game import Event, find
+from engine.errors import Refused
+from engine.game import find
 from engine.match import Match
 from engine.text import Seat
 from render.film import MOST, Film, Scene, film
-from render.words import Words, words
+from render.words import words
 
 POLITENESS = 5
 """How far the process stands back where the processor is wanted by others, the bot among them."""
@@ -32,8 +33,8 @@ class Job:
     game: str
     options: Mapping[str, Any]
     seed: bytes
-    moves: tuple[tuple[Seat, str, str], ...]
-    """Seat, move in text form, and digest of the state after it."""
+    moves: tuple[tuple[int, Seat, str, str], ...]
+    """Number in the history, seat, move in text form, and digest of the state after it."""
     seat: Seat | None
     people: tuple[str, ...]
     language: str
@@ -53,26 +54,27 @@ class Job:
         )
 
     def scenes(self) -> Iterator[Scene]:
-        """The setup and the table after each turn, as far as the present rules come to the same."""
+        """The setup and the table after each turn (of somebody alone, each move), as far as the present rules come to the same."""
         game, speech = find(self.game), words(self.language)
         match: Match[Any] = Match.new(
             game, game.Options.model_validate(self.options), len(self.people), self.seed
         )
         yield Scene(match.view(self.seat), speech.key(self.game))
-        turns = [list(turn) for _, turn in groupby(self.moves, lambda move: move[0])]
-        each = -(-len(turns) // MOST)
-        number = 0
+        alone = len(self.people) == 1
+        turns = [list(turn) for _, turn in groupby(self.moves, lambda move: move[0 if alone else 1])]
+        each = max(1, -(-len(turns) // MOST))
         for start in range(0, len(turns), each):
+            moves = [*chain(*turns[start : start + each])]
             said: list[str] = []
-            for seat, line, digest in (move for turn in turns[start : start + each] for move in turn):
-                said += self._said(match.play(seat, game.grammar.read(line)), speech)
-                number += 1
+            for _, seat, line, digest in moves:
+                try:
+                    events = match.play(seat, game.grammar.read(line))
+                except Refused:
+                    return
                 if match.digest != digest:
                     return
-            yield Scene(match.view(self.seat), f"{number}. {' '.join(said)}")
-
-    def _said(self, events: tuple[Event, ...], speech: Words) -> list[str]:
-        return [speech.say(event.text, self.people) for event in events if event.read_by(self.seat)]
+                said += [speech.say(event.text, self.people) for event in events if event.read_by(self.seat)]
+            yield Scene(match.view(self.seat), f"{moves[-1][0]}. {' '.join(said)}")
 
 
 def tell(**what: Any) -> None:

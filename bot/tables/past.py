@@ -56,9 +56,13 @@ class Past:
         return log.holding(self._rows)
 
     @property
-    def moves(self) -> tuple[tuple[Seat, str, str], ...]:
-        """The moves that hold: seat, text form, and digest of the state after it."""
-        return tuple((Seat(row.seat or 0), row.action, row.digest) for row in self.steps if log.is_move(row))
+    def moves(self) -> tuple[tuple[int, Seat, str, str], ...]:
+        """The moves that hold: number of the step, seat, text form, and digest of the state after it."""
+        return tuple(
+            (number, Seat(row.seat or 0), row.action, row.digest)
+            for number, row in enumerate(self.steps, 1)
+            if log.is_move(row)
+        )
 
     def at(self, person_id: int | None, number: int) -> Moment:
         """The table after that many steps, or the nearest there is."""
@@ -70,13 +74,15 @@ class Past:
         """What has happened since the last turn of this person, or in the last round where it is an onlooker."""
         seat, turns = self.table.seat_of(person_id), self._turns()
         last = self._last_turn(seat, turns)
+        if all(turn.seat == seat for turn in turns[last + 1 :]):
+            return Missed((), None)
         ends = [turn.end for turn in turns]
         since = ends[last + 1 :][-MOST:]
         before = ends[max(0, last - BEFORE) : last + 1]
         told, views = self._seen(seat, {*before, *since})
         starts = [before[-1], *since[:-1]]
-        news = tuple(tuple(told[start:end]) for start, end in zip(starts, since, strict=False))
-        if not since or not all(number in views for number in (*before, *since)):
+        news = tuple(tuple(told[start:end]) for start, end in zip(starts, since, strict=True))
+        if not all(number in views for number in (*before, *since)):
             return Missed(news, None)
         return Missed(news, Seen(tuple(views[n] for n in before), tuple(views[n] for n in since)))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 Json = dict[str, Any]
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
-BUTTON, TEXT_INPUT, TEXT_DISPLAY, THUMBNAIL = 2, 4, 10, 11
+BUTTON, TEXT_INPUT, TEXT_DISPLAY, THUMBNAIL, FILE = 2, 4, 10, 11, 13
 
 
 def walk(components: Sequence[Json]) -> Iterator[Json]:
@@ -84,6 +84,11 @@ class Message:
         found += [c["media"]["url"] for c in self.components if c["type"] == THUMBNAIL]
         found += [e[k]["url"] for e in self.json["embeds"] for k in ("image", "thumbnail") if k in e]
         return found + [a["url"] for a in self.json["attachments"]]
+
+    @property
+    def files(self) -> list[str]:
+        """Addresses of all files that are not shown but given, with a leading slash."""
+        return [c["file"]["url"] for c in self.components if c["type"] == FILE]
 
     @property
     def alt_texts(self) -> list[str]:
