@@ -18,6 +18,7 @@ from bot.discord.layout import files, without_buttons
 from bot.discord.network import PAUSES, UNDELIVERED, passes, persist
 from bot.discord.pool import Pool
 from bot.tables import Status, Table, Tables
+from bot.tables.refusals import NotSaved
 
 log = logging.getLogger(__name__)
 
@@ -231,7 +232,11 @@ class Posting:
     async def _note(self, table: Table, message_id: int | None) -> None:
         if message_id is None:
             return
-        previous = await self._tables.posted(table.id, table.moment, table.place.channel, message_id)
+        try:
+            previous = await self._tables.posted(table.id, table.moment, table.place.channel, message_id)
+        except NotSaved:
+            # What it shows is saved, and whoever made it happen must not hear otherwise. The next start posts it again.
+            return
         if previous is not None and previous != message_id:
             self._later(self._strip(table.place.channel, previous))
 

@@ -27,6 +27,7 @@ Refused
 ├── AlreadyAgreed    has said yes already
 ├── NotLate          has not been waited for long enough
 ├── NotSaved         the file could not be written: nothing has changed
+│   └── Unreadable   it is damaged, and only a backup helps
 └── Closing          the bot is going down for a moment
 """
 
@@ -36,7 +37,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.store.errors import Failed
+from bot.store.errors import Damaged, Failed
 from engine.errors import Refused
 from engine.text import Arg, say
 
@@ -164,6 +165,10 @@ class NotSaved(TableRefused):
     key = "table-not-saved"
 
 
+class Unreadable(NotSaved):
+    key = "table-damaged"
+
+
 class Closing(TableRefused):
     key = "table-closing"
 
@@ -175,4 +180,4 @@ def as_refusal() -> Iterator[None]:
         yield
     except Failed as error:
         logger.error("the database does not answer: %s", error)
-        raise NotSaved from error
+        raise (Unreadable if isinstance(error, Damaged) else NotSaved) from error
