@@ -23,6 +23,7 @@ from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from bot import metrics
 from bot.store import Store
 from bot.store.errors import Moved, Taken
 from bot.store.records import Row
@@ -203,6 +204,8 @@ class Changes:
             # Whether it was written is not known here when the task is cancelled; the file knows.
             self._readings.drop(table.id)
             raise
+        if log.is_move(row):
+            metrics.MOVES.labels(after.game.id, "computer" if interaction is None else "person").inc()
         self._readings.put(after)
         return after
 
