@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
-from bot.discord.layout import Page, Shown, files, text
+from bot.discord.layout import Page, Paper, Shown, files, text
 from bot.discord.network import ALREADY_ANSWERED, BROKEN
 from bot.tables import Person, Place
 from engine.text import Arg
@@ -69,7 +69,7 @@ class Caller:
         else:
             await self._first(lambda: response.defer(ephemeral=True, thinking=True))
 
-    async def answer(self, page: ui.LayoutView, pictures: Iterable[Shown] = ()) -> None:
+    async def answer(self, page: ui.LayoutView, pictures: Iterable[Shown | Paper] = ()) -> None:
         """Answers privately: in the private message that was pressed on, else in a new one."""
         interaction, response, shown = self.interaction, self.interaction.response, tuple(pictures)
         if self._is_answered_publicly:

@@ -151,6 +151,7 @@ class Grovekeeper(discord.Client):
         if unfinished := self._answering | self._work:
             await asyncio.wait(unfinished, timeout=LAST_WORDS)
         await self.desk.posting.finish()
+        await self.desk.cinema.close()
         await super().close()
         self.pool.close()
 

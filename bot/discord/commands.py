@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Optional, Protocol
 
 from discord import app_commands
 
-from bot.discord import lobbying, trying
+from bot.discord import lobbying, retelling, trying
 from bot.discord.choices import OFFERS
-from bot.discord.command import Here, Number, Words, command
+from bot.discord.command import Here, Words, command
 from bot.discord.translate import named
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class Area(Protocol):
         """Adds them to the client's tree."""
 
 
-AREAS: tuple[Area, ...] = (trying,)
+AREAS: tuple[Area, ...] = (retelling, trying)
 """Modules that bring commands of their own; what their buttons do is in `presses`."""
 
 Seats = Optional[app_commands.Range[int, 1, 25]]  # noqa: UP045
@@ -71,9 +71,6 @@ def _add_looks(client: Grovekeeper) -> None:
     async def scores(interaction: Here) -> None:
         await client.answer(interaction, desk.scores)
 
-    async def history(interaction: Here, turn: Number = None) -> None:
-        await client.answer(interaction, lambda caller: desk.history(caller, turn))
-
     async def rules(interaction: Here, words: Words = None, game: Words = None) -> None:
         await client.answer(interaction, lambda caller: desk.rules(caller, words or "", game))
 
@@ -84,7 +81,6 @@ def _add_looks(client: Grovekeeper) -> None:
     command(client, "board", board, "private", "text")
     command(client, "hand", hand)
     command(client, "scores", scores)
-    command(client, "history", history, "turn")
     command(client, "rules", rules, "words", "game")
     command(client, "help", help_)
 

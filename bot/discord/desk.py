@@ -14,6 +14,7 @@ from bot.discord.caller import Caller
 from bot.discord.card import News, awaited, sentences, spoken
 from bot.discord.choices import Mark, Trail
 from bot.discord.chooser import Chooser, is_bare
+from bot.discord.cinema import Cinema
 from bot.discord.layout import Page, Style, button, rows, text
 from bot.discord.network import UNDELIVERED
 from bot.discord.pool import Pool
@@ -40,6 +41,7 @@ class Desk:
     ) -> None:
         self.tables = tables
         self.pool = pool
+        self.cinema = Cinema()
         self.games = games
         self.posting = Posting(client, tables, pool, lobby.card)
 
@@ -181,13 +183,6 @@ class Desk:
 
     async def scores(self, caller: Caller) -> None:
         await looks.at_scores(caller, _begun(await self.here(caller)), self.pool)
-
-    async def history(self, caller: Caller, turn: int | None) -> None:
-        """The last page, or the one with this number."""
-        table = _begun(await self.here(caller))
-        told = await self.tables.history(table.id)
-        page = None if turn is None else (turn - 1) // looks.HISTORY
-        await caller.answer(looks.history(caller, table, told, page))
 
     async def rules(self, caller: Caller, wanted: str, game_id: str | None) -> None:
         """Of the game named, else of the one in the channel, else of the first there is; of the one here the rules in play."""

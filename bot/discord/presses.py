@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.discord import helping, lobbying, looks, trying
+from bot.discord import helping, lobbying, looks, retelling, trying
 from bot.discord.caller import Caller
 from bot.discord.choices import Mark
 from bot.discord.desk import Desk
@@ -48,12 +48,6 @@ async def _scores(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> N
 
 async def _words(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     await looks.in_words(caller, await desk.tables.table(mark.table), desk.pool)
-
-
-async def _history(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    table = await desk.tables.table(mark.table)
-    page = mark.page - 1 if mark.page else None
-    await caller.answer(looks.history(caller, table, await desk.tables.history(table.id), page))
 
 
 async def _help(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
@@ -101,8 +95,6 @@ OPS: Mapping[str, Work] = {
     "hand": _hand,
     "scores": _scores,
     "words": _words,
-    "history": _history,
-    "past": _history,
     "help": _help,
     "undo": _ask_undo,
     "undone": _undo,
@@ -115,5 +107,6 @@ OPS: Mapping[str, Work] = {
         ("join", "leave", "cancel", "robot", "unrobot", "seats", "language", "set", "switch", "preset"),
         _lobby,
     ),
+    **retelling.OPS,
     **trying.OPS,
 }

@@ -78,8 +78,8 @@ class Store:
         """Close every connection."""
         await self.engine.dispose()
 
-    async def start(self, game: GameRecord, row: Row) -> GameRecord:
-        """Write a new table and the first row of its log; gives the record with its id. Raises Taken, or Moved for a known interaction."""
+    async def start(self, game: GameRecord, *rows: Row, snapshot: str | None = None) -> GameRecord:
+        """Write a new table with its log so far; gives the record with its id. Raises Taken, or Moved for a known interaction."""
         async with self.writing() as connection:
             values = {name: getattr(game, name) for name in _GAME_COLUMNS if name != "id"}
             try:
@@ -88,8 +88,11 @@ class Store:
                 raise Taken from error
             key = done.inserted_primary_key
             assert key is not None
-            await _append(connection, key.id, row)
+            for row in rows:
+                await _append(connection, key.id, row)
             await _seat(connection, key.id, game.chairs)
+            if snapshot is not None:
+                await _keep(connection, key.id, game.moment, snapshot)
         return replace(game, id=key.id)
 
     async def append(self, before: GameRecord, after: GameRecord, row: Row, snapshot: str | None) -> None:
