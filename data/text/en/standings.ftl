@@ -20,14 +20,40 @@ chart-games = Games
 chart-won = Won
 chart-provisional = ~ fewer than 5 games: not much is known yet
 chart-line-up = { $place }. { $name }: { $rating } ± { $spread }{ $known ->
-    [no] { " " }(provisional)
-   *[yes] { "" }
+    [no] {" "}(provisional)
+   *[yes] {""}
 }, up from { $first }, games { $games }, won { $won }.
 chart-line-down = { $place }. { $name }: { $rating } ± { $spread }{ $known ->
-    [no] { " " }(provisional)
-   *[yes] { "" }
+    [no] {" "}(provisional)
+   *[yes] {""}
 }, down from { $first }, games { $games }, won { $won }.
 chart-line-level = { $place }. { $name }: { $rating } ± { $spread }{ $known ->
-    [no] { " " }(provisional)
-   *[yes] { "" }
+    [no] {" "}(provisional)
+   *[yes] {""}
 }, games { $games }, won { $won }.
+
+stats-title = { $who } here
+stats-none = { $who } has not finished a game here yet.
+stats-none-yours = You have not finished a game here yet. /play opens a table.
+stats-somebody = somebody
+stats-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $won } won{ $shared ->
+    [0] {""}
+   *[other] {" "}and { $shared } shared with others
+}
+stats-rating = rating **{ $rating }** ± { $spread }{ $known ->
+    [no] {" "}(provisional)
+   *[yes] {""}
+}, place { $place } of { $of }
+stats-best = best score: { $score }
+stats-streak = wins in a row: { $now } now, { $longest } at most
+stats-pace = usual time to move: { $pace }
+stats-rival = in the same game as { $who }: ahead { $ahead }, behind { $behind }, level { $level }
+stats-about = -# A rating is what somebody is worth at least, as far as the games tell: 1000 to begin with; ± is how unsure it still is. Counted are games that were finished here. Who has left a game comes last in it.
+
+leaderboard-none = No game has been finished here yet, so there is nothing to compare. /play opens a table.
+leaderboard-about = -# The rating is what somebody is worth at least, as far as the games tell; ± is how unsure it still is, and it shrinks with every game.
+leaderboard-computers = -# Computer players: { $levels }.
+leaderboard-shared = Here it is for everybody.

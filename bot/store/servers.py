@@ -1,0 +1,32 @@
+"""What has been set for a server, one row each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+
+from bot.store.schema import guilds
+from bot.store.store import Store
+
+
+class ServersStore:
+    """Reads and writes; raises Failed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def read(self, guild: int) -> Mapping[str, Any]:
+        """What is set; {} where nothing is."""
+        async with self._store.reading() as connection:
+            found = await connection.scalar(select(guilds.c.settings).where(guilds.c.id == guild))
+        return found or {}
+
+    async def change(self, guild: int, change: Callable[[Mapping[str, Any]], Mapping[str, Any]]) -> None:
+        """Read, change and write in one transaction."""
+        of_guild = guilds.c.id == guild
+        async with self._store.writing() as connection:
+            before = await connection.scalar(select(guilds.c.settings).where(of_guild))
+            await connection.execute(delete(guilds).where(of_guild))
+            await connection.execute(insert(guilds).values(id=guild, settings=change(before or {})))

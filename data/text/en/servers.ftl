@@ -1,0 +1,56 @@
+## /audit: was it fair?
+
+command-audit = audit
+command-audit-about = Check that this game was dealt and played fairly
+command-audit-rows = rows
+command-audit-rows-about = Fingerprint of the first so many rows of the log only
+
+audit-hash = Before the first move I had fixed a secret number, from which every draw follows. Its SHA-256 was posted with the first card:
+    `{ $hash }`
+audit-seed = The secret number was `{ $seed }`. Its SHA-256 is the hash above; any tool that computes SHA-256 of these bytes will tell you the same.
+audit-later = The number itself comes with the end of the game. Then I play the whole game again from it and show that it comes out the same.
+audit-same = ✅ I have dealt anew from that number and played { $moves ->
+    [one] the one move
+   *[other] all { $moves } moves
+} again: every position came out as it was recorded.
+audit-differs = ⚠️ Playing it again does not come to the same. It first differs at row { $row }: { $why }. If the rules of the game have been corrected since then, that is the reason.
+audit-log = The log has { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} up to here; fingerprint: `{ $fingerprint }`
+audit-fingerprint-why = -# Write both down if you like. After the game /audit gives you the fingerprint of as many first rows as you name: if it is the same, nobody has changed the log. It tells nothing of hidden cards or choices.
+audit-fingerprint-again = -# With the option “rows” you get the fingerprint of the first rows only, to compare with one that you wrote down during the game.
+
+## /settings and /stop: what is settled for a server
+
+command-settings = settings
+command-settings-about = For those who manage the server: language, channels, who may start and stop games
+command-stop = stop
+command-stop-about = For those who keep order: end a game or a lobby of others in this channel
+
+button-stop = Yes, end it
+
+server-title = Games on this server
+server-language = Language of new tables: **{ $language }**
+server-language-own = that of whoever opens one
+server-language-question = Language of new tables
+server-channels = Tables may be opened: { $where }
+server-everywhere = **in every channel**
+server-channels-question = Channels for games; none chosen is everywhere
+server-start-everyone = **Everybody** may start games. Games of others can be ended by people who may manage the server.
+server-start-role = **{ $who }** and people who may manage the server may start games, and end those of others.
+server-start-managers = Only **people who may manage the server** may start games, and end those of others.
+server-no-role = A role you have yet to choose
+server-starters-question = Who may start and stop games?
+server-starters-everyone = Everybody starts, managers stop
+server-starters-role = A role of your choice
+server-starters-managers = Only people who may manage the server
+server-role-question = Which role?
+server-managers = people who may manage the server
+server-none = This is for servers; in a direct conversation there is nothing to settle.
+server-only-managers = Only people who may manage this server can change that. Ask one of them.
+server-not-here = On this server games are played in { $channels }. Use /play there, or in a thread there.
+server-may-not-start = On this server games are started by { $who }. Ask them to open a table; once it is there you can /join.
+server-may-not-stop = Only people who keep order on this server can do that. Players can /leave a lobby or /resign from a game, and a lobby can be called off by its host.
+server-stop-preview = End **{ $game }** in this channel for everybody? A game that has begun ends without a winner and does not count.
+server-stopped = It has ended.

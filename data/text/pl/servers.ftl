@@ -1,0 +1,58 @@
+## /audyt: czy było uczciwie?
+
+command-audit = audyt
+command-audit-about = Sprawdź, czy w tej grze rozdano i zagrano uczciwie
+command-audit-rows = wiersze
+command-audit-rows-about = Odcisk tylko tylu pierwszych wierszy zapisu
+
+audit-hash = Przed pierwszym ruchem ustaliłem tajną liczbę, z której wynika każde losowanie. Jej SHA-256 jest na pierwszej karcie gry:
+    `{ $hash }`
+audit-seed = Tajna liczba to `{ $seed }`. Jej SHA-256 to skrót podany wyżej; każdy program, który liczy SHA-256 z tych bajtów, powie to samo.
+audit-later = Samą liczbę podam na koniec gry. Wtedy rozegram z niej całą grę jeszcze raz i pokażę, że wychodzi to samo.
+audit-same = ✅ Rozdałem z tej liczby od nowa i { $moves ->
+    [one] zagrałem jeszcze raz jedyny ruch
+    [few] zagrałem jeszcze raz wszystkie { $moves } ruchy
+   *[many] zagrałem jeszcze raz wszystkie { $moves } ruchów
+}: każda pozycja wyszła tak, jak ją zapisano.
+audit-differs = ⚠️ Gra rozegrana od nowa wychodzi inaczej. Pierwsza różnica jest w wierszu { $row }: { $why }. Jeśli od tamtej pory poprawiono zasady gry, to jest przyczyna.
+audit-log = Zapis ma dotąd { $rows ->
+    [one] jeden wiersz
+    [few] { $rows } wiersze
+   *[many] { $rows } wierszy
+}; odcisk: `{ $fingerprint }`
+audit-fingerprint-why = -# Jeśli chcesz, zanotuj jedno i drugie. Po grze /audyt poda odcisk tylu pierwszych wierszy, ile wskażesz: jeśli będzie taki sam, nikt zapisu nie zmienił. O ukrytych kartach i wyborach nie mówi nic.
+audit-fingerprint-again = -# Z opcją „wiersze” dostaniesz odcisk samych pierwszych wierszy, do porównania z tym, który masz zanotowany z gry.
+
+## /ustawienia i /zatrzymaj: co ustalono na serwerze
+
+command-settings = ustawienia
+command-settings-about = Dla zarządzających serwerem: język, kanały, kto może zaczynać i kończyć gry
+command-stop = zatrzymaj
+command-stop-about = Dla pilnujących porządku: zakończ cudzą grę na tym kanale, także niezaczętą
+
+button-stop = Tak, zakończ
+
+server-title = Gry na tym serwerze
+server-language = Język nowych stołów: **{ $language }**
+server-language-own = taki, jakim mówi otwierający
+server-language-question = Język nowych stołów
+server-channels = Stoły można otwierać: { $where }
+server-everywhere = **na każdym kanale**
+server-channels-question = Kanały do gier; bez wyboru wszystkie
+server-start-everyone = Gry może zaczynać **każdy**. Cudze gry mogą kończyć osoby, które zarządzają serwerem.
+server-start-role = Gry zaczynają, a cudze także kończą: **{ $who }** i osoby, które zarządzają serwerem.
+server-start-managers = Gry zaczynają, a cudze także kończą, tylko **osoby, które zarządzają serwerem**.
+server-no-role = rola jeszcze niewybrana
+server-starters-question = Kto może zaczynać i kończyć gry?
+server-starters-everyone = Zaczyna każdy, kończą zarządzający
+server-starters-role = Wybrana rola
+server-starters-managers = Tylko osoby zarządzające serwerem
+server-role-question = Która rola?
+server-managers = osoby, które zarządzają serwerem
+server-none = To jest dla serwerów; w prywatnej rozmowie nie ma czego ustalać.
+server-only-managers = To mogą zmieniać tylko osoby, które zarządzają tym serwerem. Poproś jedną z nich.
+server-not-here = Na tym serwerze gra się tutaj: { $channels }. Użyj tam /graj, także w wątku.
+server-may-not-start = Na tym serwerze gry zaczynają: { $who }. Poproś o otwarcie stołu; gdy już będzie, możesz użyć /dołącz.
+server-may-not-stop = To mogą tylko osoby, które pilnują porządku na tym serwerze. Gracze mogą użyć /wyjdź przed grą albo /zrezygnuj w jej trakcie, a stół przed grą może odwołać gospodarz.
+server-stop-preview = Zakończyć grę **{ $game }** na tym kanale dla wszystkich? Rozpoczęta gra skończy się bez zwycięzcy i nie będzie się liczyć.
+server-stopped = Zakończone.
