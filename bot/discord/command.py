@@ -12,6 +12,9 @@ from bot.discord.translate import named
 if TYPE_CHECKING:
     from bot.discord.client import Grovekeeper
 
+GAMES = 25
+"""As many as one option can offer."""
+
 Here = discord.Interaction[Any]
 Words = Optional[str]  # noqa: UP045 - the library reads this form at run time
 Number = Optional[app_commands.Range[int, 1]]  # noqa: UP045
@@ -30,3 +33,8 @@ def command(client: Grovekeeper, name: str, callback: Any, *options: str) -> Non
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
     )
     client.tree.add_command(made)
+
+
+def game_choices(client: Grovekeeper) -> list[app_commands.Choice[str]]:
+    """Every game by its title, as many as one option can offer."""
+    return [app_commands.Choice(name=named(game), value=game) for game in list(client.games)[:GAMES]]

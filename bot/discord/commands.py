@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Optional, Protocol
 
 from discord import app_commands
 
-from bot.discord import lobbying, retelling, trying
-from bot.discord.choices import OFFERS
-from bot.discord.command import Here, Words, command
-from bot.discord.translate import named
+from bot.discord import auditing, lobbying, privacy, retelling, serving, standings, trying
+from bot.discord.command import Here, Words, command, game_choices
 
 if TYPE_CHECKING:
     from bot.discord.client import Grovekeeper
@@ -22,7 +20,7 @@ class Area(Protocol):
         """Adds them to the client's tree."""
 
 
-AREAS: tuple[Area, ...] = (retelling, trying)
+AREAS: tuple[Area, ...] = (retelling, trying, standings, auditing, privacy, serving)
 """Modules that bring commands of their own; what their buttons do is in `presses`."""
 
 Seats = Optional[app_commands.Range[int, 1, 25]]  # noqa: UP045
@@ -52,7 +50,7 @@ def _add_lobby(client: Grovekeeper) -> None:
     async def start(interaction: Here) -> None:
         await client.answer(interaction, lambda caller: lobbying.start(desk, caller, None))
 
-    app_commands.choices(game=_games(client))(play)
+    app_commands.choices(game=game_choices(client))(play)
     command(client, "play", play, "game", "seats")
     command(client, "join", join)
     command(client, "leave", leave)
@@ -77,7 +75,7 @@ def _add_looks(client: Grovekeeper) -> None:
     async def help_(interaction: Here) -> None:
         await client.answer(interaction, desk.help)
 
-    app_commands.choices(game=_games(client))(rules)
+    app_commands.choices(game=game_choices(client))(rules)
     command(client, "board", board, "private", "text")
     command(client, "hand", hand)
     command(client, "scores", scores)
@@ -96,8 +94,3 @@ def _add_turns(client: Grovekeeper) -> None:
 
     command(client, "undo", undo)
     command(client, "resign", resign)
-
-
-def _games(client: Grovekeeper) -> list[app_commands.Choice[str]]:
-    """Every game by its title, as many as one option can offer."""
-    return [app_commands.Choice(name=named(game), value=game) for game in list(client.games)[:OFFERS]]

@@ -57,8 +57,9 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         answers: Answers = interaction.client
-        values = self.item.values if isinstance(self.item, ui.Select) else ()
-        await answers.pressed(interaction, Mark.read(self.custom_id), tuple(values))
+        # As they were sent: the library makes objects of channels and roles, and of strings nothing where there are such objects.
+        values = (interaction.data or {}).get("values", ())
+        await answers.pressed(interaction, Mark.read(self.custom_id), tuple(map(str, values)))
 
 
 class Page(ui.LayoutView):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.discord import lobby, options
+from bot.discord import lobby, options, serving
 from bot.discord.caller import Caller
 from bot.discord.card import News, awaited
 from bot.discord.choices import Mark
@@ -17,13 +17,13 @@ Request = Callable[[Tables, int, Person, int], Awaitable[Change]]
 REQUESTS: Mapping[str, Request] = {
     "join": Tables.join,
     "leave": Tables.leave,
-    "cancel": Tables.cancel,
     "unrobot": Tables.remove_computer,
 }
 
 
 async def open_table(desk: Desk, caller: Caller, game_id: str | None, seats: int | None) -> None:
     """Opens a lobby in the channel; where there are several games and none is named, asks which."""
+    await serving.check_opening(desk, caller)
     if game_id is None and len(desk.games) > 1:
         found = [
             button(Mark(0, seats or 0, "open", name), caller.words.key(name), Style.primary)
@@ -32,7 +32,8 @@ async def open_table(desk: Desk, caller: Caller, game_id: str | None, seats: int
         await caller.answer(Page(text(caller.words.key("play-which")), *rows(found[:25])))
         return
     name = game_id or next(iter(desk.games))
-    change = await desk.tables.open(caller.place, caller.person, name, {}, seats, caller.language, caller.id)
+    language = await serving.language_here(desk, caller)
+    change = await desk.tables.open(caller.place, caller.person, name, {}, seats, language, caller.id)
     await desk.posting.answer(change.table.id, caller)
 
 
@@ -45,7 +46,7 @@ async def by_command(desk: Desk, caller: Caller, what: str) -> None:
 
 async def by_press(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> None:
     """A button or menu of the lobby card or of the host's panel. An older one will do: nobody sits down twice."""
-    await _asked(desk.tables, caller, mark, picked)
+    await _asked(desk, caller, mark, picked)
     if caller.is_on_private:
         table = await desk.tables.table(mark.table)
         await caller.answer(lobby.panel(table, caller.words, caller.words.key("lobby-changed")))
@@ -71,10 +72,13 @@ async def start(desk: Desk, caller: Caller, table_id: int | None) -> None:
     await desk.done(caller, change.table, caller.words.key("start-done"), news)
 
 
-async def _asked(tables: Tables, caller: Caller, mark: Mark, picked: Sequence[str]) -> Change:
-    table, person, key = mark.table, caller.person, caller.id
+async def _asked(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> Change:
+    tables, table, person, key = desk.tables, mark.table, caller.person, caller.id
     if mark.op in REQUESTS:
         return await REQUESTS[mark.op](tables, table, person, key)
+    if mark.op == "cancel":
+        in_charge = await serving.may_stop(desk, caller)
+        return await tables.cancel(table, person, key, in_charge=in_charge)
     if mark.op == "robot":
         return await tables.add_computer(table, person, picked[0], key)
     if mark.op == "seats":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.discord import helping, lobbying, looks, retelling, trying
+from bot.discord import helping, lobbying, looks, privacy, retelling, serving, standings, trying
 from bot.discord.caller import Caller
 from bot.discord.choices import Mark
 from bot.discord.desk import Desk
@@ -109,4 +109,7 @@ OPS: Mapping[str, Work] = {
     ),
     **retelling.OPS,
     **trying.OPS,
+    **standings.OPS,
+    **privacy.OPS,
+    **serving.OPS,
 }

@@ -118,8 +118,12 @@ def start(table: Table, person: Person) -> Step:
     return Step(replace(table, seats=seats, status=Status.PLAYING, match=match), log.START)
 
 
-def cancel(table: Table, person: Person) -> Step:
-    _by_host(table, person)
+def cancel(table: Table, person: Person, *, in_charge: bool = False) -> Step:
+    """By the host, or by somebody who keeps order where the table is."""
+    if in_charge:
+        _lobby(table)
+    else:
+        _by_host(table, person)
     return Step(replace(table, status=Status.ABANDONED), log.CANCEL)
 
 

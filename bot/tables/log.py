@@ -11,6 +11,7 @@ A row is a move of a seat in text form, or a mark:
     @offer @keep    a seat is to be had, or no more
     @resign @standin @back @take @replace <seat> @host <seat>  who moves at a seat from here on, and who hosts
     @pause @resume @abandon
+    @forget         somebody is not known any more who had a seat
 
 `bot.tables.marks` knows what the marks of a game tell. So the moves that hold are a fold over the rows, and `moment`, the number of
 rows, only ever grows.

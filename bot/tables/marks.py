@@ -17,6 +17,7 @@ RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST = "@resign", "@standin", "@back", "@
 PAUSE, RESUME, ABANDON = "@pause", "@resume", "@abandon"
 ASK, GRANT, REFUSE, WITHDRAW = "@ask", "@grant", "@refuse", "@withdraw"
 OFFER, KEEP = "@offer", "@keep"
+FORGET = "@forget"
 
 TAKING_BACK = frozenset({UNDO, REVOKE, FALLBACK})
 LASTING = frozenset({RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME, ABANDON})

@@ -20,9 +20,13 @@ from bot.tables.changes import Changes
 from bot.tables.computers import Computers
 from bot.tables.council import Council
 from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.privacy import Privacy
+from bot.tables.proof import Proof, prove
 from bot.tables.readings import Readings
+from bot.tables.records import Records
 from bot.tables.refusals import as_refusal
 from bot.tables.saved import Find
+from bot.tables.servers import Servers
 from bot.tables.step import Step
 from bot.tables.trials import Trials
 from engine.game import find
@@ -61,6 +65,9 @@ class Tables:
         self._readings = Readings(store, find)
         self._changes = Changes(store, self._readings, self._computers, now)
         self.council = Council(store, self._readings, self._changes, players, now)
+        self.records = Records(store, find)
+        self.privacy = Privacy(store, self._readings, self._changes)
+        self.servers = Servers(store, self._changes)
         self.trials = Trials(store, self.table, new_seed)
 
     async def open(
@@ -135,9 +142,12 @@ class Tables:
         """Raises OnlyHost, NotEnough, HasStarted, IsOver."""
         return await self._make(table_id, interaction, partial(lobby.start, person=person))
 
-    async def cancel(self, table_id: int, person: Person, interaction: int) -> Change:
-        """End the lobby. Raises OnlyHost, HasStarted, IsOver."""
-        return await self._make(table_id, interaction, partial(lobby.cancel, person=person))
+    async def cancel(
+        self, table_id: int, person: Person, interaction: int, *, in_charge: bool = False
+    ) -> Change:
+        """End the lobby, also that of another where the person is in charge. Raises OnlyHost, HasStarted, IsOver."""
+        step = partial(lobby.cancel, person=person, in_charge=in_charge)
+        return await self._make(table_id, interaction, step)
 
     async def act(
         self, table_id: int, person: Person, action: str | object, interaction: int, moment: int | None = None
@@ -181,6 +191,10 @@ class Tables:
             table = await self._readings.newest(table_id)
             rows = await self._store.rows(table_id)
         return await asyncio.to_thread(lambda: [told for _, told in log.retell(table, rows)])
+
+    async def prove(self, table_id: int, rows: int | None = None) -> Proof:
+        """What can be shown of a table now; see `proof`. Raises NoTable."""
+        return await prove(self._store, self._find, table_id, rows)
 
     async def behind(self) -> list[Table]:
         """Tables that have gone on since a card of theirs was last recorded by `posted`; those that cannot be read are logged."""
