@@ -185,11 +185,13 @@ class Desk:
         await looks.at_scores(caller, _begun(await self.here(caller)), self.pool)
 
     async def rules(self, caller: Caller, wanted: str, game_id: str | None) -> None:
-        """Of the game named, else of the one in the channel, else of the first there is; of the one here the rules in play."""
-        table = await self.tables.at(caller.place.channel)
-        game = game_id or (table.game.id if table else next(iter(self.games)))
-        here = table if table is not None and table.game.id == game else None
-        await caller.answer(Page(text(looks.rules(caller.words, game, wanted, here))))
+        """Of the game named, else of the one in the channel, else of all; of the one here the rules in play."""
+        here = await self.tables.at(caller.place.channel)
+        if here is not None and game_id in (None, here.game.id):
+            found = looks.rules(caller.words, [here.game.id], wanted, here)
+        else:
+            found = looks.rules(caller.words, [game_id] if game_id else self.games, wanted)
+        await caller.answer(Page(text(found)))
 
     async def help(self, caller: Caller) -> None:
         await helping.help_with(caller, await self.tables.at(caller.place.channel))

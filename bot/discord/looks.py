@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.discord.caller import Caller
 from bot.discord.card import latest, ranking, sentences, spoken
@@ -11,7 +11,7 @@ from bot.discord.layout import Page, Shown, button, clip, gallery, pages_of, row
 from bot.discord.pool import Pool
 from bot.tables import Table, Told
 from engine.game import Standing
-from engine.ledger import ledger
+from engine.ledger import RuleEntry, ledger
 from render import pictures
 from render.describe import escaped
 from render.words import Words, signed
@@ -102,15 +102,14 @@ def moment_mark(table: Table, number: int) -> Mark:
     return Mark(table.id, table.moment, "moment", page=number + 1)
 
 
-def rules(words: Words, game_id: str, wanted: str, table: Table | None = None) -> str:
-    """The rule statements that hold all the words, each with its id; with a table only those in play there."""
-    try:
-        entries = ledger(game_id)
-    except FileNotFoundError:
+def rules(words: Words, game_ids: Iterable[str], wanted: str, table: Table | None = None) -> str:
+    """The rule statements of these games that hold all the words, each with its id; with a table only those in play there."""
+    entries = [entry for game_id in game_ids for entry in _written(game_id)]
+    if not entries:
         return words.key("rules-none-written")
     if table is not None:
         seats = table.seats if table.match is not None else len(table.chairs)
-        entries = tuple(each for each in entries if table.game.in_play(table.options, seats, each.id))
+        entries = [each for each in entries if table.game.in_play(table.options, seats, each.id)]
     looked = plain(wanted).split()
     found = [
         line
@@ -126,3 +125,11 @@ def rules(words: Words, game_id: str, wanted: str, table: Table | None = None) -
             break
         kept.append(line)
     return "\n".join(kept)
+
+
+def _written(game_id: str) -> Sequence[RuleEntry]:
+    """The ledger of a game; () where nobody has written one."""
+    try:
+        return ledger(game_id)
+    except FileNotFoundError:
+        return ()

@@ -19,7 +19,7 @@ from engine.action import field_names, values
 from engine.text import Seat
 from render import pictures
 from render.words import LANGUAGES, words
-from tests.bot.discord.grove import Grove
+from tests.bot.discord.grove import FOREST, Grove
 from tests.bot.hearing import Ear
 from tests.bot.people import Person
 from tests.bot.sight import Answer, Json, Message
@@ -104,7 +104,7 @@ class Monkeys:
         person = self.dice.choice(self.people)
         table = await self.grove.tables.at(int(person.channel))
         if table is None or not table.live:
-            await self.does(person.command("/play"), person)
+            await self.does(person.command(f"/play game:{FOREST}"), person)
         await self._one_of(
             {
                 self.a_press: 20,

@@ -208,7 +208,7 @@ async def test_a_whole_game_of_three_people_by_mouse_by_touch_and_by_keyboard(
 async def test_a_used_command_is_named_in_the_language_of_the_reader(tmp_path: Path, tabs: Tabs) -> None:
     async with grove(tmp_path, "Ada") as (table, _):
         celina, ada = await tabs.open(table.local, "Celina"), await tabs.open(table.local, "Ada")
-        await celina.keyboard.type("/graj")
+        await celina.keyboard.type("/graj gra:Duchy")
         for _ in range(2):
             await celina.keyboard.press("Enter")
         await expect(celina.locator(".message").last).to_contain_text("Celina używa /graj")

@@ -64,7 +64,7 @@ async def test_the_channel_opens_the_bot_comes_back_and_all_ends_when_told(tmp_p
         assert address
         async with at(address[0], "Ada") as ada:
             await ada.bot_ready()
-            lobby = (await ada.command("/play")).message
+            lobby = (await ada.command("/play game:spirits-of-the-forest")).message
             bot = next(child for child, words in children(running.pid).items() if "--at" in words)
             os.kill(bot, signal.SIGKILL)
             await ada.bot_gone()

@@ -25,7 +25,7 @@ from tests.bot.discord.grove import (
 
 async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
-        lobby = (await ada.command("/play")).message
+        lobby = (await ada.command(f"/play game:{FOREST}")).message
         assert "1. Ada (host)" in lobby.text
         assert not lobby.is_ephemeral
         await ada.select(lobby, "How many players?", "3")
