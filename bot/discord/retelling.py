@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from bot.discord import looks
+from bot.discord import looks, serving
 from bot.discord.caller import Caller
 from bot.discord.card import sentences, spoken
 from bot.discord.choices import Mark
@@ -207,11 +207,12 @@ def _progress(caller: Caller, done: int, of: int) -> Page:
 
 async def _bring_in(desk: Desk, caller: Caller, file: discord.Attachment) -> None:
     """A finished game from a file, as the table of this channel, for everybody."""
+    await serving.check_opening(desk, caller)
     if file.size > LARGEST:
         raise Malformed(say("record-too-large", most=LARGEST // 1024))
     await caller.defer()
     data = await file.read()
-    language = str(caller.interaction.guild_locale or caller.person.locale)
+    language = await serving.language_here(desk, caller)
     change = await desk.tables.bring_in(caller.place, caller.person, data, language, caller.id)
     await caller.tell("import-done")
     if not change.repeated:
