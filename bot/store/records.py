@@ -20,6 +20,10 @@ class SeatRecord:
     bank: int | None = None
     """Milliseconds it had left when it began to be waited for; None where nothing counts them."""
     deadline: int | None = None
+    reminder: int | None = None
+    """When the person is to be reminded that the deadline is near."""
+    waking: int | None = None
+    """When the person is to be told, having been asleep when the wait began."""
     rank: int | None = None
     """The place it came to in the end, from 1, with its score; None before that."""
     score: int | None = None

@@ -83,6 +83,8 @@ seats = Table(
     Column("since", BigInteger),
     Column("bank", BigInteger),
     Column("deadline", BigInteger),
+    Column("reminder", BigInteger),
+    Column("waking", BigInteger),
     Column("rank", Integer),
     Column("score", Integer),
     Column("offered", BigInteger),
@@ -91,6 +93,8 @@ seats = Table(
 )
 Index("seats_of_person", seats.c.person)
 Index("deadlines", seats.c.deadline, sqlite_where=seats.c.deadline.is_not(None))
+Index("reminders", seats.c.reminder, sqlite_where=seats.c.reminder.is_not(None))
+Index("wakings", seats.c.waking, sqlite_where=seats.c.waking.is_not(None))
 
 actions = Table(
     "actions",
@@ -130,8 +134,10 @@ people = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
+    Column("digest", BigInteger),
     Column("digested", BigInteger),
 )
+Index("digests", people.c.digest, sqlite_where=people.c.digest.is_not(None))
 
 guilds = Table(
     "guilds",
@@ -146,12 +152,15 @@ notices = Table(
     _of_game(),
     Column("seat", Integer, nullable=False),
     Column("kind", Text, nullable=False),
-    Column("deadline", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("claimed", BigInteger, nullable=False),
     Column("channel", BigInteger),
     Column("message", BigInteger),
-    PrimaryKeyConstraint("game", "seat", "kind", "deadline"),
+    Column("gone", Boolean, nullable=False),
+    PrimaryKeyConstraint("game", "seat", "kind", "at"),
     sqlite_with_rowid=False,
 )
+Index("open_notices", notices.c.game, sqlite_where=~notices.c.gone)
 
 orders = Table(
     "orders",

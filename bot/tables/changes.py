@@ -30,10 +30,11 @@ from bot.store.records import Row
 from bot.tables import clock, log
 from bot.tables.computers import Computers
 from bot.tables.model import Chair, Change, Status, Table, Told
+from bot.tables.people import People
 from bot.tables.play import fall_back, move
 from bot.tables.readings import Readings
 from bot.tables.refusals import AlreadyRunning, Closing, NoTable
-from bot.tables.saved import snapshot_of, stamp, to_record
+from bot.tables.saved import moment_of, snapshot_of, stamp, to_record
 from bot.tables.step import Step
 from engine.errors import Stale
 from engine.text import Seat, say
@@ -50,11 +51,17 @@ class Changes:
     """Makes changes, one at a time for each table."""
 
     def __init__(
-        self, store: Store, readings: Readings, computers: Computers, now: Callable[[], datetime]
+        self,
+        store: Store,
+        readings: Readings,
+        computers: Computers,
+        people: People,
+        now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._readings = readings
         self._computers = computers
+        self._people = people
         self._now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._thoughts: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -193,8 +200,8 @@ class Changes:
 
     async def _commit(self, table: Table, step: Step, interaction: int | None) -> Table:
         """Save the step and then let it be seen. Raises Moved, Failed."""
-        now = self._now()
-        after = _dated(step, now)
+        now = moment_of(stamp(self._now()))
+        after = _dated(table, replace(step, table=await self._acquainted(step.table)), now)
         after = replace(after, asked=_asked(table, after, step.seat))
         row = _row(after, step, interaction, now, clock.waited(table, step, now))
         snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
@@ -208,6 +215,13 @@ class Changes:
             metrics.MOVES.labels(after.game.id, "computer" if interaction is None else "person").inc()
         self._readings.put(after)
         return after
+
+    async def _acquainted(self, table: Table) -> Table:
+        """The table with the settings of those who play at it."""
+        movers = {chair.mover for chair in table.chairs if chair.mover is not None} if table.match else set()
+        if not (new := movers - table.settings.keys()):
+            return table
+        return replace(table, settings={**table.settings, **await self._people.of(new)})
 
     async def _alone(self, table_id: int, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         lock = self._locks.setdefault(table_id, asyncio.Lock())
@@ -228,12 +242,12 @@ class Changes:
         return await asyncio.shield(task)
 
 
-def _dated(step: Step, now: datetime) -> Table:
+def _dated(before: Table, step: Step, now: datetime) -> Table:
     """The table of a step as it is once the step is made."""
     table = step.table
     return replace(
         table,
-        chairs=clock.wound(table, step.seat, now),
+        chairs=clock.wound(before, step, now),
         moment=table.moment + 1,
         version=table.game.version,
         lost=0,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
 from bot.tables.refusals import HasNotStarted
+from bot.tables.settings import Settings
 from engine.chance import commitment
 from engine.game import Event, Game, TableOptions, View
 from engine.legal import Legal
@@ -41,6 +43,10 @@ class Clock:
     bank: timedelta | None = None
     """What it had left when it began to be waited for; None where nothing counts it."""
     deadline: datetime | None = None
+    reminder: datetime | None = None
+    """When the person is to be reminded that the deadline is near."""
+    waking: datetime | None = None
+    """When the person is to be told, having been asleep when the wait began; None for whoever was told at once."""
 
 
 ANYBODY = 0
@@ -138,6 +144,8 @@ class Table:
     motion: Motion | None = None
     asked: tuple[int, ...] = ()
     """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""
+    settings: Mapping[int, Settings] = field(default_factory=dict, repr=False)
+    """What people here have set, as far as it has been looked up; whatever they change afterwards makes a new reading."""
     lost: int = 0
     """Steps that the present rules made impossible and that the log does not yet know to be gone."""
 

@@ -110,6 +110,8 @@ def _to_seat(chair: Chair, standing: Standing | None) -> SeatRecord:
         since=None if clock.since is None else stamp(clock.since),
         bank=None if clock.bank is None else clock.bank // _MILLISECOND,
         deadline=None if clock.deadline is None else stamp(clock.deadline),
+        reminder=None if clock.reminder is None else stamp(clock.reminder),
+        waking=None if clock.waking is None else stamp(clock.waking),
         rank=standing.rank if standing else None,
         score=standing.score if standing else None,
         offered=chair.offered,
@@ -121,6 +123,8 @@ def _to_chair(seat: SeatRecord) -> Chair:
         since=None if seat.since is None else moment_of(seat.since),
         bank=None if seat.bank is None else seat.bank * _MILLISECOND,
         deadline=None if seat.deadline is None else moment_of(seat.deadline),
+        reminder=None if seat.reminder is None else moment_of(seat.reminder),
+        waking=None if seat.waking is None else moment_of(seat.waking),
     )
     return Chair(Seat(seat.seat), seat.name, seat.person, seat.computer, seat.resigned, clock, seat.offered)
 

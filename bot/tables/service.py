@@ -20,6 +20,7 @@ from bot.tables.changes import Changes
 from bot.tables.computers import Computers
 from bot.tables.council import Council
 from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.people import People
 from bot.tables.privacy import Privacy
 from bot.tables.proof import Proof, prove
 from bot.tables.readings import Readings
@@ -63,7 +64,8 @@ class Tables:
         self._find = find
         self._computers = Computers(players, find)
         self._readings = Readings(store, find)
-        self._changes = Changes(store, self._readings, self._computers, now)
+        self.people = People(store, now)
+        self._changes = Changes(store, self._readings, self._computers, self.people, now)
         self.council = Council(store, self._readings, self._changes, players, now)
         self.records = Records(store, find)
         self.privacy = Privacy(store, self._readings, self._changes)

@@ -17,3 +17,5 @@ class Step:
     seat: Seat | None = None
     told: tuple[Told, ...] = ()
     taken_back: tuple[Told, ...] = ()
+    by_clock: bool = False
+    """Whether the move was made for a person whose time was over: it earns no time."""

@@ -19,20 +19,23 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("pace", sa.Text, nullable=False, server_default="none"))
     op.add_column("games", sa.Column("at_deadline", sa.Text, nullable=False, server_default="nothing"))
     op.add_column("games", sa.Column("motion", sa.JSON))
-    for name in ("since", "bank", "deadline"):
+    for name in ("since", "bank", "deadline", "reminder", "waking"):
         op.add_column("seats", sa.Column(name, sa.BigInteger))
     for name in ("rank", "score"):
         op.add_column("seats", sa.Column(name, sa.Integer))
     op.add_column("seats", sa.Column("offered", sa.BigInteger))
     op.add_column("actions", sa.Column("waited", sa.BigInteger))
     op.create_index("seats_of_person", "seats", ["person"])
-    op.create_index("deadlines", "seats", ["deadline"], sqlite_where=sa.text("deadline IS NOT NULL"))
+    for name, column in (("deadlines", "deadline"), ("reminders", "reminder"), ("wakings", "waking")):
+        op.create_index(name, "seats", [column], sqlite_where=sa.text(f"{column} IS NOT NULL"))
     op.create_table(
         "people",
         sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("settings", sa.JSON, nullable=False),
+        sa.Column("digest", sa.BigInteger),
         sa.Column("digested", sa.BigInteger),
     )
+    op.create_index("digests", "people", ["digest"], sqlite_where=sa.text("digest IS NOT NULL"))
     op.create_table(
         "guilds",
         sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
@@ -43,12 +46,15 @@ def upgrade() -> None:
         _of_game(),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("kind", sa.Text, nullable=False),
-        sa.Column("deadline", sa.BigInteger, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("claimed", sa.BigInteger, nullable=False),
         sa.Column("channel", sa.BigInteger),
         sa.Column("message", sa.BigInteger),
-        sa.PrimaryKeyConstraint("game", "seat", "kind", "deadline"),
+        sa.Column("gone", sa.Boolean, nullable=False),
+        sa.PrimaryKeyConstraint("game", "seat", "kind", "at"),
         sqlite_with_rowid=False,
     )
+    op.create_index("open_notices", "notices", ["game"], sqlite_where=sa.text("NOT gone"))
     op.create_table(
         "orders",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
@@ -72,8 +78,8 @@ def upgrade() -> None:
 def downgrade() -> None:
     for name in ("forks", "orders", "notices", "guilds", "people"):
         op.drop_table(name)
-    op.drop_index("deadlines", "seats")
-    op.drop_index("seats_of_person", "seats")
+    for name in ("wakings", "reminders", "deadlines", "seats_of_person"):
+        op.drop_index(name, "seats")
     op.drop_column("actions", "waited")
     for name in ("offered", "score", "rank", "deadline", "bank", "since"):
         op.drop_column("seats", name)

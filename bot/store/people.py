@@ -1,0 +1,45 @@
+"""What people have set, one row a person; and when the daily message of those who want one is due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+from sqlalchemy import delete, insert, select, update
+
+from bot.store.schema import people
+from bot.store.store import Store
+
+Values: TypeAlias = Mapping[str, Any]
+Change: TypeAlias = Callable[[Values], tuple[Values, int | None]]
+"""From the settings before, {} where there are none, to those after and when a daily message is due next."""
+
+
+class PeopleStore:
+    """Reads and writes; raises Failed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def read(self, ids: Iterable[int]) -> dict[int, Values]:
+        """The settings of those who have set anything."""
+        query = select(people.c.id, people.c.settings).where(people.c.id.in_(list(ids)))
+        async with self._store.reading() as connection:
+            return {found.id: found.settings for found in await connection.execute(query)}
+
+    async def change(self, person: int, change: Change) -> Values:
+        """Read, change and write in one transaction; gives the settings after."""
+        async with self._store.writing() as connection:
+            before = await connection.scalar(select(people.c.settings).where(people.c.id == person))
+            settings, digest = change(before or {})
+            values = {"settings": settings, "digest": digest}
+            if before is None:
+                await connection.execute(insert(people).values(id=person, **values))
+            else:
+                await connection.execute(update(people).where(people.c.id == person).values(values))
+        return settings
+
+    async def forget(self, person: int) -> None:
+        """Leave nothing of them."""
+        async with self._store.writing() as connection:
+            await connection.execute(delete(people).where(people.c.id == person))
