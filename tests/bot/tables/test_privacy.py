@@ -1,0 +1,172 @@
+"""What is kept of somebody: shown, taken away, and forgotten, while every log goes on verifying."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from sqlalchemy import insert, select
+
+from bot.store.schema import forks, metadata, notices, orders, people
+from bot.tables import Status, replayed
+from bot.tables.privacy import archive
+from bot.tables.refusals import NotSeated
+from tests.bot.tables.house import ADA, BRUNO, CELINA, MEADOW, House
+from tests.engine.toys import toy
+
+PEBBLE = "pick pebble"
+
+
+PEOPLE = {
+    "games.host",
+    "seats.person",
+    "seats.resigned",
+    "seats.offered",
+    "people.id",
+    "orders.person",
+    "forks.person",
+}
+
+
+async def rows_with(home: House, value: object) -> set[str]:
+    """In which columns of the whole file a value stands."""
+    found = set()
+    async with home.store.reading() as connection:
+        for table in metadata.sorted_tables:
+            for row in (await connection.execute(select(table))).mappings():
+                found |= {f"{table.name}.{name}" for name, each in row.items() if each == value}
+    return found
+
+
+async def belongings(home: House, game: int, person: int) -> None:
+    """Something of a person in each table that the games themselves do not fill."""
+    async with home.store.writing() as connection:
+        await connection.execute(insert(people).values(id=person, settings={"pings": "none"}))
+        await connection.execute(insert(orders).values(game=game, seat=0, person=person, plan={}, given=0))
+        await connection.execute(insert(forks).values(person=person, game=game, seq=1, table="{}"))
+
+
+async def test_a_person_vanishes_from_everything_and_every_log_still_verifies(home: House) -> None:
+    over = await home.to_the_end(await home.playing(ADA, BRUNO, heap=3))
+    going = await home.playing(BRUNO, ADA, heap=9, place=MEADOW)
+    await home.act(going, BRUNO, PEBBLE)
+    await belongings(home, going.id, ADA.id)
+
+    changes = await home.tables.privacy.forget(ADA)
+
+    assert [change.table.id for change in changes] == [going.id]
+    assert not await rows_with(home, ADA.id) & PEOPLE
+    assert await rows_with(home, "Ada") == set()
+    assert (await home.tables.table(over.id)).people == ("Player 1", "Bruno")
+    after = await home.tables.table(going.id)
+    assert after.people == ("Bruno", "Player 2")
+    assert (after.status, after.chairs[1].computer) == (Status.PLAYING, "greedy")
+    assert await replayed(home.store, toy) == []
+
+
+async def test_the_game_goes_on_after_somebody_was_forgotten(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, heap=9)
+    table = (await home.act(table, ADA, PEBBLE)).table
+    await home.act(table, ADA, "pick turn")
+    [change] = await home.tables.privacy.forget(ADA)
+    assert change.told
+    with pytest.raises(NotSeated):
+        await home.act(change.table, ADA, PEBBLE)
+    after = await home.tables.table(table.id)
+    assert after.host == BRUNO.id
+    ended = await home.to_the_end(after)
+    assert ended.status is Status.OVER
+    assert await replayed(home.store, toy) == []
+
+
+async def test_who_left_a_game_before_is_forgotten_in_it_while_it_goes_on(home: House) -> None:
+    table = await home.playing(BRUNO, ADA, heap=9)
+    await home.tables.resign(table.id, ADA, home.next)
+    assert (await home.tables.privacy.kept(ADA.id)).live == ()
+    [change] = await home.tables.privacy.forget(ADA)
+    assert change.told == ()
+    assert change.table.people == ("Bruno", "Player 2")
+    assert change.table.chairs[1].resigned is None
+    assert await replayed(home.store, toy) == []
+
+
+async def test_a_lobby_is_left_and_one_of_oneself_alone_ends(home: House) -> None:
+    shared = await home.lobby(ADA, BRUNO)
+    own = await home.lobby(ADA, place=MEADOW)
+    await home.tables.privacy.forget(ADA)
+    after = await home.tables.table(shared.id)
+    assert (after.people, after.host) == (("Bruno",), BRUNO.id)
+    assert (await home.tables.table(own.id)).status is Status.ABANDONED
+    assert await rows_with(home, "Ada") == set()
+
+
+async def test_what_notified_somebody_is_deleted_and_what_notified_others_stays(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, heap=9)
+    async with home.store.writing() as connection:
+        known = {"game": table.id, "kind": "turn", "channel": 1, "message": 1}
+        rest = {c.name: 0 for c in notices.columns if c.name not in (*known, "seat") and not c.nullable}
+        for seat in (0, 1):
+            await connection.execute(insert(notices).values(**known, **rest, seat=seat))
+    await home.tables.privacy.forget(ADA)
+    async with home.store.reading() as connection:
+        assert list(await connection.scalars(select(notices.c.seat))) == [1]
+
+
+async def test_an_export_holds_ones_own_and_nobody_elses(home: House) -> None:
+    over = await home.to_the_end(await home.playing(ADA, BRUNO, heap=2))
+    going = await home.playing(BRUNO, ADA, heap=9, place=MEADOW)
+    await home.act(going, BRUNO, PEBBLE)
+    await belongings(home, going.id, ADA.id)
+    found = await home.tables.privacy.export(ADA.id)
+    packed = archive("Read me", found)
+    with ZipFile(io.BytesIO(packed)) as zipped:
+        texts = {name: zipped.read(name).decode() for name in zipped.namelist()}
+    whole = "".join(texts.values())
+    assert texts["README.txt"] == "Read me"
+    assert "Bruno" not in whole
+    assert "Ada" in texts["games.json"]
+    for table in (over, going):
+        assert table.secret.hex() not in whole
+    moves: list[dict[str, Any]] = json.loads(texts["moves.json"])
+    assert {move["game"] for move in moves} == {over.id}
+    assert json.loads(texts["settings.json"]) == {"pings": "none"}
+    [first, second] = json.loads(texts["games.json"])
+    assert [seat["seat"] for seat in first["results"]] == [0, 1]
+    assert (first["my_seat"], second["my_seat"]) == (0, 1)
+    assert first["ended"].startswith("2026-04-01T")
+
+
+async def test_of_a_seat_that_changed_hands_everybody_gets_their_own_moves(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, heap=20)
+    await home.act(table, ADA, PEBBLE)
+    await home.tables.council.offer(table.id, ADA, CELINA.id, home.next)
+    change = await home.tables.council.take(table.id, CELINA, table.chairs[0].seat, home.next)
+    await home.act(change.table, CELINA, PEBBLE)
+    await home.act(await home.tables.table(table.id), CELINA, PEBBLE)
+    of_ada = (await home.tables.privacy.export(ADA.id))["moves"]
+    of_celina = (await home.tables.privacy.export(CELINA.id))["moves"]
+    assert [move["action"] for move in of_ada if "@" not in move["action"]] == [PEBBLE]
+    assert [move["action"] for move in of_celina if "@" not in move["action"]] == [PEBBLE] * 2
+    await home.tables.privacy.forget(ADA)
+    assert (await home.tables.table(table.id)).people == ("Celina", "Bruno")
+    assert await rows_with(home, "Ada") == set()
+
+
+async def test_what_there_is_is_counted(home: House) -> None:
+    assert (await home.tables.privacy.kept(ADA.id)).traces.games == 0
+    table = await home.playing(ADA, BRUNO, heap=9)
+    await home.act(table, ADA, PEBBLE)
+    await belongings(home, table.id, ADA.id)
+    kept = await home.tables.privacy.kept(ADA.id)
+    traces = kept.traces
+    assert (traces.games, traces.moves, traces.orders, traces.forks, traces.has_settings) == (
+        1,
+        1,
+        1,
+        1,
+        True,
+    )
+    assert [each.id for each in kept.live] == [table.id]
