@@ -126,9 +126,7 @@ class Match(Generic[A]):
         return events
 
     def light(self, seat: Seat, action: A) -> Light:
-        """What playing this action now would bring to light. Raises Illegal as `play` does."""
-        if action not in self.legal(seat):
-            raise self._illegal(seat, action)
+        """What playing this legal action now would bring to light."""
         return light_of(self.game, self._table, self._counters, self._seed, seat, action, self.seats)
 
     def undoable(self, seat: Seat) -> tuple[Entry[A], ...]:

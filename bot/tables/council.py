@@ -16,12 +16,12 @@ from bot.store.errors import Taken
 from bot.store.paused import paused
 from bot.tables import chairs, log, marks, motions, revoking
 from bot.tables.changes import Changes
-from bot.tables.model import Chair, Change, Person, Table, Told
+from bot.tables.model import Chair, Change, Person, Status, Table, Told
 from bot.tables.readings import Readings
-from bot.tables.refusals import AlreadyRunning, as_refusal
+from bot.tables.refusals import AlreadyRunning, IsPaused, as_refusal
 from bot.tables.revoking import Revocable
 from bot.tables.step import Step
-from engine.errors import Sealed
+from engine.errors import Refused
 from engine.text import Seat
 
 
@@ -45,6 +45,8 @@ class Council:
     async def revocable(self, table: Table, person_id: int) -> Revocable:
         """What a person could ask the others to take back. Raises Sealed, saying why nothing; NotSeated, StoodIn, IsPaused."""
         seat = motions.mover(table, person_id)
+        if table.status is Status.PAUSED:
+            raise IsPaused
         with as_refusal():
             rows = await self._store.rows(table.id)
         return await asyncio.to_thread(revoking.revocable, table, rows[: table.moment], seat)
@@ -53,9 +55,9 @@ class Council:
         """Ask to take back all that `revocable` names. Where there is nobody to ask it is done. Raises Sealed, Stale, MotionOpen."""
         try:
             back = await self.revocable(await self._table(table_id), person.id)
-        except Sealed as sealed:
+        except Refused as refused:
             # A request that comes again is answered again, though what it took back is gone.
-            return await self._make(table_id, interaction, partial(_refuse, sealed))
+            return await self._make(table_id, interaction, partial(_refuse, refused))
         return await self._make(table_id, interaction, partial(motions.ask_undo, person=person, back=back))
 
     async def ask_replace(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
@@ -151,5 +153,5 @@ class Council:
             return await self._changes.make(table_id, interaction, step)
 
 
-def _refuse(sealed: Sealed, _: Table) -> Step:
-    raise sealed
+def _refuse(refused: Refused, _: Table) -> Step:
+    raise refused

@@ -42,9 +42,7 @@ LATE = timedelta(hours=24)
 def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
     """Ask to take back these moves. Raises Stale where they are not the last any more, StoodIn, MotionOpen, IsPaused."""
     seat = mover(table, person.id)
-    if table.status is Status.PAUSED:
-        raise IsPaused
-    if table.match is None or back.after != table.match.digest:
+    if table.status is Status.PAUSED or table.match is None or back.after != table.match.digest:
         raise Stale(say("table-moved-on"))
     return _ask(table, UNDO, seat, len(back.moves), back)
 

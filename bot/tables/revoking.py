@@ -5,7 +5,7 @@ A match keeps only the run of actions that came last; what lies before is played
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,21 +33,20 @@ def revocable(table: Table, rows: Iterable[Row], seat: Seat) -> Revocable:
 
     Raises Sealed, saying why that cannot be: what came to light since, or rules that have changed.
     """
-    moves = [row for row in log.holding(rows) if log.is_move(row)]
-    first = _last_turn(moves, seat)
-    match, reason = _played(table, moves[:first]), say("sealed-nothing")
-    for number, row in enumerate(moves[first:], first + 1):
-        if light := _light(match, row):
-            first, reason = number, light.reason
-        _play(match, row)
-    if not any(row.seat == seat for row in moves[first:]):
-        raise Sealed(reason)
+    moves = _moves(rows)
+    first, last = _last_turn(moves, seat)
+    # What was seen last counts, and each look is dear: from the end.
+    for number, match in reversed(list(enumerate(_each(table, moves, first), first))):
+        if light := _light(match, moves[number]):
+            if number >= last:
+                raise Sealed(light.reason)
+            return _split(table, moves, number + 1)
     return _split(table, moves, first)
 
 
 def before(table: Table, rows: Iterable[Row], count: int) -> Revocable:
     """The last moves of that number. Raises Sealed where the present rules do not come to them any more."""
-    moves = [row for row in log.holding(rows) if log.is_move(row)]
+    moves = _moves(rows)
     return _split(table, moves, len(moves) - count)
 
 
@@ -60,12 +59,24 @@ def _split(table: Table, moves: Sequence[Row], first: int) -> Revocable:
     return Revocable(told, match, after.digest)
 
 
-def _last_turn(moves: Sequence[Row], seat: Seat) -> int:
-    """The number of moves before the last run of this seat."""
+def _moves(rows: Iterable[Row]) -> list[Row]:
+    return [row for row in log.holding(rows) if log.is_move(row)]
+
+
+def _last_turn(moves: Sequence[Row], seat: Seat) -> tuple[int, int]:
+    """The first and the last move, by number from 0, of the last run of this seat. Raises Sealed where it has made none."""
     last = max((number for number, row in enumerate(moves) if row.seat == seat), default=None)
     if last is None:
         raise Sealed(say("sealed-nothing"))
-    return next((number + 1 for number in range(last, -1, -1) if moves[number].seat != seat), 0)
+    return next((number + 1 for number in range(last, -1, -1) if moves[number].seat != seat), 0), last
+
+
+def _each(table: Table, moves: Sequence[Row], first: int) -> Iterator[Match[Any]]:
+    """The match before each move from this one on."""
+    match = _played(table, moves[:first])
+    for row in moves[first:]:
+        yield match.copy()
+        _play(match, row)
 
 
 def _played(table: Table, moves: Iterable[Row]) -> Match[Any]:
@@ -83,7 +94,4 @@ def _play(match: Match[Any], row: Row) -> tuple[Event, ...]:
 
 
 def _light(match: Match[Any], row: Row) -> Light:
-    try:
-        return match.light(Seat(row.seat or 0), match.game.grammar.read(row.action))
-    except Refused:
-        raise Sealed(say("sealed-rules")) from None
+    return match.light(Seat(row.seat or 0), match.game.grammar.read(row.action))
