@@ -24,8 +24,9 @@ WIDTHS = (720, 540, 400)
 MOST = 120
 """Frames; of a longer game several turns share one."""
 
-_BAND = 92
+_LINES, _SIZE, _PITCH = 3, 24, 31
 _BAR = 8
+_BAND = _LINES * _PITCH + 14 + _BAR
 _SIDE = 14
 _LONGEST = 90_000
 """Milliseconds that a film may run, but for its last frame, where each has at least `_QUICK` of them."""
@@ -136,11 +137,10 @@ class _Frames:
 
 
 def _band(words: str, width: int, share: float) -> Image.Image:
-    """What is below the table: the words on two lines, and a bar that shows how far the film has come."""
+    """What is below the table: the words on a few lines, and a bar that shows how far the film has come."""
     canvas = Canvas(Image.new("L", (width, _BAND), index(NIGHT)))
-    said = lines(printable(words), "sans", 26, width - 2 * _SIDE, 2)
-    for number, line in enumerate(said):
-        canvas.text(line, _SIDE, 26 + 34 * number, "sans", 26, CREAM, NIGHT)
+    for number, line in enumerate(lines(printable(words), "sans", _SIZE, width - 2 * _SIDE, _LINES)):
+        canvas.text(line, _SIDE, 22 + _PITCH * number, "sans", _SIZE, CREAM, NIGHT)
     canvas.bar(0, _BAND - _BAR, width, _BAR, WOOD)
     canvas.bar(0, _BAND - _BAR, round(width * share), _BAR, GOLD)
     with Image.open(io.BytesIO(canvas.png(upright=False))) as band:

@@ -1,11 +1,11 @@
 ## Komendy: ich nazwy i to, co Discord przy nich pokazuje (najwyżej 100 znaków)
 
 command-catchup = zaległości
-command-catchup-about = Co się zmieniło od twojej ostatniej tury, na jednym obrazku i słowami
+command-catchup-about = Co się zmieniło od Twojej ostatniej tury, na jednym obrazku i słowami
 command-replay = powtórka
 command-replay-about = Cała gra jako ruchomy obrazek; po jej końcu także jako plik
 command-import = wczytaj
-command-import-about = Dołącz skończoną grę z pliku, który dała komenda powtórka
+command-import-about = Wczytaj skończoną grę z pliku, który daje /powtórka
 command-import-file = plik
 command-import-file-about = Plik z grą
 
@@ -16,9 +16,9 @@ button-list = Wszystkie ruchy
 
 ## Zaległości
 
-catchup-title = Od twojej ostatniej tury:
+catchup-title = Od Twojej ostatniej tury:
 catchup-round = W ostatniej rundzie:
-catchup-nothing = Od twojej ostatniej tury nic się nie wydarzyło.
+catchup-nothing = Od Twojej ostatniej tury nic się nie wydarzyło.
 catchup-undrawn = -# Od tego czasu zmieniły się zasady, więc zmian nie da się zaznaczyć na obrazku.
 
 ## Spojrzenie wstecz
@@ -29,12 +29,12 @@ history-undrawn = -# Od tego czasu zmieniły się zasady, więc tej chwili nie d
 ## Film
 
 replay-progress = Film powstaje… { $bar } { $percent }%
-replay-alt = { $game } od przygotowania gry, jako film: { $count ->
+replay-alt = { $game } od samego początku, jako film: { $count ->
     [one] jeden ruch
     [few] { $count } ruchy
    *[many] { $count } ruchów
 }, każdy z opisem.
-replay-so-far = -# Dotychczasowy przebieg, taki, jaki było ci dane widzieć. Po końcu gry będzie tu też plik, który komenda /wczytaj pokaże gdzie indziej.
+replay-so-far = -# To dotychczasowy przebieg gry, widziany Twoimi oczami. Gdy gra się skończy, będzie tu też plik, który można pokazać gdzie indziej komendą /wczytaj.
 replay-record = Wszystko o tej grze, na pamiątkę albo do pokazania gdzie indziej komendą /wczytaj:
 replay-too-large = Film z tej gry byłby większy, niż Discord tu przyjmuje. Każdy ruch z osobna pokazuje /historia.
 

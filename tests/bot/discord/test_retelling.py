@@ -53,7 +53,7 @@ async def test_catching_up_outlines_and_tells_what_the_others_did(tmp_path: Path
         await card_of(celina, "Ada takes")
         missed = await asked(celina, "/catchup")
         assert missed.is_ephemeral
-        assert "Od twojej ostatniej tury:\n**1.** Ada" in missed.text
+        assert "Od Twojej ostatniej tury:\n**1.** Ada" in missed.text
         assert missed.alt_texts == [missed.text.replace("**", "")]
         await asked(ada, "/forest keep")
         await card_of(celina, "leaves the gems")
