@@ -35,8 +35,7 @@ MOST_OF_A_TYPE = 2
 def begin_turn(table: Table, seat: Seat) -> Iterator[Event]:
     """LF-ACTION-02, LF-KODAMA-09, LF-KODAMA-11, LF-KODAMA-15: the actions of the player; what the Kodama symbols give comes first."""
     player = table.players[seat]
-    if not table.options.symbols_at_once:
-        yield from pay(table, seat, in_store(table))
+    yield from pay(table, seat, in_store(table))  # what has paid while drawing does not pay again
     basic = (2 if excess(player) < board().limit else 1) + (player.paid >= ACTION)
     animals = tuple(bonus for card in player.line if (bonus := cards()[card].bonus) is not None)
     table.acting = Acting(seat, basic, animals=animals)

@@ -51,7 +51,7 @@ def lay(canvas: Canvas, view: LivingForestView, names: list[str], y: int) -> Non
         _lay_goals(canvas, player, top + _TITLE_H // 2 + 2)
         _lay_line(canvas, player, top + _LINE)
         _lay_foot(canvas, player, top + _FOOT)
-        _lay_forest(canvas, player, SIDE + _WIDE - _FOREST_W, top + _TITLE_H + 6)
+        canvas.lay(_forest(player.forest), SIDE + _WIDE - _FOREST_W, top + _TITLE_H + 6)
 
 
 def is_meant(view: LivingForestView, player: PlayerView) -> bool:
@@ -186,24 +186,25 @@ def _tile(goal: Goal, count: int) -> Sprite:
     return stamp(brush.done(), PANEL)
 
 
-def _lay_forest(canvas: Canvas, player: PlayerView, x: int, y: int) -> None:
-    """The trees by what they give, each on its space."""
-    for place, tree in enumerate(player.forest):
-        row, column = divmod(place, board().forest.columns)
-        canvas.lay(_space(tree), x + column * _CELL, y + row * _CELL)
+@kept(64)
+def _forest(forest: tuple[str | None, ...]) -> Sprite:
+    """The trees by what they give, each on its space; one sprite, for laying takes time and trees are planted seldom."""
+    columns, side = board().forest.columns, _CELL - 3
+    brush = Brush(columns * _CELL, board().forest.rows * _CELL)
+    for place, tree in enumerate(forest):
+        row, column = divmod(place, columns)
+        _draw_space(brush, tree, column * _CELL, row * _CELL, side)
+    return stamp(brush.done(), PANEL)
 
 
-@kept(32)
-def _space(tree_id: str | None) -> Sprite:
+def _draw_space(brush: Brush, tree_id: str | None, x: int, y: int, side: int) -> None:
     """A space of a forest: bare, the starting tree, or the sign of what the tree gives."""
-    side = _CELL - 3
-    brush = Brush(side, side)
+    middle = (x + side / 2, y + side / 2)
     if tree_id is None:
-        brush.box((15, 15, 26, 26), 0, PANEL_EDGE)
+        brush.box((x + 15, y + 15, x + 26, y + 26), 0, PANEL_EDGE)
     elif tree_id == START_TREE:
-        brush.icon("mdi:tree", side / 2, side / 2, side - 4, tones("leaf").rim)
+        brush.icon("mdi:tree", *middle, side - 4, tones("leaf").rim)
     else:
         gift = of_tree(trees()[tree_id])[0].sign
-        brush.box((0, 0, side, side), 0, body(gift)[0])
-        draw_glyph(brush, gift, side / 2, side / 2, 28, body(gift)[1], body(gift)[0])
-    return stamp(brush.done(), PANEL)
+        brush.box((x, y, x + side, y + side), 0, body(gift)[0])
+        draw_glyph(brush, gift, *middle, 28, body(gift)[1], body(gift)[0])
