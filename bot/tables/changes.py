@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -76,9 +76,13 @@ class Changes:
 
     async def open(self, first: Table, interaction: int) -> Change:
         """Put up a new table. Raises AlreadyRunning, Failed."""
+        return await self.bring_in(first, [_row(first, Step(first, log.OPEN), interaction, first.created)])
+
+    async def bring_in(self, table: Table, rows: Sequence[Row]) -> Change:
+        """Put up a table with its log, whose first row has the interaction. Raises AlreadyRunning, Failed."""
         if self._closing:
             raise Closing
-        return await self._to_its_end(self._open(first, interaction))
+        return await self._to_its_end(self._open(table, rows))
 
     async def think(self, table_id: int) -> Change | None:
         """Let the computer player who is waited for take its time, until another one is waited for; None where none is.
@@ -130,11 +134,12 @@ class Changes:
             return Change(after, done.told + more, done.taken_back)
         raise Stale(say("table-moved-on"))
 
-    async def _open(self, first: Table, interaction: int) -> Change:
-        row = _row(first, Step(first, log.OPEN), interaction, first.created)
+    async def _open(self, first: Table, rows: Sequence[Row]) -> Change:
+        interaction = rows[0].interaction
+        assert interaction is not None
         with suppress(Moved, Taken):
             if await self._store.game_of(interaction) is None:
-                record = await self._store.start(to_record(first), row)
+                record = await self._store.start(to_record(first), *rows, snapshot=snapshot_of(first))
                 table = replace(first, id=record.id)
                 self._readings.put(table)
                 return Change(table)

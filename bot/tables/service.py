@@ -15,17 +15,18 @@ from datetime import UTC, datetime
 from functools import partial
 
 from bot.store import Store
-from bot.tables import chairs, lobby, log, play
+from bot.tables import bringing, chairs, lobby, log, play, record
 from bot.tables.changes import Changes
 from bot.tables.computers import Computers
 from bot.tables.council import Council
 from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.past import Past
 from bot.tables.people import People
 from bot.tables.privacy import Privacy
 from bot.tables.proof import Proof, prove
 from bot.tables.readings import Readings
 from bot.tables.records import Records
-from bot.tables.refusals import as_refusal
+from bot.tables.refusals import AlreadyRunning, as_refusal
 from bot.tables.saved import Find
 from bot.tables.servers import Servers
 from bot.tables.step import Step
@@ -193,6 +194,26 @@ class Tables:
             table = await self._readings.newest(table_id)
             rows = await self._store.rows(table_id)
         return await asyncio.to_thread(lambda: [told for _, told in log.retell(table, rows)])
+
+    async def past(self, table_id: int) -> Past:
+        """How a table came to be what it is. Raises NoTable."""
+        with as_refusal():
+            table = await self._readings.newest(table_id)
+            return Past(table, await self._store.rows(table_id))
+
+    async def bring_in(
+        self, place: Place, person: Person, data: bytes, language: str, interaction: int
+    ) -> Change:
+        """Take in a finished game from its record. Raises Malformed, saying what is wrong with it, and AlreadyRunning."""
+        here = await self.at(place.channel)
+        if here is not None and here.live:
+            raise AlreadyRunning
+        told = record.read(data, self._find)
+        spoken = language_of(language)
+        work = partial(bringing.finished, told, place, person, spoken, self._now(), interaction)
+        table, rows = await asyncio.to_thread(work)
+        with as_refusal():
+            return await self._changes.bring_in(table, rows)
 
     async def prove(self, table_id: int, rows: int | None = None) -> Proof:
         """What can be shown of a table now; see `proof`. Raises NoTable."""
