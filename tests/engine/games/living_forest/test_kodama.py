@@ -218,6 +218,21 @@ def test_bonus_animals_give_an_action_at_any_excess(animal: str, deed: str) -> N
     assert lost.phase == "draw"
 
 
+@pytest.mark.rule("LF-KODAMA-15", "LF-KODAMA-17")
+def test_after_the_last_basic_action_an_animal_and_a_tile_still_count() -> None:
+    table = kodama("koi flamingo bear lynx fox", "bee", fires=(2, 2))
+    table.players[0].element_tiles = 1
+    begin(table)
+    play(table, "fragment")
+    assert table.acting is not None
+    assert table.acting.basic == 0
+    assert deeds(table) == {"extinguish", "spend", "end"}
+    play(table, "extinguish 2", "extinguish 2")
+    assert deeds(table) == {"spend", "end"}
+    play(table, "spend flower")
+    assert goals(table.players[0]) == (2, 3, 3)
+
+
 @pytest.mark.rule("LF-KODAMA-17", "LF-KODAMA-18", "LF-KODAMA-19")
 def test_element_tiles_are_spent_before_an_action_and_last_for_the_turn() -> None:
     table = kodama("weasel", "bee", fires=(2,))
