@@ -75,6 +75,8 @@ def _complete(
     whole |= _emoji(whole)
     if "options" in whole:
         whole["options"] = [_set(option) | _emoji(option) for option in whole["options"]]
+    if "default_values" in whole:
+        whole["default_values"] = [value | {"id": str(value["id"])} for value in whole["default_values"]]
     whole["id"] = component.get("id") or next(free)
     if component.get("components"):
         below = enumerate(component["components"])

@@ -36,13 +36,7 @@ stats-title = { $who } here
 stats-none = { $who } has not finished a game here yet.
 stats-none-yours = You have not finished a game here yet. /play opens a table.
 stats-somebody = somebody
-stats-games = { $games ->
-    [one] one game
-   *[other] { $games } games
-}, { $won } won{ $shared ->
-    [0] {""}
-   *[other] {" "}and { $shared } shared with others
-}
+stats-games = games: { $games }, won: { $won }, won together with others: { $shared }
 stats-rating = rating **{ $rating }** ± { $spread }{ $known ->
     [no] {" "}(provisional)
    *[yes] {""}

@@ -36,10 +36,7 @@ stats-title = { $who } w tym miejscu
 stats-none = Nie ma tu jeszcze żadnej gry skończonej przez gracza { $who }.
 stats-none-yours = Nie masz tu jeszcze żadnej skończonej gry. /graj otwiera stół.
 stats-somebody = ktoś
-stats-games = gry: { $games }, wygrane: { $won }{ $shared ->
-    [0] {""}
-   *[other] , wspólnie z innymi: { $shared }
-}
+stats-games = gry: { $games }, wygrane: { $won }, wygrane wspólnie z innymi: { $shared }
 stats-rating = ranking **{ $rating }** ± { $spread }{ $known ->
     [no] {" "}(wstępny)
    *[yes] {""}

@@ -1,0 +1,53 @@
+"""/privacy and /audit, through the whole bot."""
+
+from __future__ import annotations
+
+import io
+import json
+from hashlib import sha256
+from pathlib import Path
+from zipfile import ZipFile
+
+from tests.bot.discord.grove import SEED, asked, grove, playing, pressed
+
+
+async def test_somebody_looks_takes_everything_away_and_is_forgotten(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        shown = await asked(ada, "/privacy")
+        assert shown.is_ephemeral
+        assert "In one game your Discord id" in shown.text
+        exported = await pressed(ada, shown, "Export my data")
+        assert exported.is_ephemeral
+        with ZipFile(io.BytesIO(await ada.fetch(exported.files[0]))) as archive:
+            assert "Grovekeeper keeps about you" in archive.read("README.txt").decode()
+            assert json.loads(archive.read("games.json"))[0]["my_name"] == "Ada"
+            whole = "".join(archive.read(name).decode() for name in archive.namelist())
+        assert "Celina" not in whole
+        assert SEED.hex() not in whole
+
+        preview = await pressed(ada, await asked(ada, "/privacy"), "Forget me…")
+        assert "One game is still going on" in preview.text
+        assert (await running.table(ada)).people == ("Ada", "Celina")
+        assert "I no longer know you" in (await pressed(ada, preview, "Yes, forget me for good")).text
+        card = await celina.sees(lambda m: "Player 1" in m.text and not m.is_ephemeral)
+        assert "Ada" not in card.text
+        assert (await running.table(celina)).people == ("Player 1", "Celina")
+        assert "No game has your name" in (await asked(ada, "/privacy")).text
+
+
+async def test_an_audit_tells_the_hash_while_the_game_goes_on_and_the_seed_afterwards(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        assert "There is no table here" in (await asked(ada, "/audit")).text
+        await playing(ada)
+        during = await asked(ada, "/audit")
+        assert during.is_ephemeral
+        assert sha256(SEED).hexdigest() in during.text
+        assert SEED.hex() not in during.text
+        await pressed(ada, await asked(ada, "/stop"), "Yes, end it")
+        after = await asked(ada, "/audit")
+        assert SEED.hex() in after.text
+        assert "played all 0 moves" in after.text
+        rows = during.text.split("The log has ")[1].split(" ")[0]
+        again = await asked(ada, f"/audit rows:{rows}")
+        assert during.text.split("fingerprint: ")[1][:32] in again.text
