@@ -20,9 +20,12 @@ from engine.game import find
 from engine.match import Match
 from engine.players import LEVELS
 
-GAME = "spirits-of-the-forest"
-PAIRINGS = (("greedy", "random", 90, 20), ("well", "greedy", 70, 12))
-"""Who is to beat whom, in how many games of a hundred at least, and how many are played for a sample."""
+PAIRINGS = (
+    ("spirits-of-the-forest", "greedy", "random", 90, 20),
+    ("spirits-of-the-forest", "well", "greedy", 70, 12),
+    ("living-forest", "well", "greedy", 60, 4),
+)
+"""In which game who is to beat whom, in how many games of a hundred at least, and how many are played for a sample."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +46,9 @@ class Score:
         return f"{rate:.1%} ± {margin:.1%} ({self.won} won, {self.shared} shared, {self.lost} lost)"
 
 
-def duel(level: str, rival: str, number: int) -> Score:
+def duel(game_id: str, level: str, rival: str, number: int) -> Score:
     """One game: the deal of `number // 2`, with the level on seat `number % 2`."""
-    game, seat = find(GAME), number % 2
+    game, seat = find(game_id), number % 2
     players = [LEVELS[level if other == seat else rival] for other in range(2)]
     match: Match[Any] = Match.new(game, game.Options(), 2, f"deal {number // 2}".encode())
     chance = Chance(f"thoughts {number}".encode())
@@ -59,22 +62,26 @@ def duel(level: str, rival: str, number: int) -> Score:
     return Score(won=1) if seat in outcome.winners else Score(lost=1)
 
 
-def duels(level: str, rival: str, count: int) -> Iterator[Score]:
+def duels(game_id: str, level: str, rival: str, count: int) -> Iterator[Score]:
     """The score after each of so many games, which all cores play."""
     # Forked from a bare server: the workers share nothing with this process, and begin at once.
     with ProcessPoolExecutor(os.cpu_count(), get_context("forkserver")) as pool:
         score = Score()
-        for one in pool.map(partial(duel, level, rival), range(count)):
+        for one in pool.map(partial(duel, game_id, level, rival), range(count)):
             score += one
             yield score
 
 
 def table(count: int | None = None) -> Iterator[tuple[str, str, str]]:
     """The rows of the table, with so many games a pairing, or a sample."""
-    for level, rival, budget, sample in PAIRINGS:
+    for game_id, level, rival, budget, sample in PAIRINGS:
         games = count or sample
-        *_, score = duels(level, rival, games)
-        yield f"{level} against {rival}, {games} two-player games", f"wins >= {budget} %", str(score)
+        *_, score = duels(game_id, level, rival, games)
+        yield (
+            f"{game_id}: {level} against {rival}, {games} two-player games",
+            f"wins >= {budget} %",
+            str(score),
+        )
 
 
 def measure() -> Iterable[tuple[str, str, str]]:
