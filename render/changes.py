@@ -1,7 +1,7 @@
-"""What has changed on a table: its newest picture, with an outline and a number around all that each turn has changed.
+"""What has changed on a table: its newest picture, with outlines around all that has, and the number of whose doing it was.
 
-It knows no game. The pictures of one reader's views are compared, oldest first, in cells of a few pixels; a cell bears the number of the
-turn after which it first looked as it looks now. What looked so before that reader last saw the table is no news, as a mark of whose turn
+It knows no game. The pictures of one reader's views are compared, oldest first, in cells of a few pixels; a cell belongs to the turn after
+which it first looked as it looks now. What looked so before that reader last saw the table is no news, as a mark of whose turn
 it is that has come round again; nor is what changes with nearly every turn, as a count of turns.
 """
 
@@ -22,8 +22,8 @@ from render.palette import CORAL, INK, NIGHT
 from render.pictures import Picture, painter
 from render.sprites import Brush, Sprite, kept, stamp
 
-MOST = 9
-"""Turns that are told apart on one picture."""
+MOST = 16
+"""Turns that are looked at one by one."""
 BEFORE = 8
 """Turns before the first of them that are looked at for what is no news."""
 
@@ -50,24 +50,27 @@ _YES, _TAKEN = 255, 128
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """How one reader saw a table: `before` up to that one's last look, at least once, and then `after` each turn since."""
+    """How one reader saw a table: `before` up to that one's last look, at least once, and then `after` each turn since, each under a
+    number from 1 to 9, which several may share."""
 
     before: tuple[View, ...]
-    after: tuple[View, ...]
+    after: tuple[tuple[int, View], ...]
 
 
 def changes(game_id: str, seen: Seen, people: Sequence[str], language: str, alt: str) -> Picture:
     """The newest view with what the turns since have changed; `alt` tells the same in words, under the same numbers."""
-    newest = seen.after[-1]
+    views = [*seen.before, *(view for _, view in seen.after)]
+    newest = views[-1]
     table = painter(game_id).table
     sheets = [
         _sheet(table(view.model_copy(update={"headline": newest.headline}), people, language).data)
-        for view in (*seen.before, *seen.after)
+        for view in views
     ]
     size = sheets[-1].size
     sheets = [sheet.crop((0, 0, *size)) for sheet in sheets]
     canvas = Canvas(sheets[-1])
-    marks = [(number, box) for number, cells in _news(sheets, len(seen.before)) for box in _boxes(cells)]
+    numbers = [number for number, _ in seen.after]
+    marks = [(number, box) for number, cells in _news(sheets, numbers).items() for box in _boxes(cells)]
     for _, box in marks:
         _lay_frame(canvas, box)
     for (number, _), (x, y) in zip(marks, _places(canvas, [box for _, box in marks]), strict=True):
@@ -81,14 +84,17 @@ def _sheet(data: bytes) -> Image.Image:
         return Image.frombytes("L", picture.size, picture.tobytes())
 
 
-def _news(sheets: Sequence[Image.Image], before: int) -> Iterator[tuple[int, Image.Image]]:
-    """By the number of a turn, the cells (255 where they count) that look since then as they look now."""
+def _news(sheets: Sequence[Image.Image], numbers: Sequence[int]) -> dict[int, Image.Image]:
+    """By the numbers of the last sheets, the cells (255 where they count) that look since then as they look now."""
     left = ImageChops.invert(_restless(sheets))
-    for place, sheet in enumerate(sheets):
+    found: dict[int, Image.Image] = {}
+    for place, sheet in enumerate(sheets, len(numbers) - len(sheets)):
         differs = _apart(sheet, sheets[-1])
-        if place >= before:
-            yield place - before + 1, ImageChops.subtract(left, differs)
+        if place >= 0:
+            cells = ImageChops.subtract(left, differs)
+            found[numbers[place]] = ImageChops.lighter(cells, found.get(numbers[place], cells))
         left = ImageChops.darker(left, differs)
+    return found
 
 
 def _restless(sheets: Sequence[Image.Image]) -> Image.Image:
@@ -163,7 +169,7 @@ def _places(canvas: Canvas, boxes: Sequence[Box]) -> Iterator[tuple[int, int]]:
         yield taken[-1]
 
 
-@kept(MOST)
+@kept(9)
 def _badge(number: int) -> Sprite:
     brush = Brush(_BADGE, _BADGE)
     middle = _BADGE / 2

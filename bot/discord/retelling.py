@@ -75,7 +75,7 @@ async def _catch_up(desk: Desk, caller: Caller) -> None:
     past = await desk.tables.past(table.id)
     missed = await asyncio.to_thread(past.missed, caller.person.id)
     listed = button(Mark(table.id, table.moment, "history"), caller.words.key("button-history"))
-    if not missed.turns:
+    if not missed.told:
         await caller.answer(Page(text(caller.words.key("catchup-nothing")), *rows([listed])))
         return
     items: list[ui.Item[Any]] = [text(_missed(caller, table, missed, spoken(table), "**"), TOLD)]
@@ -97,7 +97,7 @@ def _missed(caller: Caller, table: Table, missed: Missed, people: Sequence[str],
     seat = table.seat_of(caller.person.id)
     key = "catchup-round" if seat is None else "catchup-title"
     lines = [caller.words.key(key)]
-    for number, turn in enumerate(missed.turns, 1):
+    for number, turn in enumerate(missed.told, 1):
         said = [line for told in turn for line in sentences(told, caller.words, people, seat)]
         lines.append(f"{strong}{number}.{strong} {' '.join(said) or caller.words.key('history-silent')}")
     return "\n".join(lines)
@@ -166,7 +166,8 @@ async def _replay(desk: Desk, caller: Caller) -> None:
         alt = caller.words.key("replay-alt", game=say(table.game.id), count=len(past.steps))
         given = [Shown("replay.webp", Picture(film.data, alt, film.width, film.height))]
         items = [gallery(*given)]
-    items.append(text(caller.words.key("replay-record" if papers else "replay-so-far")))
+    if papers or table.live:
+        items.append(text(caller.words.key("replay-record" if papers else "replay-so-far")))
     await caller.answer(Page(*items, *map(enclosure, papers)), [*given, *papers])
 
 

@@ -29,17 +29,27 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """What has happened since somebody's last turn: for each turn of another seat what its steps told, the oldest ones as one."""
+    """What has happened since somebody's last turn, in numbers from 1: what each seat did is one."""
 
-    turns: tuple[tuple[Told, ...], ...]
+    told: tuple[tuple[Told, ...], ...]
+    """By number, what the steps told."""
     seen: Seen | None
-    """How it looked before and after each; None where the present rules do not come to it any more."""
+    """How it looked before and after; None where the present rules do not come to it any more."""
 
 
 class _Turn(NamedTuple):
     seat: int | None
     end: int
     """How many steps there were after it."""
+
+
+def _numbered(turns: Sequence[_Turn]) -> list[int]:
+    """A number for each of the last `MOST` turns, the same for those of one seat; where there are more, the oldest have the first."""
+    kept = [turn.seat for turn in turns[-MOST:]]
+    known = dict.fromkeys(kept[1:] if len(turns) > MOST else kept)
+    first = 2 if len(turns) > MOST else 1
+    numbers = {seat: number for number, seat in enumerate(known, first)}
+    return [1 if place == 0 else numbers[seat] for place, seat in enumerate(kept)]
 
 
 class Past:
@@ -74,17 +84,19 @@ class Past:
         """What has happened since the last turn of this person, or in the last round where it is an onlooker."""
         seat, turns = self.table.seat_of(person_id), self._turns()
         last = self._last_turn(seat, turns)
-        if all(turn.seat == seat for turn in turns[last + 1 :]):
+        since, context = turns[last + 1 :], turns[max(0, last - BEFORE) : last + 1]
+        if all(turn.seat == seat for turn in since):
             return Missed((), None)
-        ends = [turn.end for turn in turns]
-        since = ends[last + 1 :][-MOST:]
-        before = ends[max(0, last - BEFORE) : last + 1]
-        told, views = self._seen(seat, {*before, *since})
-        starts = [before[-1], *since[:-1]]
-        news = tuple(tuple(told[start:end]) for start, end in zip(starts, since, strict=True))
-        if not all(number in views for number in (*before, *since)):
-            return Missed(news, None)
-        return Missed(news, Seen(tuple(views[n] for n in before), tuple(views[n] for n in since)))
+        numbers = _numbered(since)
+        since = since[-MOST:]
+        told, views = self._seen(seat, {turn.end for turn in (*context, *since)})
+        news: list[tuple[Told, ...]] = [()] * max(numbers)
+        for before, turn, number in zip([context[-1], *since], since, numbers, strict=False):
+            news[number - 1] += tuple(told[before.end : turn.end])
+        if not all(turn.end in views for turn in (*context, *since)):
+            return Missed(tuple(news), None)
+        after = tuple((number, views[turn.end]) for number, turn in zip(numbers, since, strict=True))
+        return Missed(tuple(news), Seen(tuple(views[turn.end] for turn in context), after))
 
     def record(self) -> str | None:
         """The game as a text that another Grovekeeper can read; None while it is not over, for it holds the seed."""

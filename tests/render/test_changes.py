@@ -31,7 +31,8 @@ def views(game_id: str, *, moves: int = 6) -> list[View]:
 
 def marked(game_id: str, before: list[View], after: list[View]) -> tuple[Picture, Box | None]:
     """The picture with outlines, and the box around all of them."""
-    outlined = changes(game_id, Seen(tuple(before), tuple(after)), PEOPLE, "en", "what happened")
+    seen = Seen(tuple(before), tuple(enumerate(after, 1)))
+    outlined = changes(game_id, seen, PEOPLE, "en", "what happened")
     plain = table(game_id, after[-1], PEOPLE, "en")
     with Image.open(io.BytesIO(outlined.data)) as one, Image.open(io.BytesIO(plain.data)) as other:
         return outlined, ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.store.records import Row
 from bot.tables import Person, Status, Table, record
 from bot.tables.past import Past
 from bot.tables.refusals import AlreadyRunning
@@ -72,9 +74,11 @@ async def test_what_was_missed_is_every_turn_since_the_own_last_one(
     missed = past.missed(person.id)
     assert missed.seen is not None
     assert missed.seen.before == tuple(past.at(person.id, number).view for number in before)
-    assert missed.seen.after == tuple(past.at(person.id, number).view for number in after)
+    assert missed.seen.after == tuple(
+        (number, past.at(person.id, step).view) for number, step in enumerate(after, 1)
+    )
     told = await home.tables.history(past.table.id)
-    assert [each for turn in missed.turns for each in turn] == told[before[-1] :]
+    assert [each for one in missed.told for each in one] == told[before[-1] :]
 
 
 async def test_turns_beyond_what_one_picture_tells_are_folded_into_its_first_number(
@@ -83,9 +87,20 @@ async def test_turns_beyond_what_one_picture_tells_are_folded_into_its_first_num
     monkeypatch.setattr("bot.tables.past.MOST", 1)
     past = await turns_of_pebbles(home)
     missed = past.missed(ADA.id)
-    assert [len(turn) for turn in missed.turns] == [3]
+    assert [len(one) for one in missed.told] == [3]
     assert missed.seen is not None
-    assert missed.seen.after == (past.at(ADA.id, 5).view,)
+    assert missed.seen.after == ((1, past.at(ADA.id, 5).view),)
+
+
+async def test_what_one_seat_does_between_the_others_has_one_number(home: House) -> None:
+    past = await turns_of_pebbles(home)
+    rows = await home.store.rows(past.table.id)
+    pause = Row(0, 0, "@pause", None, "", 0)
+    paused = Past(replace(past.table, moment=99), [*rows[:6], pause, *rows[6:]])
+    missed = paused.missed(ADA.id)
+    assert [told.action for told in missed.told[0]] == ["pick pebble", "@pause", "pick turn"]
+    assert missed.seen is not None
+    assert [number for number, _ in missed.seen.after] == [1, 1, 2]
 
 
 async def test_views_end_where_new_rules_leave_the_log(tmp_path: Path) -> None:
