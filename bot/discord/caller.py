@@ -81,6 +81,13 @@ class Caller:
         else:
             await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
 
+    async def remark(self, page: ui.LayoutView) -> None:
+        """Answers privately beside what was pressed on, which stays as it is."""
+        if self._is_done:
+            await self.interaction.followup.send(view=page, ephemeral=True)
+        else:
+            await self._first(lambda: self.interaction.response.send_message(view=page, ephemeral=True))
+
     async def answer_publicly(self, page: ui.LayoutView) -> int | None:
         """Answers for everybody; gives the message's id. It notifies nobody."""
         answered = await self._first(lambda: self.interaction.response.send_message(view=page))

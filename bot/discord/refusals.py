@@ -20,6 +20,7 @@ from bot.discord.layout import Page, text
 from bot.discord.network import NO_ACCESS, NO_PERMISSION, UNDELIVERED, UNKNOWN_INTERACTION, passes
 from bot.discord.watching import Outcome
 from bot.tables import Status, Table, Tables
+from bot.tables.refusals import NotSaved
 from engine.errors import Illegal, Refused, Stale
 from render.words import Words
 
@@ -52,19 +53,23 @@ async def answered(caller: Caller, tables: Tables, what: str, work: Callable[[],
     """Does the work for a caller; whatever is raised becomes an answer."""
     try:
         await work()
+    except NotSaved as error:
+        # The same press will do when the trouble has passed, so its button stays.
+        await _try(caller.remark(Page(text(sentence(error, None, caller.words)))))
+        return "refused"
     except Refused as error:
-        await _try(caller, page_for(error, await _table(caller, tables), caller))
+        await _try(caller.answer(page_for(error, await _table(caller, tables), caller)))
         return "refused"
     except (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch) as error:
         log.warning("%s is a command of another version: %s", what, error)
-        await _try(caller, Page(text(caller.words.key("refusal-command"))))
+        await _try(caller.answer(Page(text(caller.words.key("refusal-command")))))
         return "refused"
     except UNDELIVERED as error:
         await _undelivered(caller, what, error)
         return "undelivered"
     except Exception:
         log.exception("%s failed", what)
-        await _try(caller, Page(text(caller.words.key("refusal-accident"))))
+        await _try(caller.answer(Page(text(caller.words.key("refusal-accident")))))
         return "accident"
     return "done"
 
@@ -92,14 +97,14 @@ async def _undelivered(caller: Caller, what: str, error: Exception) -> None:
         return
     if passes(error):
         log.warning("%s could not be answered: %s", what, error or type(error).__name__)
-        await _try(caller, Page(text(caller.words.key("refusal-accident"))))
+        await _try(caller.answer(Page(text(caller.words.key("refusal-accident")))))
         return
     if code in (NO_ACCESS, NO_PERMISSION):
         lack = lacking(caller)
-        await _try(caller, Page(text(lack or caller.words.key("refusal-hidden"))))
+        await _try(caller.answer(Page(text(lack or caller.words.key("refusal-hidden")))))
         return
     log.error("%s failed", what, exc_info=error)
-    await _try(caller, Page(text(caller.words.key("refusal-accident"))))
+    await _try(caller.answer(Page(text(caller.words.key("refusal-accident")))))
 
 
 async def _table(caller: Caller, tables: Tables) -> Table | None:
@@ -110,8 +115,8 @@ async def _table(caller: Caller, tables: Tables) -> Table | None:
         return None
 
 
-async def _try(caller: Caller, page: Page) -> None:
+async def _try(answering: Awaitable[None]) -> None:
     try:
-        await caller.answer(page)
+        await answering
     except UNDELIVERED as error:
         log.warning("an answer could not be given: %s", error)

@@ -40,14 +40,20 @@ def back_up(live: Path, to: Path) -> None:
         with closing(opened(copy)) as database:
             if fault := fault_in(database):
                 raise Damaged(fault)
+        alone(copy)
         publish(copy, to)
 
 
 def copied(source: Path, to: Path) -> None:
-    """Fill a file with one state of a database, in one piece: without the files SQLite keeps beside one that is in use."""
+    """Fill a file with one state of a database, page by page, whether or not they make sense."""
     with closing(opened(source)) as reading, closing(sqlite3.connect(to)) as writing:
         reading.backup(writing)
-        writing.execute("PRAGMA journal_mode = DELETE")
+
+
+def alone(file: Path) -> None:
+    """Let a database be one file, without those SQLite keeps beside one that is in use. It must be whole."""
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA journal_mode = DELETE")
 
 
 def opened(file: Path) -> sqlite3.Connection:

@@ -14,11 +14,11 @@ import fcntl
 import secrets
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
-from bot.hosting.copies import check, copied, draft, opened, publish, troubled
+from bot.hosting.copies import alone, check, copied, draft, opened, publish, troubled
 from bot.hosting.trouble import Trouble
 from bot.store import Store
 from bot.store.engine import WAIT
@@ -57,8 +57,8 @@ async def _modernize(copy: Path) -> None:
     store = await Store.open(f"sqlite+aiosqlite:///{copy}")
     await store.close()
     with closing(sqlite3.connect(copy)) as database:
-        database.execute("PRAGMA journal_mode = DELETE")
         database.execute(f"PRAGMA user_version = {secrets.randbits(31)}")
+    alone(copy)
     check(copy)
 
 
@@ -92,9 +92,10 @@ def _pour(copy: Path, live: Path, keep: Callable[[], None]) -> None:
             kept = True
 
     with closing(opened(copy)) as reading, closing(sqlite3.connect(live, timeout=WAIT / 1000)) as writing:
-        # The journal under which others go on reading, also where this file was never opened by a bot.
-        writing.execute("PRAGMA journal_mode = WAL")
-        writing.execute("PRAGMA synchronous = FULL")
+        # The journal under which others go on reading, also where no bot has opened the file yet. Where one has, and its tables are damaged
+        # so that this fails, it is in use already.
+        with suppress(sqlite3.DatabaseError):
+            writing.execute("PRAGMA journal_mode = WAL")
         reading.backup(writing, pages=PAGES, progress=about_to)
 
 
