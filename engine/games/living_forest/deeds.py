@@ -70,9 +70,12 @@ def _plants(table: Table, player: Player) -> Iterator[Plant]:
     """LF-PLANT-01 to LF-PLANT-03."""
     spaces = [cells()[place] for place in free_spaces(player.forest)]
     plants = total(player, "plant")
-    for tree, copies in table.trees.items():
-        if copies and trees()[tree].cost <= plants:
-            yield from (Plant(tree, space) for space in spaces)
+    for (
+        name,
+        tree,
+    ) in trees().items():  # in the order of the facts: that of the table's own is lost when it is saved
+        if table.trees.get(name) and tree.cost <= plants:
+            yield from (Plant(name, space) for space in spaces)
 
 
 def begin(table: Table, seat: Seat, action: LivingAction, plus: int) -> Iterator[Event | Frame]:
