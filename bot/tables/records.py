@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
 from statistics import median
@@ -99,33 +100,36 @@ class Records:
         self._books: OrderedDict[Where, _Book] = OrderedDict()
 
     async def played(self, place: Place) -> dict[str, int]:
-        """The games that were finished here, with how often anybody has played them, the most played first."""
-        book = await self._book(place)
-        counts = {
-            kind: sum(tally.played for tally in game.tallies.values()) for kind, game in book.games.items()
-        }
+        """The games that were finished here, with how often anybody has played them, the most played first. Raises NotSaved."""
+        async with self._book(place) as book:
+            counts = {
+                kind: sum(tally.played for tally in game.tallies.values())
+                for kind, game in book.games.items()
+            }
         return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
 
     async def board(self, place: Place, game_id: str, most: int) -> Board:
         """The best of a game. Raises NotSaved."""
-        book = await self._book(place)
-        game = book.games.get(game_id, _Game())
-        people = game.ladder.people()
-        careers = tuple(_career(book, game, person, people) for person in people[:most])
-        return Board(game_id, careers, game.ladder.levels())
+        async with self._book(place) as book:
+            game = book.games.get(game_id, _Game())
+            people = game.ladder.people()
+            careers = tuple(_career(book, game, person, people) for person in people[:most])
+            return Board(game_id, careers, game.ladder.levels())
 
     async def careers(self, place: Place, person: int) -> dict[str, Career]:
         """Everything one person has played to its end here, by game. Raises NotSaved."""
-        book = await self._book(place)
         with as_refusal():
             waits = await self._results.waits(_where(place), person)
-        return {
-            kind: _career(book, game, person, game.ladder.people(), waits.get(kind, ()))
-            for kind, game in sorted(book.games.items())
-            if person in game.tallies
-        }
+        async with self._book(place) as book:
+            return {
+                kind: _career(book, game, person, game.ladder.people(), waits.get(kind, ()))
+                for kind, game in sorted(book.games.items())
+                if person in game.tallies
+            }
 
-    async def _book(self, place: Place) -> _Book:
+    @asynccontextmanager
+    async def _book(self, place: Place) -> AsyncIterator[_Book]:
+        """The games of a place up to now; nobody adds to them meanwhile."""
         where = _where(place)
         book = self._books.setdefault(where, _Book())
         self._books.move_to_end(where)
@@ -134,7 +138,7 @@ class Records:
         async with book.lock:
             with as_refusal():
                 await self._read_on(where, book)
-        return book
+            yield book
 
     async def _read_on(self, where: Where, book: _Book) -> None:
         census = await self._results.census(where)

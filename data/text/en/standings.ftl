@@ -18,7 +18,7 @@ chart-rating = Rating
 chart-spread = ±
 chart-games = Games
 chart-won = Won
-chart-provisional = ~ fewer than 5 games: not much is known yet
+chart-provisional = ~ provisional: only a few games so far
 chart-line-up = { $place }. { $name }: { $rating } ± { $spread }{ $known ->
     [no] {" "}(provisional)
    *[yes] {""}

@@ -18,7 +18,7 @@ chart-rating = Ranking
 chart-spread = ±
 chart-games = Gry
 chart-won = Wygr.
-chart-provisional = ~ mniej niż 5 gier: niewiele jeszcze wiadomo
+chart-provisional = ~ wstępnie: dotąd tylko kilka gier
 chart-line-up = { $place }. { $name }: { $rating } ± { $spread }{ $known ->
     [no] {" "}(wstępnie)
    *[yes] {""}

@@ -21,7 +21,7 @@ async def finished(running: Grove, place: Person, *results: tuple[Person, ...], 
     guild = None if channel.guild_id is None else int(channel.guild_id)
     async with running.store.writing() as connection:
         for day, people in enumerate(results, 1):
-            values = {
+            values: dict[str, object] = {
                 "channel": int(channel.id),
                 "guild": guild,
                 "kind": kind,
