@@ -6,13 +6,13 @@ the private answers they open.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from discord import ui
 
-from bot.discord import options
+from bot.discord import options, requests
 from bot.discord.choices import Mark
 from bot.discord.layout import Page, Press, Shown, Style, box, button, gallery, rows, text
 from bot.discord.pool import Pool
@@ -31,6 +31,11 @@ MOST_VERBS = 15
 
 _LOOKS = ("hand", "words", "help")
 """Buttons to look at something: that may be done from any card, also while it changes, so they carry no moment."""
+
+_OTHERS: Mapping[Status, Sequence[str]] = {
+    Status.PLAYING: ("moves", "hand", "undo", "words", "help"),
+    Status.PAUSED: ("resume", "hand", "history", "scores"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +125,9 @@ async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> 
         told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
         items.append(text(told, 1200))
     items += [text(part, TOLD) for part in _below(table, news, speech, people) if part]
+    items += rows(requests.buttons(table, speech))
     items += [*rows(verb_buttons(table, speech)), *rows(other_buttons(table, speech))]
-    return Card(Page(box(*items)), tuple(shown), news.pings & awaited(table))
+    return Card(Page(box(*items)), tuple(shown), news.pings & (awaited(table) | requests.addressed(table)))
 
 
 def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> Iterable[str]:
@@ -133,8 +139,11 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
         yield speech.key("card-seed-hash", hash=table.commitment)
     if table.notice:
         yield speech.say(table.notice, people)
+    yield requests.asked(table, speech, people)
     if table.status is Status.PLAYING:
         yield _waiting(table, speech)
+    elif table.status is Status.PAUSED:
+        yield speech.key("card-paused")
     else:
         yield _ended(table, speech, people)
 
@@ -201,8 +210,7 @@ def verb_buttons(table: Table, speech: Words) -> list[Press]:
 
 def other_buttons(table: Table, speech: Words) -> list[Press]:
     """The buttons that are always there."""
-    is_playing = table.status is Status.PLAYING
-    ops = ("moves", "hand", "undo", "words", "help") if is_playing else ("history", "scores")
+    ops = _OTHERS.get(table.status, ("history", "scores"))
     return [
         button(
             Mark(table.id, 0 if op in _LOOKS else table.moment, op),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Optional, Protocol
 
 from discord import app_commands
 
-from bot.discord import auditing, lobbying, privacy, retelling, serving, standings, trying
+from bot.discord import auditing, lobbying, privacy, retelling, seats, serving, standings, trying, voting
 from bot.discord.command import Here, Words, command, game_choices
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Area(Protocol):
         """Adds them to the client's tree."""
 
 
-AREAS: tuple[Area, ...] = (retelling, trying, standings, auditing, privacy, serving)
+AREAS: tuple[Area, ...] = (voting, seats, retelling, trying, standings, auditing, privacy, serving)
 """Modules that bring commands of their own; what their buttons do is in `presses`."""
 
 Seats = Optional[app_commands.Range[int, 1, 25]]  # noqa: UP045
@@ -30,7 +30,6 @@ def add(client: Grovekeeper) -> None:
     """Adds the shared commands to the client's tree."""
     _add_lobby(client)
     _add_looks(client)
-    _add_turns(client)
     for area in AREAS:
         area.add(client)
 
@@ -81,16 +80,3 @@ def _add_looks(client: Grovekeeper) -> None:
     command(client, "scores", scores)
     command(client, "rules", rules, "words", "game")
     command(client, "help", help_)
-
-
-def _add_turns(client: Grovekeeper) -> None:
-    desk = client.desk
-
-    async def undo(interaction: Here) -> None:
-        await client.answer(interaction, desk.undo_command)
-
-    async def resign(interaction: Here) -> None:
-        await client.answer(interaction, desk.resign_command)
-
-    command(client, "undo", undo)
-    command(client, "resign", resign)

@@ -9,19 +9,19 @@ from typing import Any
 
 import discord
 
-from bot.discord import choices, helping, lobby, looks
+from bot.discord import choices, helping, lobby, looks, returning
 from bot.discord.caller import Caller
 from bot.discord.card import News, awaited, sentences, spoken
 from bot.discord.choices import Mark, Trail
 from bot.discord.chooser import Chooser, is_bare
 from bot.discord.cinema import Cinema
-from bot.discord.layout import Page, Style, button, rows, text
+from bot.discord.layout import Page, Shown, Style, button, rows, text
 from bot.discord.network import UNDELIVERED
 from bot.discord.pool import Pool
 from bot.discord.posting import Posting
 from bot.discord.refusals import lacking
 from bot.tables import Change, Status, Table, Tables
-from bot.tables.refusals import HasNotStarted, IsOver, NoTable, NotSeated
+from bot.tables.refusals import HasNotStarted, IsOver, IsPaused, NoTable, NotSeated
 from engine.action import Value, field_names
 from engine.errors import Illegal, Malformed, Refused, Stale
 from engine.game import Game
@@ -67,8 +67,10 @@ class Desk:
     async def act(self, caller: Caller, table: Table, action: object) -> None:
         """Plays an action, tells its player privately and everybody with a new card."""
         act = self.tables.act(table.id, caller.person, action, caller.id, table.moment)
-        change = await _meanwhile(caller, act)
-        await self._tell(caller, change, awaited(table))
+        change = await meanwhile(caller, act)
+        await self.tell(
+            caller, change, awaited(table), also=await returning.lines(self.tables, caller, table, change)
+        )
 
     async def typed(self, caller: Caller, game_id: str, verb: str, given: Mapping[str, str]) -> None:
         """A slash action: played where the fields name one legal action, else asked on from where they lead."""
@@ -142,30 +144,6 @@ class Desk:
             raise _not_now(table, caller)
         await self.act(caller, table, action)
 
-    async def ask_undo(self, caller: Caller, table: Table) -> None:
-        """Says what an undo would take back. Raises Sealed, NotSeated."""
-        steps = self.tables.undoable(table, caller.person.id)
-        lines = "\n".join(f"- {step}" for step in steps)
-        sentence = caller.words.key("undo-preview", count=len(steps))
-        await caller.answer(_sure(caller, table, f"{sentence}\n{lines}", "undone", "button-undo"))
-
-    async def undo(self, caller: Caller, mark: Mark) -> None:
-        table = await self.current(caller, mark)
-        change = await _meanwhile(caller, self.tables.undo(table.id, caller.person, caller.id))
-        await self._tell(caller, change, awaited(table), "undo-done")
-
-    async def ask_resign(self, caller: Caller, table: Table) -> None:
-        if table.seat_of(caller.person.id) is None:
-            raise NotSeated
-        sentence = caller.words.key("resign-preview")
-        await caller.answer(_sure(caller, table, sentence, "resigned", "button-resign"))
-
-    async def resign(self, caller: Caller, mark: Mark) -> None:
-        """Gives the seat to a computer player, whatever has happened at the table since it was asked for."""
-        table = _playing(await self.tables.table(mark.table))
-        change = await _meanwhile(caller, self.tables.resign(table.id, caller.person, caller.id))
-        await self._tell(caller, change, awaited(table), "resign-done")
-
     async def board(self, caller: Caller, *, private: bool, words: bool) -> None:
         """The card again for everybody, or the table for the caller alone, drawn or in words."""
         table = await self.here(caller)
@@ -196,16 +174,15 @@ class Desk:
     async def help(self, caller: Caller) -> None:
         await helping.help_with(caller, await self.tables.at(caller.place.channel))
 
-    async def undo_command(self, caller: Caller) -> None:
-        await self.ask_undo(caller, await self.playing(caller))
-
-    async def resign_command(self, caller: Caller) -> None:
-        await self.ask_resign(caller, await self.playing(caller))
-
-    async def _tell(
-        self, caller: Caller, change: Change, before: frozenset[int], done: str = "move-done"
+    async def tell(
+        self,
+        caller: Caller,
+        change: Change,
+        before: frozenset[int],
+        done: str = "move-done",
+        also: Sequence[str] = (),
     ) -> None:
-        """The private answer first, for it may hold what only the caller may read; then the card.
+        """The private answer first, for it may hold what only the caller may read, with what is `also` to be said; then the card.
 
         Who is still to move goes on in the private answer, and the card changes in place until the turn is over.
         """
@@ -213,7 +190,7 @@ class Desk:
         seat = table.seat_of(caller.person.id)
         told = [t for t in change.told if t.seat == seat]
         own = [line for t in told for line in sentences(t, caller.words, spoken(table), seat)]
-        lines = [f"- {line}" for line in own] or [caller.words.key(done)]
+        lines = [*also, *(f"- {line}" for line in own)] or [caller.words.key(done)]
         if lack := lacking(caller):
             lines.append(lack)
         goes_on = caller.person.id in before and awaited(table) == before and len(told) == len(change.told)
@@ -228,8 +205,14 @@ class Desk:
         page = Page(text(sentence))
         if caller.person.id in awaited(table):
             page = Chooser(table, caller.person.id, caller.words).root(sentence)
+        await self.deliver(caller, table, page, news)
+
+    async def deliver(
+        self, caller: Caller, table: Table, page: Page, news: News | None, pictures: Sequence[Shown] = ()
+    ) -> None:
+        """The same with any page."""
         try:
-            await caller.answer(page)
+            await caller.answer(page, pictures)
         except UNDELIVERED as error:
             log.warning("an answer could not be given: %s", error)
             if news is not None:
@@ -239,7 +222,7 @@ class Desk:
             await self.posting.tell(table.id, news, caller)
 
 
-async def _meanwhile(caller: Caller, work: Coroutine[Any, Any, Change]) -> Change:
+async def meanwhile(caller: Caller, work: Coroutine[Any, Any, Change]) -> Change:
     """Does the work; where that takes longer, Discord is told meanwhile that it is under way.
 
     Where that could not be told, the work is done all the same.
@@ -254,7 +237,7 @@ async def _meanwhile(caller: Caller, work: Coroutine[Any, Any, Change]) -> Chang
     return await task
 
 
-def _sure(caller: Caller, table: Table, sentence: str, op: str, label: str) -> Page:
+def sure(caller: Caller, table: Table, sentence: str, op: str, label: str) -> Page:
     """A question with a way to go through with it and a way out."""
     yes = button(Mark(table.id, table.moment, op), caller.words.key(label), Style.danger)
     no = button(Mark(table.id, table.moment, "close"), caller.words.key("button-close"))
@@ -269,6 +252,8 @@ def _begun(table: Table) -> Table:
 
 def _playing(table: Table) -> Table:
     _begun(table)
+    if table.status is Status.PAUSED:
+        raise IsPaused
     if table.status is not Status.PLAYING:
         raise IsOver
     return table

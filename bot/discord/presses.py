@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.discord import helping, lobbying, looks, privacy, retelling, serving, standings, trying
+from bot.discord import (
+    helping,
+    lobbying,
+    looks,
+    privacy,
+    retelling,
+    seats,
+    serving,
+    standings,
+    trying,
+    voting,
+)
 from bot.discord.caller import Caller
 from bot.discord.choices import Mark
 from bot.discord.desk import Desk
@@ -54,18 +65,6 @@ async def _help(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> Non
     await helping.help_with(caller, await desk.tables.table(mark.table))
 
 
-async def _ask_undo(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    await desk.ask_undo(caller, await desk.current(caller, mark))
-
-
-async def _undo(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    await desk.undo(caller, mark)
-
-
-async def _resign(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    await desk.resign(caller, mark)
-
-
 async def _open(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     await lobbying.open_table(desk, caller, mark.path, mark.moment or None)
 
@@ -96,9 +95,6 @@ OPS: Mapping[str, Work] = {
     "scores": _scores,
     "words": _words,
     "help": _help,
-    "undo": _ask_undo,
-    "undone": _undo,
-    "resigned": _resign,
     "open": _open,
     "start": _start,
     "options": _options,
@@ -107,6 +103,8 @@ OPS: Mapping[str, Work] = {
         ("join", "leave", "cancel", "robot", "unrobot", "seats", "language", "set", "switch", "preset"),
         _lobby,
     ),
+    **voting.OPS,
+    **seats.OPS,
     **retelling.OPS,
     **trying.OPS,
     **standings.OPS,

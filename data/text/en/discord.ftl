@@ -75,7 +75,7 @@ card-thinking = { $count ->
    *[other] { $who } are thinking…
 }
 card-earlier = … more in /history
-card-abandoned = This game has ended without a winner: nobody is left at the table.
+card-abandoned = This game has ended without a winner.
 card-seed-hash = -# Every draw of this game follows from a secret number. Its SHA-256, to check at the end: `{ $hash }`
 card-seed = -# The secret number was `{ $seed }`, and its SHA-256 is `{ $hash }`.
 score-line = **{ $rank }.** { $who }: { $points ->

@@ -75,7 +75,7 @@ card-thinking = { $count ->
    *[other] { $who } myślą…
 }
 card-earlier = … więcej w /historia
-card-abandoned = Gra skończyła się bez zwycięzcy: przy stole nie ma już nikogo.
+card-abandoned = Gra skończyła się bez zwycięzcy.
 card-seed-hash = -# Każde losowanie w tej grze wynika z tajnej liczby. Jej SHA-256, do sprawdzenia na koniec: `{ $hash }`
 card-seed = -# Tajna liczba to `{ $seed }`, a jej SHA-256 to `{ $hash }`.
 score-line = **{ $rank }.** { $who }: { $points ->

@@ -139,7 +139,7 @@ async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:
         await playing(ada, celina)
         await asked(ada, "/forest take first:A1")
         nothing = await asked(celina, "/undo")
-        assert "Ada" in nothing.text
+        assert "Nie ma czego cofać" in nothing.text
         sure = await asked(ada, "/undo")
         assert "A1" in sure.text
         await pressed(ada, sure, "Undo")

@@ -61,7 +61,7 @@ def test_the_same_moves_again_lead_to_the_same_state(game: Game[Any, Any]) -> No
         if match.seq % (1 if game.id in TOYS else 4):
             continue
         try:
-            back = revocable(table_of(match), rows, random.choice(rows[-6:]).seat)
+            back = revocable(table_of(match), rows, Seat(random.choice(rows[-6:]).seat or 0))
         except Sealed:
             continue
         found += 1
