@@ -72,8 +72,12 @@ class _Game:
 
     def add(self, result: Result, sides: Sequence[Side]) -> None:
         self.ladder.add(sides, result.ended)
-        for person in {key for side in sides for key in side.players if isinstance(key, int)}:
-            self.tallies.setdefault(person, Tally()).add(result, sides, person)
+        scores = {chair.person: chair.score for chair in result.chairs}
+        for side in sides:
+            others = [other for other in sides if other is not side]
+            for person in side.players:
+                if isinstance(person, int):
+                    self.tallies.setdefault(person, Tally()).add(side, others, scores.get(person))
 
 
 _NOTHING = Census(0, 0, 0)

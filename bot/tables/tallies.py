@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.store.results import Result
 from bot.tables.ratings import Side
 
 
@@ -37,18 +36,16 @@ class Tally:
     met: dict[int, Meetings] = field(default_factory=dict)
     """By the other's id, those who played against this person."""
 
-    def add(self, result: Result, sides: Sequence[Side], person: int) -> None:
-        """Count one game more, in which this person was on one of the sides."""
-        own = next(side for side in sides if person in side.players)
-        others = [side for side in sides if side is not own]
+    def add(self, own: Side, others: Iterable[Side], score: int | None) -> None:
+        """Count one game more: the side this person was on, the other ones, and the score at the end; None for who had left."""
         is_won = own.rank == 1 and all(side.rank > 1 for side in others)
         self.played += 1
         self.won += is_won
         self.shared += own.rank == 1 and not is_won
         self.streak = self.streak + 1 if is_won else 0
         self.longest = max(self.longest, self.streak)
-        scores = [chair.score for chair in result.chairs if chair.person == person]
-        self.best = max([*scores, *([] if self.best is None else [self.best])], default=None)
+        if score is not None and (self.best is None or score > self.best):
+            self.best = score
         for side in others:
             for other in side.players:
                 if isinstance(other, int):
