@@ -1,4 +1,4 @@
-# The bot as a plain user; its database is on the volume /data. What it says when asked by this image's HEALTHCHECK is in README.md.
+# The bot as a plain user; its database is on the volume /data. README.md says how to run it.
 FROM python:3.11-slim
 
 RUN useradd --uid 10001 --no-create-home --home-dir /app --shell /usr/sbin/nologin grovekeeper \
