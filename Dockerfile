@@ -16,12 +16,11 @@ COPY render render
 COPY bot bot
 RUN python -m compileall -q bot engine render
 
-ENV PYTHONUNBUFFERED=1 \
-    GROVEKEEPER_DATABASE_URL=sqlite+aiosqlite:////data/grovekeeper.db \
-    GROVEKEEPER_LOG_FORMAT=json \
-    GROVEKEEPER_HEALTH_PORT=8080
+# Files of the settings, the database among them, lie in the folder where it runs.
+ENV PYTHONPATH=/app PYTHONUNBUFFERED=1 GROVEKEEPER_LOG_FORMAT=json GROVEKEEPER_HEALTH_PORT=8080
 USER grovekeeper
 VOLUME /data
+WORKDIR /data
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s \
   CMD ["python", "-c", "import urllib.request as r; r.urlopen('http://127.0.0.1:8080/healthz', timeout=5)"]
 
