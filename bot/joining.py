@@ -16,7 +16,7 @@ from bot.hosting.trouble import Trouble, host_words, why
 from bot.settings import Settings
 from bot.stopping import stop_wish
 from bot.store import Store
-from bot.store.errors import Failed
+from bot.store.errors import Failed, Full, Locked
 from bot.tables import Tables
 from engine.checking import faults_in
 from engine.facts import GAMES
@@ -58,7 +58,7 @@ async def _play(settings: Settings, token: str, wish: asyncio.Event) -> int:
     except Failed as failed:
         log.error("the database cannot be opened: %s", failed)
         print(host_words().say(why(failed)), file=sys.stderr)
-        return CANNOT
+        return FAILED if isinstance(failed, Locked | Full) else CANNOT
     tables = Tables(store)
     client = Grovekeeper(tables)
     try:

@@ -59,7 +59,9 @@ class Computers:
             try:
                 line = await self.thinker.pick(Job(self._find, player, saved, chair.seat, seed, SECONDS))
             except Lost:
-                logger.exception("%s at table %s finds no move; a simpler player helps", chair.name, table.id)
+                logger.exception(
+                    "no move is found for seat %s at table %s; a simpler player helps", chair.seat, table.id
+                )
                 player = self.levels[STAND_IN]
             else:
                 return table.game.grammar.read(line)

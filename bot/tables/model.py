@@ -180,7 +180,7 @@ class Table:
         """Whether what this person could do at that moment is what it can do now."""
         seat = self.seat_of(person_id)
         return moment == self.moment or (
-            seat is not None and seat < len(self.asked) and self.asked[seat] <= moment
+            seat is not None and seat < len(self.asked) and self.asked[seat] <= moment < self.moment
         )
 
     def seat_of(self, person_id: int | None) -> Seat | None:
