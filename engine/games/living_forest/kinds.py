@@ -10,7 +10,7 @@ Spirit: TypeAlias = Literal["winter", "spring", "summer", "autumn"]
 """Whose forest it is (LF-SETUP-02)."""
 Coin: TypeAlias = Literal["solitary", "gregarious"]
 """What a card shows beside its elements, if anything (LF-DRAW-07)."""
-Deed: TypeAlias = Literal["fragment", "attract", "extinguish", "move", "plant", "call"]
+Deed: TypeAlias = Literal["attract", "extinguish", "move", "plant", "fragment", "call"]
 """The action types; calling a Kodama only with Kodama (LF-ACTION-03, LF-KODAMA-21)."""
 Goal: TypeAlias = Literal["tree", "fire", "flower"]
 """What victory counts, and what Victory tiles show (LF-WIN-01 to -03)."""
