@@ -255,10 +255,10 @@ def _told(number: int, line: Line, speech: Words) -> str:
         f"chart-line-{way}",
         place=number,
         name=printable(line.name),
-        rating=line.rating,
+        rating=signed(line.rating),
         spread=line.spread,
         games=line.games,
         won=line.won,
-        first=first,
+        first=signed(first),
         known="no" if line.provisional else "yes",
     )

@@ -52,6 +52,7 @@ def _kept(kept: Kept, words: Words) -> Iterator[str]:
         yield words.key("privacy-orders", count=traces.orders)
     if traces.forks:
         yield words.key("privacy-trial")
+    yield ""
     yield words.key("privacy-nothing-else")
 
 

@@ -123,7 +123,11 @@ def _panel(settled: ServerSettings, speech: Words) -> Page:
         speech.key(f"server-start-{settled.starters}", who=_who(settled, speech)),
     ]
     languages = [
-        Option(each or OPENERS, _language(each, speech), each == settled.language)
+        Option(
+            each or OPENERS,
+            speech.key("server-language-choice", language=_language(each, speech)),
+            each == settled.language,
+        )
         for each in (None, *LANGUAGES)
     ]
     starters = [

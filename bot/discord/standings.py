@@ -21,6 +21,7 @@ from render import charts
 from render.charts import Line
 from render.describe import escaped
 from render.words import Words as Speech
+from render.words import signed
 from render.words import words as speech_of
 
 if TYPE_CHECKING:
@@ -70,7 +71,8 @@ async def _stats(desk: Desk, caller: Caller, person: Any, game_id: str | None) -
 def _career(game_id: str, career: Career, speech: Speech) -> Iterator[str]:
     tally = career.tally
     yield f"**{speech.key(game_id)}**"
-    yield f"- {speech.key('stats-games', games=tally.played, won=tally.won, shared=tally.shared)}"
+    key = "stats-games-shared" if tally.shared else "stats-games"
+    yield f"- {speech.key(key, games=tally.played, won=tally.won, shared=tally.shared)}"
     if career.place:
         yield f"- {_rating(career, speech)}"
     if tally.best is not None:
@@ -90,7 +92,7 @@ def _rating(career: Career, speech: Speech) -> str:
     rating = career.rating
     return speech.key(
         "stats-rating",
-        rating=rating.points,
+        rating=signed(rating.points),
         spread=rating.spread,
         place=career.place,
         of=career.of,
@@ -149,7 +151,9 @@ def _lines(board: Board, speech: Speech) -> list[Line]:
 def _notes(board: Board, speech: Speech) -> Iterator[str]:
     yield speech.key("leaderboard-about")
     if board.levels:
-        levels = (f"{speech.key(f'level-{level}')} {points}" for level, points in board.levels.items())
+        levels = (
+            f"{speech.key(f'level-{level}')}: {signed(points)}" for level, points in board.levels.items()
+        )
         yield speech.key("leaderboard-computers", levels=speech.listed(list(levels)))
 
 

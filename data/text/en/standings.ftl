@@ -36,7 +36,8 @@ stats-title = { $who } here
 stats-none = { $who } has not finished a game here yet.
 stats-none-yours = You have not finished a game here yet. /play opens a table.
 stats-somebody = somebody
-stats-games = games: { $games }, won: { $won }, won together with others: { $shared }
+stats-games = games: { $games }, won: { $won }
+stats-games-shared = games: { $games }, won: { $won }, won together with others: { $shared }
 stats-rating = rating **{ $rating }** ± { $spread }{ $known ->
     [no] {" "}(provisional)
    *[yes] {""}
@@ -45,9 +46,9 @@ stats-best = best score: { $score }
 stats-streak = wins in a row: { $now } now, { $longest } at most
 stats-pace = usual time to move: { $pace }
 stats-rival = in the same game as { $who }: ahead { $ahead }, behind { $behind }, level { $level }
-stats-about = -# A rating is what somebody is worth at least, as far as the games tell: 1000 to begin with; ± is how unsure it still is. Counted are games that were finished here. Who has left a game comes last in it.
+stats-about = -# A rating is the strength that the games so far make almost certain: 1000 to begin with; ± is how uncertain the rest still is. Counted are games that were finished here. Who has left a game comes last in it.
 
 leaderboard-none = No game has been finished here yet, so there is nothing to compare. /play opens a table.
-leaderboard-about = -# The rating is what somebody is worth at least, as far as the games tell; ± is how unsure it still is, and it shrinks with every game.
+leaderboard-about = -# A rating is the strength that the games so far make almost certain: 1000 to begin with; ± is how uncertain the rest still is, and it shrinks with every game.
 leaderboard-computers = -# Computer players: { $levels }.
 leaderboard-shared = Here it is for everybody.

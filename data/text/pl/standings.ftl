@@ -36,7 +36,8 @@ stats-title = { $who } w tym miejscu
 stats-none = Nie ma tu jeszcze żadnej gry skończonej przez gracza { $who }.
 stats-none-yours = Nie masz tu jeszcze żadnej skończonej gry. /graj otwiera stół.
 stats-somebody = ktoś
-stats-games = gry: { $games }, wygrane: { $won }, wygrane wspólnie z innymi: { $shared }
+stats-games = gry: { $games }, wygrane: { $won }
+stats-games-shared = gry: { $games }, wygrane: { $won }, wygrane wspólnie z innymi: { $shared }
 stats-rating = ranking **{ $rating }** ± { $spread }{ $known ->
     [no] {" "}(wstępny)
    *[yes] {""}
@@ -45,9 +46,9 @@ stats-best = najlepszy wynik: { $score }
 stats-streak = wygrane z rzędu: teraz { $now }, najwięcej { $longest }
 stats-pace = typowy czas na ruch: { $pace }
 stats-rival = wspólne gry, { $who }: przed tą osobą { $ahead }, za nią { $behind }, na równi { $level }
-stats-about = -# Ranking mówi, ile ktoś jest wart co najmniej, o ile da się to poznać po grach: na początku 1000; ± pokazuje, jak bardzo jest jeszcze niepewny. Liczą się gry skończone tutaj. Kto z gry odszedł, jest w niej ostatni.
+stats-about = -# Ranking to siła gry, której po dotychczasowych grach można być prawie pewnym: na początku 1000; ± mówi, jak niepewna jest jeszcze reszta. Liczą się gry skończone tutaj. Kto z gry odszedł, jest w niej ostatni.
 
 leaderboard-none = Nikt tu jeszcze nie skończył żadnej gry, więc nie ma czego porównywać. /graj otwiera stół.
-leaderboard-about = -# Ranking mówi, ile ktoś jest wart co najmniej, o ile da się to poznać po grach; ± pokazuje, jak bardzo jest jeszcze niepewny, i maleje z każdą grą.
+leaderboard-about = -# Ranking to siła gry, której po dotychczasowych grach można być prawie pewnym: na początku 1000; ± mówi, jak niepewna jest jeszcze reszta, i maleje z każdą grą.
 leaderboard-computers = -# Komputery: { $levels }.
 leaderboard-shared = Proszę, teraz widzą wszyscy.

@@ -27,7 +27,7 @@ async def test_games_are_played_where_the_server_wants_them_and_in_its_language(
         assert panel.is_ephemeral
         assert "in every channel" in panel.text
         panel = await picked(ada, panel, "Channels for games; none chosen is everywhere", "meadow")
-        panel = await picked(ada, panel, "Language of new tables", "polski")
+        panel = await picked(ada, panel, "Language of new tables", "New tables: polski")
         assert "Language of new tables: **polski**" in panel.text
         meadow = running.local.world.channel_named("meadow").id
         refused = await play(bruno)
