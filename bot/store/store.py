@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, fields, replace
 from typing import Any
@@ -26,6 +26,8 @@ _ROW_COLUMNS = tuple(field.name for field in fields(Row))
 _SEAT_COLUMNS = tuple(field.name for field in fields(SeatRecord))
 _GAVE_WAY = {"40001", "40P01"}
 """SQLSTATEs of a transaction that had to give way to another one."""
+Also = Callable[[AsyncConnection], Awaitable[None]]
+"""What is written in the same transaction as something else. What it raises takes that back."""
 _GENERATION = text("PRAGMA user_version")
 """A number that `bot.hosting.restoring` changes whenever it puts a backup in the place of the database."""
 LOOKS = 1.0
@@ -95,8 +97,16 @@ class Store:
                 await _keep(connection, key.id, game.moment, snapshot)
         return replace(game, id=key.id)
 
-    async def append(self, before: GameRecord, after: GameRecord, row: Row, snapshot: str | None) -> None:
-        """Write what has changed from `before` to `after`, the row, and the snapshot if there is one, in one transaction.
+    async def append(
+        self,
+        before: GameRecord,
+        after: GameRecord,
+        row: Row,
+        snapshot: str | None,
+        also: Also | None = None,
+    ) -> None:
+        """Write what has changed from `before` to `after`, the row, the snapshot if there is one, and what is `also` to be written with
+        them, in one transaction.
 
         Raises Moved where the log does not stand at `before.moment`, or knows the interaction; Taken where the table wants its channel
         back that another one has meanwhile.
@@ -116,6 +126,8 @@ class Store:
             await _change_seats(connection, before.id, before.chairs, after.chairs)
             if snapshot is not None:
                 await _keep(connection, before.id, row.seq, snapshot)
+            if also is not None:
+                await also(connection)
             if after.ended is not None:
                 await connection.execute(delete(forks).where(forks.c.game == before.id))
 

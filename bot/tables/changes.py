@@ -28,16 +28,18 @@ from bot.store import Store
 from bot.store.errors import Moved, Taken
 from bot.store.records import Row
 from bot.tables import clock, log
+from bot.tables.asking import asked
 from bot.tables.computers import Computers
 from bot.tables.model import Chair, Change, Status, Table, Told
+from bot.tables.orders.service import StandingOrders
 from bot.tables.people import People
 from bot.tables.play import fall_back, move
 from bot.tables.readings import Readings
 from bot.tables.refusals import AlreadyRunning, Closing, NoTable
 from bot.tables.saved import moment_of, snapshot_of, stamp, to_record
 from bot.tables.step import Step
-from engine.errors import Stale
-from engine.text import Seat, say
+from engine.errors import Illegal, Stale
+from engine.text import say
 
 logger = logging.getLogger(__name__)
 
@@ -56,12 +58,14 @@ class Changes:
         readings: Readings,
         computers: Computers,
         people: People,
+        orders: StandingOrders,
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._readings = readings
         self._computers = computers
         self._people = people
+        self._orders = orders
         self._now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._thoughts: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -103,9 +107,11 @@ class Changes:
                 chair = self._computers.due(table)
         return Change(table, told) if told else None
 
-    async def go_on(self, table_id: int) -> None:
-        """Let computer players who move at once do so where they are due, and the log know of steps the rules have taken away."""
-        await self._alone(table_id, partial(self._go_on, table_id))
+    async def go_on(self, table_id: int) -> Change:
+        """Let computer players who move at once, and standing orders, do so where they are due, and the log know of steps the rules have
+        taken away.
+        """
+        return await self._alone(table_id, partial(self._go_on, table_id))
 
     async def close(self) -> None:
         """Begin nothing more, and wait for what has begun."""
@@ -148,9 +154,9 @@ class Changes:
             raise AlreadyRunning
         return Change(await self._readings.newest(table_id), repeated=True)
 
-    async def _go_on(self, table_id: int) -> None:
+    async def _go_on(self, table_id: int) -> Change:
         table = await self._settled(await self._readings.newest(table_id))
-        await self._follow(table)
+        return Change(*await self._follow(table))
 
     async def _settled(self, table: Table) -> Table:
         """The table after its log has been told of the steps that the rules took away in loading; an older notice has been read."""
@@ -166,20 +172,47 @@ class Changes:
         return Change(table, told, taken_back, repeated=True)
 
     async def _follow(self, table: Table) -> tuple[Table, tuple[Told, ...]]:
-        """The moves of computer players that are waited for and move at once, each committed by itself.
+        """The moves that are made at once without anybody's request: by computer players that are waited for, and by standing orders.
 
-        What goes wrong here is not the fault of the person who is waiting for an answer: it is logged, and the players try again with
-        the next request or start.
+        Each is committed by itself. What goes wrong here is not the fault of the person who is waiting for an answer: it is logged, and
+        tried again with the next request or start.
         """
-        told: tuple[Told, ...] = ()
+        told: list[Told] = []
+        tries = TRIES
         try:
-            while (chair := self._computers.quickly_due(table)) is not None:
-                step = move(table, chair.seat, await self._computers.pick(table, chair))
-                table = await self._commit(table, step, None)
-                told += step.told
+            while tries:
+                before = table.moment
+                try:
+                    table = await self._move_quickly(table, told)
+                    table = await self._obey(table, told)
+                except Moved:
+                    tries -= 1
+                    table = await self._readings.newest(table.id)
+                    continue
+                if table.moment == before:
+                    break
         except Exception:
-            logger.exception("a computer player at table %s does not move", table.id)
-        return table, told
+            logger.exception("a computer player or a standing order at table %s does not move", table.id)
+        return table, tuple(told)
+
+    async def _move_quickly(self, table: Table, told: list[Told]) -> Table:
+        while (chair := self._computers.quickly_due(table)) is not None:
+            step = move(table, chair.seat, await self._computers.pick(table, chair))
+            table = await self._commit(table, step, None)
+            told += step.told
+        return table
+
+    async def _obey(self, table: Table, told: list[Told]) -> Table:
+        """What standing orders do at this moment: all are judged at the same one, so that it does not matter which is made first."""
+        for deed in await self._orders.due(table):
+            try:
+                step, order = await self._orders.step(table, deed)
+            except (Illegal, Stale):
+                break
+            table = await self._commit(table, step, None)
+            self._orders.tell(order)
+            told += step.told
+        return table
 
     async def _thought(self, seen: Table, chair: Chair) -> tuple[Told, ...] | None:
         """What the move told that was picked while this table was seen: nothing where it has moved on; None where there is no move."""
@@ -207,11 +240,11 @@ class Changes:
         """Save the step and then let it be seen. Raises Moved, Failed."""
         now = moment_of(stamp(self._now()))
         after = _dated(table, replace(step, table=await self._acquainted(step.table)), now)
-        after = replace(after, asked=_asked(table, after, step.seat))
+        after = replace(after, asked=asked(table, after, step.seat))
         row = _row(after, step, interaction, now, clock.waited(table, step, now))
         snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
         try:
-            await self._store.append(to_record(table), to_record(after), row, snapshot)
+            await self._store.append(to_record(table), to_record(after), row, snapshot, step.also)
         except BaseException:
             # Whether it was written is not known here when the task is cancelled; the file knows.
             self._readings.drop(table.id)
@@ -264,23 +297,3 @@ def _dated(before: Table, step: Step, now: datetime) -> Table:
 def _row(after: Table, step: Step, interaction: int | None, now: datetime, waited: int | None = None) -> Row:
     digest = after.match.digest if after.match else ""
     return Row(after.moment, step.seat, step.action, interaction, digest, stamp(now), waited)
-
-
-def _asked(before: Table, after: Table, mover: Seat | None) -> tuple[int, ...]:
-    """Since when every seat is asked what it is asked now: a seat that is still asked the same need not look again."""
-    if after.match is None:
-        return ()
-    same = {
-        chair.seat
-        for chair in before.awaiting
-        if chair.seat != mover and chair.seat < len(before.asked) and _asks_alike(before, after, chair.seat)
-    }
-    return tuple(
-        before.asked[seat] if seat in same else after.moment for seat in map(Seat, range(after.seats))
-    )
-
-
-def _asks_alike(before: Table, after: Table, seat: Seat) -> bool:
-    if before.match is None or after.match is None or before.match is after.match:
-        return before.match is after.match
-    return before.match.legal(seat).actions == after.match.legal(seat).actions

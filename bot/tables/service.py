@@ -20,6 +20,7 @@ from bot.tables.changes import Changes
 from bot.tables.computers import Computers
 from bot.tables.council import Council
 from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.orders.service import StandingOrders
 from bot.tables.past import Past
 from bot.tables.people import People
 from bot.tables.privacy import Privacy
@@ -66,7 +67,8 @@ class Tables:
         self._computers = Computers(players, find)
         self._readings = Readings(store, find)
         self.people = People(store, now)
-        self._changes = Changes(store, self._readings, self._computers, self.people, now)
+        self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
+        self._changes = Changes(store, self._readings, self._computers, self.people, self.orders, now)
         self.council = Council(store, self._readings, self._changes, players, now)
         self.records = Records(store, find)
         self.privacy = Privacy(store, self._readings, self._changes)
@@ -252,11 +254,19 @@ class Tables:
         with as_refusal():
             return [table_id for table_id, _, _, due in await self._store.playing() if due]
 
+    async def go_on(self, table_id: int) -> Change:
+        """Let a table do what it does without anybody's request. Raises NoTable."""
+        with as_refusal():
+            return await self._changes.go_on(table_id)
+
     async def resume(self) -> None:
-        """After a start: computer players go on where they were interrupted, and tables move on to rules that have changed."""
+        """After a start: computer players and standing orders go on where they were interrupted, and tables move on to rules that have
+        changed.
+        """
+        ordered = await self.orders.tables()
         for table_id, kind, version, due in await self._store.playing():
             try:
-                if due or version != self._find(kind).version:
+                if due or table_id in ordered or version != self._find(kind).version:
                     await self._changes.go_on(table_id)
             except Exception:
                 logger.exception("table %s cannot go on", table_id)

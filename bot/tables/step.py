@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.store.store import Also
 from bot.tables.model import Table, Told
 from engine.text import Seat
 
@@ -19,3 +20,5 @@ class Step:
     taken_back: tuple[Told, ...] = ()
     by_clock: bool = False
     """Whether the move was made for a person whose time was over: it earns no time."""
+    also: Also | None = None
+    """What belongs to it and is saved with it, or not at all."""

@@ -1,0 +1,90 @@
+"""Standing orders: at most one of each seat of a table. What they say is for their owner alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.errors import Moved
+from bot.store.schema import orders
+from bot.store.store import Also, Store
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRecord:
+    """One order; the fields are the columns of `orders`. `id` is 0 before it is given."""
+
+    id: int
+    game: int
+    seat: int
+    person: int
+    plan: dict[str, Any]
+    given: int
+
+
+class OrderStore:
+    """Reads and writes them. Raises Failed where the database does not answer."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def at(self, game: int) -> list[OrderRecord]:
+        """The orders of a table, by seat."""
+        return await self._found(orders.c.game == game)
+
+    async def of(self, person: int) -> list[OrderRecord]:
+        """The orders of a person, at whatever tables."""
+        return await self._found(orders.c.person == person)
+
+    async def all(self) -> list[OrderRecord]:
+        """Every order there is."""
+        return await self._found()
+
+    async def get(self, order_id: int) -> OrderRecord | None:
+        """One order; None where it is gone."""
+        return next(iter(await self._found(orders.c.id == order_id)), None)
+
+    async def give(self, order: OrderRecord) -> int:
+        """Put an order in the place of any other of its seat; gives its id."""
+        values = {name: getattr(order, name) for name in ("game", "seat", "person", "plan", "given")}
+        async with self._store.writing() as connection:
+            same = (orders.c.game == order.game, orders.c.seat == order.seat)
+            await connection.execute(delete(orders).where(*same))
+            done = await connection.execute(insert(orders).values(values))
+            key = done.inserted_primary_key
+            assert key is not None
+        return int(key.id)
+
+    async def change(self, before: OrderRecord, after: OrderRecord | None) -> bool:
+        """Change an order, or with None forget it; False, and nothing done, where it is not what it was any more."""
+        async with self._store.writing() as connection:
+            return await _change(connection, before, after)
+
+    @staticmethod
+    def along(before: OrderRecord, after: OrderRecord) -> Also:
+        """The same as a part of another transaction. Raises Moved where the order is not what it was any more."""
+
+        async def also(connection: AsyncConnection) -> None:
+            if not await _change(connection, before, after):
+                raise Moved
+
+        return also
+
+    async def _found(self, *where: ColumnElement[bool]) -> list[OrderRecord]:
+        query = select(orders).where(*where).order_by(orders.c.game, orders.c.seat)
+        async with self._store.reading() as connection:
+            return [OrderRecord(**found._mapping) for found in await connection.execute(query)]
+
+
+async def _change(connection: AsyncConnection, before: OrderRecord, after: OrderRecord | None) -> bool:
+    of_order = select(orders.c.plan).where(orders.c.id == before.id).with_for_update()
+    if await connection.scalar(of_order) != before.plan:
+        return False
+    if after is None:
+        await connection.execute(delete(orders).where(orders.c.id == before.id))
+    else:
+        await connection.execute(update(orders).where(orders.c.id == before.id).values(plan=after.plan))
+    return True

@@ -1,0 +1,1 @@
+"""Standing orders: what a person wants done at a table while away."""

@@ -1,0 +1,110 @@
+"""A standing order as it is kept: the plan, how far it has come, and what its owner has not been told yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pydantic import BaseModel, ConfigDict
+
+from bot.store.orders import OrderRecord
+from bot.tables.orders.plan import Plan, Step
+from engine.text import Seat, Text
+
+Readings = tuple[tuple[Text | None, ...], ...]
+"""For every move that is wanted, by step, how it read when the order was given; None where that could not be said."""
+
+
+class Standing(BaseModel):
+    """What is kept of an order beside whose it is."""
+
+    model_config = ConfigDict(frozen=True)
+
+    plan: Plan
+    readings: Readings
+    language: str
+    """What its owner speaks."""
+    since: int
+    """The moment of the table at which it was given."""
+    moment: int
+    """The moment that it knows of: where it was given, or the last move it made. Whatever its seat does later is by hand."""
+    at: int = 0
+    """The place of the next step."""
+    is_running: bool = True
+    news: tuple[Text, ...] = ()
+    """What its owner has not been told yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One person's order at one table."""
+
+    kept: OrderRecord
+    """As it stands in the file."""
+    standing: Standing
+    """As it is now."""
+
+    @classmethod
+    def of(cls, record: OrderRecord) -> Order:
+        """The order of a record. Raises pydantic's ValidationError where it cannot be read any more."""
+        return cls(record, Standing.model_validate(record.plan))
+
+    @property
+    def id(self) -> int:
+        return self.kept.id
+
+    @property
+    def table(self) -> int:
+        """The id of its table."""
+        return self.kept.game
+
+    @property
+    def seat(self) -> Seat:
+        return Seat(self.kept.seat)
+
+    @property
+    def person(self) -> int:
+        return self.kept.person
+
+    @property
+    def record(self) -> OrderRecord:
+        """As it is to stand in the file."""
+        return replace(self.kept, plan=self.standing.model_dump(mode="json"))
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left of it to do or to tell."""
+        return not (self.standing.is_running or self.standing.news)
+
+    @property
+    def left(self) -> tuple[Step, ...]:
+        """The steps that are still to be made."""
+        return self.standing.plan.steps[self.standing.at :]
+
+    def longer(self, plan: Plan, readings: Readings) -> Order:
+        """With the steps of another plan behind those that are left."""
+        steps = (*self.left, *plan.steps)
+        kept = (*self.standing.readings[self.standing.at :], *readings)
+        return self._with(plan=Plan(steps=steps), readings=kept, at=0)
+
+    def told(self, *news: Text) -> Order:
+        """With more for its owner to read."""
+        return self._with(news=(*self.standing.news, *news))
+
+    def stopped(self, *news: Text) -> Order:
+        """At its end, with that to tell."""
+        return self.told(*news)._with(is_running=False)
+
+    def further(self, *news: Text) -> Order:
+        """At its next step."""
+        return self.told(*news)._with(at=self.standing.at + 1)
+
+    def moved(self, moment: int) -> Order:
+        """After a move of its own, which made this moment."""
+        return self._with(moment=moment)
+
+    def heard(self) -> Order:
+        """With nothing left to tell."""
+        return self._with(news=())
+
+    def _with(self, **changed: object) -> Order:
+        return replace(self, standing=self.standing.model_copy(update=changed))

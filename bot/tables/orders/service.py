@@ -1,0 +1,247 @@
+"""Standing orders at work: given, checked, made where they are due, and told to their owners and to nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from pydantic import ValidationError
+
+from bot.store import Store
+from bot.store.orders import OrderRecord, OrderStore
+from bot.tables.computers import Computers
+from bot.tables.model import Change, Person, Table
+from bot.tables.orders import foresight, wording
+from bot.tables.orders.judging import Deed, judge, reading_of
+from bot.tables.orders.order import Order, Standing
+from bot.tables.orders.plan import MOST_STEPS, Plan
+from bot.tables.play import move
+from bot.tables.refusals import HasNotStarted, IsOver, NotSeated, TableRefused, as_refusal
+from bot.tables.saved import stamp
+from bot.tables.step import Step
+from engine.errors import Stale
+from engine.text import Seat, Text, say
+from render.words import language_of
+
+logger = logging.getLogger(__name__)
+
+
+class NoOrder(TableRefused):
+    key = "order-none"
+
+
+class OrderFull(TableRefused):
+    """Takes `most`, the steps that an order can have."""
+
+    key = "order-full"
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An order as it has been given."""
+
+    order: Order
+    table: Table
+    doubts: tuple[Text, ...] = ()
+    """What its owner should look at again."""
+    change: Change | None = None
+    """What it did at once, being due."""
+
+
+Newest = Callable[[int], Awaitable[Table]]
+Run = Callable[[int], Awaitable[Change]]
+
+
+class StandingOrders:
+    """Everything people can do with their orders. `run` lets a table go on by itself."""
+
+    def __init__(
+        self, store: Store, computers: Computers, newest: Newest, run: Run, now: Callable[[], datetime]
+    ) -> None:
+        self._orders = OrderStore(store)
+        self._store = store
+        self._computers = computers
+        self._newest = newest
+        self._run = run
+        self._now = now
+        self.untold: asyncio.Queue[int] = asyncio.Queue()
+        """Orders that have something to tell their owners, as it comes."""
+
+    async def give(self, table_id: int, person: Person, plan: Plan) -> Given:
+        """Put this order in the place of any other of the person's at the table, and let it begin.
+
+        Raises NotSeated, HasNotStarted, IsOver.
+        """
+        table, seat = await self._seated(table_id, person)
+        plan = await asyncio.to_thread(foresight.spelled, table, seat, plan)
+        doubts = await asyncio.to_thread(foresight.doubts, table, seat, plan, language_of(person.locale))
+        standing = Standing(
+            plan=plan,
+            readings=_readings(table, seat, plan),
+            language=language_of(person.locale),
+            since=table.moment,
+            moment=table.moment,
+        )
+        record = OrderRecord(
+            0, table.id, seat, person.id, standing.model_dump(mode="json"), stamp(self._now())
+        )
+        with as_refusal():
+            record = replace(record, id=await self._orders.give(record))
+        return await self._begun(Order.of(record), doubts)
+
+    async def order(self, table_id: int, person: Person, text: str) -> Given:
+        """The same from a text. Raises Unreadable, saying what is wrong where, too."""
+        table, _ = await self._seated(table_id, person)
+        return await self.give(
+            table_id, person, wording.read(text, table.game, table.people, language_of(person.locale))
+        )
+
+    async def add(self, table_id: int, person: Person, plan: Plan) -> Given:
+        """Put steps behind those of the person's order that is running at the table. Raises NoOrder, OrderFull, and as `give`."""
+        table, seat = await self._seated(table_id, person)
+        order = await self.running(table_id, person.id)
+        if order is None:
+            raise NoOrder
+        if len(order.left) + len(plan.steps) > MOST_STEPS:
+            raise OrderFull(most=MOST_STEPS)
+        plan = await asyncio.to_thread(foresight.spelled, table, seat, plan)
+        doubts = await asyncio.to_thread(foresight.doubts, table, seat, plan, language_of(person.locale))
+        longer = order.longer(plan, _readings(table, seat, plan))
+        with as_refusal():
+            if not await self._orders.change(order.kept, longer.record):
+                raise NoOrder
+        return await self._begun(longer, doubts)
+
+    async def running(self, table_id: int, person: int) -> Order | None:
+        """The order of a person that is running at a table."""
+        return next(
+            (each for each in await self.of(person) if each.table == table_id and each.standing.is_running),
+            None,
+        )
+
+    async def of(self, person: int) -> list[Order]:
+        """A person's orders at whatever tables, those too that have only something to tell."""
+        with as_refusal():
+            return _readable(await self._orders.of(person))
+
+    async def table(self, order: Order) -> Table:
+        """The table of an order. Raises NoTable."""
+        return await self._newest(order.table)
+
+    async def cancel(self, person: int, order_id: int) -> Order:
+        """Let an order of this person's do nothing more. Raises NoOrder."""
+        with as_refusal():
+            record = await self._orders.get(order_id)
+            if record is None or record.person != person or not await self._orders.change(record, None):
+                raise NoOrder
+        return Order.of(record)
+
+    async def waiting(self) -> list[Order]:
+        """Every order that has something to tell."""
+        with as_refusal():
+            return [order for order in _readable(await self._orders.all()) if order.standing.news]
+
+    async def tables(self) -> list[int]:
+        """The tables at which orders are running."""
+        with as_refusal():
+            orders = _readable(await self._orders.all())
+        return sorted({order.table for order in orders if order.standing.is_running})
+
+    async def get(self, order_id: int) -> Order | None:
+        """An order; None where it is gone."""
+        with as_refusal():
+            record = await self._orders.get(order_id)
+        return next(iter(_readable([record])), None) if record else None
+
+    async def heard(self, order: Order) -> bool:
+        """Its owner has been told; where nothing is left to do it is forgotten. False where there is more to tell by now."""
+        after = order.heard()
+        with as_refusal():
+            return await self._orders.change(order.kept, None if after.is_done else after.record)
+
+    async def due(self, table: Table) -> list[Deed]:
+        """What the orders at a table do now, in the order of seats, all judged at this same moment; what needs no move is done.
+
+        Raises Failed.
+        """
+        if table.match is None:
+            return []
+        running = [each for each in _readable(await self._orders.at(table.id)) if each.standing.is_running]
+        if not running:
+            return []
+        rows = await self._store.rows(table.id)
+        judged = [await asyncio.to_thread(judge, table, order, rows) for order in running]
+        for deed in judged:
+            if deed is not None and not deed.moves and await self._keep(deed.order):
+                self.tell(deed.order)
+        return [deed for deed in judged if deed is not None and deed.moves]
+
+    async def _keep(self, order: Order) -> bool:
+        return await self._orders.change(order.kept, order.record)
+
+    async def step(self, table: Table, deed: Deed) -> tuple[Step, Order]:
+        """The step that a deed makes at a table, with which its order goes on in one transaction.
+
+        Raises Illegal or Stale where it cannot be made any more.
+        """
+        order, action = deed.order, deed.action
+        if not table.legal(order.person):
+            raise Stale(say("table-moved-on"))
+        if deed.level is not None:
+            chair = replace(table.chairs[order.seat], computer=deed.level)
+            action = await self._computers.pick(table, chair)
+        step = move(table, order.seat, action)
+        label = table.game.label(table.view(order.person), action)
+        own = [
+            event.text
+            for told in step.told
+            for event in told.events
+            if event.readers and event.read_by(order.seat)
+        ]
+        after = order.further(say("order-played", move=label), *own).moved(table.moment + 1)
+        if after.standing.at == len(after.standing.plan.steps):
+            after = after.stopped(say("order-done"))
+        return replace(step, also=self._orders.along(order.kept, after.record)), after
+
+    def tell(self, order: Order) -> None:
+        """See to it that the owner hears what there is to hear."""
+        if order.standing.news:
+            self.untold.put_nowait(order.id)
+
+    async def _seated(self, table_id: int, person: Person) -> tuple[Table, Seat]:
+        table = await self._newest(table_id)
+        if table.match is None:
+            raise HasNotStarted
+        if not table.live:
+            raise IsOver
+        seat = table.seat_of(person.id)
+        if seat is None:
+            raise NotSeated
+        return table, seat
+
+    async def _begun(self, order: Order, doubts: tuple[Text, ...]) -> Given:
+        """The order after what it does at once."""
+        change = await self._run(order.table)
+        return Given(await self._latest(order), change.table, doubts, change if change.told else None)
+
+    async def _latest(self, order: Order) -> Order:
+        return await self.get(order.id) or order.stopped()
+
+
+def _readings(table: Table, seat: Seat, plan: Plan) -> tuple[tuple[Text | None, ...], ...]:
+    assert table.match is not None
+    view = table.match.view(seat)
+    return tuple(tuple(reading_of(table.game, view, wanted) for wanted in step.wanted) for step in plan.steps)
+
+
+def _readable(records: Sequence[OrderRecord]) -> list[Order]:
+    found = []
+    for record in records:
+        try:
+            found.append(Order.of(record))
+        except ValidationError:
+            logger.warning("order %s cannot be read any more", record.id)
+    return found
