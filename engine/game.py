@@ -125,6 +125,8 @@ class Game(ABC, Generic[T, A]):
     """The files of facts in `data/games/<id>/`, by name, and what each must say."""
     secret_verbs: frozenset[str] = frozenset()
     """Verbs whose being legal is itself a secret: never shown on what everybody sees."""
+    final_verbs: frozenset[str] = frozenset()
+    """Verbs that cannot be taken back by the rules, even where nothing came to light."""
 
     @cached_property
     def grammar(self) -> Grammar[A]:

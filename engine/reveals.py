@@ -24,18 +24,21 @@ SAMPLES = 24
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """What an action brought to light. All false or empty: nothing, so that it can be taken back."""
+    """What an action brought to light, or that it is `final` by the rules. All false or empty: it can be taken back."""
 
+    final: bool = False
     draw: bool = False
     everybody: bool = False
     seats: frozenset[Seat] = frozenset()
 
     def __bool__(self) -> bool:
-        return self.draw or self.everybody or bool(self.seats)
+        return self.final or self.draw or self.everybody or bool(self.seats)
 
     @property
     def reason(self) -> Text:
         """Why what brought this to light cannot be taken back."""
+        if self.final:
+            return say("sealed-final")
         if self.draw:
             return say("sealed-draw")
         if self.everybody or not self.seats:
@@ -47,6 +50,8 @@ def light_of(
     game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seat: Seat, action: Any, seats: int
 ) -> Light:
     """What the action would bring to light on this table, which is left as it is."""
+    if verb_of(action) in game.final_verbs:
+        return Light(final=True)
     after, chance = game.copy(table), Chance(seed, dict(counters))
     events = tuple(game.play(after, seat, action, chance))
     if chance.counters != counters:

@@ -122,6 +122,7 @@ def test_looking_into_it_leaves_the_table_and_its_chance_alone(meadow: Meadow) -
 @pytest.mark.parametrize(
     ("light", "reason"),
     [
+        (Light(final=True), say("sealed-final")),
         (Light(draw=True, everybody=True), say("sealed-draw")),
         (Light(everybody=True), say("sealed-all")),
         (Light(seats=frozenset({EWA, ALA})), say("sealed-some", who=(Who(ALA), Who(EWA)))),

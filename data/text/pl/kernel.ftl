@@ -16,6 +16,7 @@ sealed-other = Nie można cofnąć: po Tobie ruch wykonuje już { $who }.
 sealed-draw = Nie można cofnąć: coś zostało wylosowane.
 sealed-all = Nie można cofnąć: wszyscy zobaczyli coś nowego.
 sealed-some = Nie można cofnąć, bo coś nowego widzi już { $who }.
+sealed-final = Nie można cofnąć: według zasad to decyzja ostateczna.
 
 rest-fallback = Zasady zmieniły się od zapisania tego stołu i { $count ->
     [one] ostatni krok już nie pasuje

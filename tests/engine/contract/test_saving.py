@@ -112,6 +112,7 @@ def _take_back(match: Match[Any], seat: Seat, digests: list[str]) -> None:
             "sealed-draw",
             "sealed-all",
             "sealed-some",
+            "sealed-final",
         )
         assert match.digest == before
         return
