@@ -65,6 +65,8 @@ class LivingForest(Game[Table, LivingAction]):
         End,
     )
 
+    final_verbs = frozenset({"stop", "use"})
+
     @cached_property
     def tables(self) -> TypeAdapter[Table]:
         return TypeAdapter(Table)

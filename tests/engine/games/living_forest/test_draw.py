@@ -210,6 +210,20 @@ def test_a_draw_cannot_be_taken_back(line: str) -> None:
         match.undo(Seat(0))
 
 
+@pytest.mark.rule("LF-DRAW-13", "LF-DRAW-16")
+@pytest.mark.parametrize("final", ["stop", "use"])
+def test_neither_stopping_nor_a_used_fragment_can_be_taken_back(final: str) -> None:
+    match = Match.new(GAME, GAME.Options(), 2, b"a seed")
+    verb = ""
+    while verb != final:
+        seat = match.awaiting[0]
+        verb = next(v for v in ("use", "fragment", "end", "stop", "draw") if v in match.legal(seat).verbs)
+        match.play(seat, GAME.grammar.read(verb))
+    with pytest.raises(Sealed) as sealed:
+        match.undo(seat)
+    assert sealed.value.text.key == "sealed-final"
+
+
 def test_drawing_on_stops_at_the_first_solitary_animal_and_is_the_same_as_drawing() -> None:
     table, other = (drawing("bee owl hare fawn baboon", "owl") for _ in range(2))
     told = play(table, "rush")
