@@ -26,14 +26,14 @@ from render.words import Words, words
 TOLD = 1500
 """Characters of what just happened; /history has the rest."""
 MOST_VERBS = 15
-"""Three rows of buttons, which with the row that is always there leaves room for the rest of the card."""
+"""Three rows of buttons, answers to what is asked included; the rest of the card needs the room that is left."""
 
 
-_LOOKS = ("hand", "words", "help")
+_LOOKS = ("hand", "catchup", "words", "help")
 """Buttons to look at something: that may be done from any card, also while it changes, so they carry no moment."""
 
 _OTHERS: Mapping[Status, Sequence[str]] = {
-    Status.PLAYING: ("moves", "hand", "undo", "words", "help"),
+    Status.PLAYING: ("moves", "hand", "catchup", "undo", "words", "help"),
     Status.PAUSED: ("resume", "hand", "history", "scores"),
 }
 
@@ -125,8 +125,9 @@ async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> 
         told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
         items.append(text(told, 1200))
     items += [text(part, TOLD) for part in _below(table, news, speech, people) if part]
-    items += rows(requests.buttons(table, speech))
-    items += [*rows(verb_buttons(table, speech)), *rows(other_buttons(table, speech))]
+    answers, verbs = requests.buttons(table, speech), verb_buttons(table, speech)
+    for buttons in (answers, verbs[: MOST_VERBS - len(answers)], other_buttons(table, speech)):
+        items += rows(buttons)
     return Card(Page(box(*items)), tuple(shown), news.pings & (awaited(table) | requests.addressed(table)))
 
 
@@ -204,13 +205,13 @@ def verb_buttons(table: Table, speech: Words) -> list[Press]:
             speech.key(f"{table.game.id}-verb-{verb}"),
             Style.primary,
         )
-        for verb in public_verbs(table)[:MOST_VERBS]
+        for verb in public_verbs(table)
     ]
 
 
 def other_buttons(table: Table, speech: Words) -> list[Press]:
     """The buttons that are always there."""
-    ops = _OTHERS.get(table.status, ("history", "scores"))
+    ops = _OTHERS.get(table.status, ("history", "scores", "replay"))
     return [
         button(
             Mark(table.id, 0 if op in _LOOKS else table.moment, op),

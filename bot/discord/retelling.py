@@ -51,13 +51,13 @@ def add(client: Grovekeeper) -> None:
     desk = client.desk
 
     async def catchup(interaction: Here) -> None:
-        await client.answer(interaction, lambda caller: _catch_up(desk, caller))
+        await client.answer(interaction, lambda caller: _here(desk, caller, _catch_up))
 
     async def history(interaction: Here, turn: Number = None) -> None:
         await client.answer(interaction, lambda caller: _history(desk, caller, turn))
 
     async def replay(interaction: Here) -> None:
-        await client.answer(interaction, lambda caller: _replay(desk, caller))
+        await client.answer(interaction, lambda caller: _here(desk, caller, _replay))
 
     async def import_(interaction: Here, file: discord.Attachment) -> None:
         await client.answer(interaction, lambda caller: _bring_in(desk, caller, file))
@@ -68,9 +68,12 @@ def add(client: Grovekeeper) -> None:
     command(client, "import", import_, "file")
 
 
-async def _catch_up(desk: Desk, caller: Caller) -> None:
+async def _here(desk: Desk, caller: Caller, look: Callable[[Desk, Caller, Table], Awaitable[None]]) -> None:
+    await look(desk, caller, _begun(await desk.here(caller)))
+
+
+async def _catch_up(desk: Desk, caller: Caller, table: Table) -> None:
     """The newest picture with what has changed on it, and the same in words."""
-    table = _begun(await desk.here(caller))
     await caller.defer()
     past = await desk.tables.past(table.id)
     missed = await asyncio.to_thread(past.missed, caller.person.id)
@@ -151,9 +154,8 @@ def _turning(caller: Caller, table: Table, past: Past, number: int) -> list[Pres
     return [*turning, listed]
 
 
-async def _replay(desk: Desk, caller: Caller) -> None:
+async def _replay(desk: Desk, caller: Caller, table: Table) -> None:
     """The game so far as a film; of a finished one also its record."""
-    table = _begun(await desk.here(caller))
     await caller.answer(_progress(caller, 0, 1))
     past = await desk.tables.past(table.id)
     written = past.record()
@@ -236,8 +238,18 @@ async def _pages(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> No
     await caller.answer(looks.history(caller, table, await desk.tables.history(table.id), page))
 
 
+async def _missed_here(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await _catch_up(desk, caller, _begun(await desk.tables.table(mark.table)))
+
+
+async def _filmed(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+    await _replay(desk, caller, _begun(await desk.tables.table(mark.table)))
+
+
 OPS: Mapping[str, Callable[[Desk, Caller, Mark, Sequence[str]], Awaitable[None]]] = {
     "history": _pages,
     "past": _pages,
     "moment": _turn_to,
+    "catchup": _missed_here,
+    "replay": _filmed,
 }

@@ -11,6 +11,8 @@ command-import-file-about = The file of the game
 
 ## Buttons (80 characters at most)
 
+button-catchup = Catch up
+button-replay = Replay
 button-moment = With picture
 button-list = All moves
 

@@ -11,6 +11,8 @@ command-import-file-about = Plik z grą
 
 ## Przyciski (najwyżej 80 znaków)
 
+button-catchup = Co nowego
+button-replay = Powtórka
 button-moment = Z obrazkiem
 button-list = Wszystkie ruchy
 

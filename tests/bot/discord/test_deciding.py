@@ -141,4 +141,4 @@ async def test_hosts_pass_on_their_role_and_call_off_a_game_with_the_others(tmp_
         await pressed(ada, await card_of(ada, "Vote:"), "Agree")
         over = await card_of(celina, "called off")
         assert "SHA-256" in over.text
-        assert labels(over) == ["History", "Scores"]
+        assert labels(over) == ["History", "Scores", "Replay"]

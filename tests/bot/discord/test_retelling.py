@@ -51,7 +51,7 @@ async def test_catching_up_outlines_and_tells_what_the_others_did(tmp_path: Path
         assert "Nothing has happened" in (await asked(ada, "/catchup")).text
         await asked(ada, "/forest take first:A1")
         await card_of(celina, "Ada takes")
-        missed = await asked(celina, "/catchup")
+        missed = await pressed(celina, await card_of(celina, "Ada takes"), "Catch up")
         assert missed.is_ephemeral
         assert "Od Twojej ostatniej tury:\n**1.** Ada" in missed.text
         assert missed.alt_texts == [missed.text.replace("**", "")]
@@ -110,7 +110,7 @@ async def test_a_finished_game_goes_as_a_file_from_one_channel_to_another(tmp_pa
         assert set(labels(card)) >= {"History", "Scores"}
         assert "Guest" in (await asked(ada, "/scores")).text
         assert "**1.** Guest" in (await asked(ada, "/history turn:1")).text
-        film = await asked(ada, "/replay")
+        film = await pressed(ada, card, "Replay")
         await ada.until(lambda: bool(film.files), "the film and the file")
         assert (await ada.fetch(film.files[0])).decode() == told
         first = await running.table(ada)
