@@ -17,6 +17,7 @@ from bot.discord.card import Card, News
 from bot.discord.layout import files, without_buttons
 from bot.discord.network import PAUSES, UNDELIVERED, passes, persist
 from bot.discord.pool import Pool
+from bot.discord.requests import addressed
 from bot.tables import Status, Table, Tables
 from bot.tables.refusals import NotSaved
 
@@ -189,7 +190,9 @@ class Posting:
 
     async def _missed(self, table: Table) -> News:
         history = await self._tables.history(table.id) if table.match else []
-        return News(told=tuple(history[-1:]), pings=cards.awaited(table), started=not history)
+        return News(
+            told=tuple(history[-1:]), pings=cards.awaited(table) | addressed(table), started=not history
+        )
 
     def _lock(self, table_id: int) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
