@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from bot.discord.card import News, awaited
 from bot.discord.choices import Mark
 from bot.discord.command import Here, command
 from bot.discord.layout import Page, Paper, Style, button, enclosure, rows, text
+from bot.discord.network import UNDELIVERED
 from bot.tables import Change, Status
 from bot.tables.privacy import Kept, archive
 from render.words import Words
@@ -18,6 +20,8 @@ from render.words import Words
 if TYPE_CHECKING:
     from bot.discord.client import Grovekeeper
     from bot.discord.desk import Desk
+
+log = logging.getLogger(__name__)
 
 MOST = 12
 """Tables that are named one by one."""
@@ -84,7 +88,10 @@ async def _forget(desk: Desk, caller: Caller, _: Mark, __: Sequence[str]) -> Non
     changes = await desk.tables.privacy.forget(caller.person)
     await caller.answer(Page(text(caller.words.key("privacy-forgotten"))))
     for change in changes:
-        await _tell(desk, change)
+        try:
+            await _tell(desk, change)
+        except UNDELIVERED as error:
+            log.info("table %s could not be shown again: %s", change.table.id, error)
 
 
 async def _tell(desk: Desk, change: Change) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
@@ -88,43 +88,34 @@ class TracesStore:
         async with self._store.writing() as connection:
             await connection.execute(delete(notices).where(theirs))
 
-    async def erase(self, person: int, name: Name) -> list[int]:
-        """Take the person out of every game that is at its end, and delete all the rest; gives the tables that have changed."""
-        ended = games.c.status.not_in(LIVE)
-        query = (
-            select(games.c.language, *seats.c["game", "seat", "person"])
-            .join_from(games, seats)
-            .where(ended, or_(_sat(person), seats.c.offered == person))
-        )
+    async def erase(self, person: int, name: Name, also: Sequence[int] = ()) -> list[int]:
+        """Take the person out of every game at its end, and of those that are named, and delete all the rest; gives the tables changed."""
+        ended = or_(games.c.status.not_in(LIVE), games.c.id.in_(also))
+        theirs = select(games.c.id).where(ended).scalar_subquery()
+        left = or_(seats.c.person == person, and_(seats.c.person.is_(None), seats.c.resigned == person))
+        query = select(games.c.id, games.c.language, seats.c.seat).join_from(games, seats).where(ended)
         hosted = select(games.c.id).where(ended, games.c.host == person)
         async with self._store.writing() as connection:
-            found = (await connection.execute(query)).all()
-            changed = {row.game for row in found} | set(await connection.scalars(hosted))
-            for row in found:
-                await _take_out(connection, row, person, name)
+            touched = await connection.scalars(query.where(or_(_sat(person), seats.c.offered == person)))
+            changed = {*touched, *await connection.scalars(hosted)}
+            named = {(row.language, row.seat) for row in await connection.execute(query.where(left))}
+            for language, seat in sorted(named):
+                spoken = select(games.c.id).where(ended, games.c.language == language).scalar_subquery()
+                nameless = update(seats).where(left, seats.c.seat == seat, seats.c.game.in_(spoken))
+                await connection.execute(nameless.values(name=name(language, seat), person=None))
+            for column in (seats.c.resigned, seats.c.offered):
+                gone = update(seats).where(column == person, seats.c.game.in_(theirs))
+                await connection.execute(gone.values({column.name: None}))
             await connection.execute(update(games).where(ended, games.c.host == person).values(host=NOBODY))
             await connection.execute(delete(people).where(people.c.id == person))
-            await connection.execute(delete(orders).where(orders.c.person == person))
-            await connection.execute(delete(forks).where(forks.c.person == person))
+            for table in (orders, forks):
+                await connection.execute(delete(table).where(table.c.person == person))
         return sorted(changed)
 
 
 def _sat(person: int) -> ColumnElement[bool]:
     """Who has a seat, or has left it for good."""
     return or_(seats.c.person == person, seats.c.resigned == person)
-
-
-async def _take_out(connection: AsyncConnection, row: Any, person: int, name: Name) -> None:
-    """Out of one seat. The name on it stays where somebody else has taken it over."""
-    here = and_(seats.c.game == row.game, seats.c.seat == row.seat)
-    if row.person in (None, person):
-        values = {"name": name(row.language, row.seat), "person": None}
-        await connection.execute(update(seats).where(here).values(values))
-        await connection.execute(
-            delete(notices).where(notices.c.game == row.game, notices.c.seat == row.seat)
-        )
-    for column in (seats.c.resigned, seats.c.offered):
-        await connection.execute(update(seats).where(here, column == person).values({column.name: None}))
 
 
 def _games_of(person: int) -> Any:

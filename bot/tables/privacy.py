@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import io
 import json
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
+
+from pydantic import ValidationError
 
 from bot.store import Store
 from bot.store.traces import NOBODY, Traces, TracesStore
@@ -23,7 +26,10 @@ from bot.tables.readings import Readings
 from bot.tables.refusals import as_refusal
 from bot.tables.saved import moment_of
 from bot.tables.step import Step
+from engine.errors import Malformed
 from render.words import words
+
+logger = logging.getLogger(__name__)
 
 _TIMES = frozenset({"created", "started", "ended", "at", "given"})
 
@@ -65,14 +71,23 @@ class Privacy:
         """Take the person out of everything; gives what that has changed in games that go on, to be shown there."""
         with as_refusal():
             await self._store.silence(person.id)
-            live = await self._store.live(person.id)
-            changes = [
-                await self._changes.make(table_id, None, partial(_without, person=person))
-                for table_id in live
-            ]
-            for table_id in await self._store.erase(person.id, nameless):
+            changes, unreadable = await self._leave(person)
+            for table_id in await self._store.erase(person.id, nameless, unreadable):
                 self._readings.drop(table_id)
         return changes
+
+    async def _leave(self, person: Person) -> tuple[list[Change], list[int]]:
+        """Leave every game that goes on; and those that cannot be read any more, which must not keep anybody from being forgotten."""
+        changes, unreadable = [], []
+        for table_id in await self._store.live(person.id):
+            try:
+                changes.append(await self._changes.make(table_id, None, partial(_without, person=person)))
+            except (Malformed, ValidationError):
+                logger.exception(
+                    "table %s cannot be read, and somebody is taken out of it all the same", table_id
+                )
+                unreadable.append(table_id)
+        return changes, unreadable
 
 
 def nameless(language: str, seat: int) -> str:
