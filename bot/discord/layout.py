@@ -7,9 +7,9 @@ ordinary items would, when it ends, take the class of the dynamic ones out of th
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 import discord
 from discord import ui
@@ -58,8 +58,8 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         answers: Answers = interaction.client
         # As they were sent: the library makes objects of channels and roles, and of strings nothing where there are such objects.
-        values = (interaction.data or {}).get("values", ())
-        await answers.pressed(interaction, Mark.read(self.custom_id), tuple(map(str, values)))
+        data = cast("Mapping[str, Any]", interaction.data or {})
+        await answers.pressed(interaction, Mark.read(self.custom_id), tuple(data.get("values", ())))
 
 
 class Page(ui.LayoutView):

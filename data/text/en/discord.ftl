@@ -141,7 +141,7 @@ rules-more = … and { $count } more. Add a word to narrow it down.
 
 help-start = Open a table with /play. Friends press **Join**, and you press **Start**. Computer players can sit in as well.
 help-moves = Your moves: press a button under the table, or **My moves**; only you see what you choose, and nothing counts until you say yes. Or type /{ $command }. There is: { $verbs }.
-help-commands = /board shows the table again, /hand what only you may see, /scores the sums, /history what happened, /catchup what changed since your last turn, /undo takes your last move back, or asks the others to, /rules looks something up. When somebody has to go, /standin, /substitute, /pause and /replace keep the game alive. A mistake costs nothing.
+help-commands = /board shows the table again, /hand what only you may see, /scores the sums, /history what happened, /catchup what changed since your last turn, /undo takes your last move back, or asks the others to, /rules looks something up. When somebody has to go, /standin, /substitute, /pause and /replace keep the game alive. /stats and /leaderboard tell who has achieved what, /audit shows that a game was fair, and /privacy is what I keep about you. A mistake costs nothing.
 
 ## Refusals
 
