@@ -53,6 +53,15 @@ def _is_over(match: Match[Any], start: Start) -> None:
     assert outcome.final
     assert outcome == match.view(None).outcome, f"at the end nothing is hidden: {start}"
     _stands(outcome, start)
+    _has_sides(outcome, start)
+
+
+def _has_sides(outcome: Outcome, start: Start) -> None:
+    """Every seat is on one side, and who plays together comes to the same place."""
+    sides = start.game.sides(start.options, start.seats)
+    assert sorted(seat for side in sides for seat in side) == list(range(start.seats))
+    for side in sides:
+        assert len({outcome.standings[seat].rank for seat in side}) == 1, start
 
 
 def _stands(outcome: Outcome, start: Start) -> None:
