@@ -28,6 +28,7 @@ from bot.store import Store
 from bot.store.errors import Moved, Taken
 from bot.store.records import Row
 from bot.tables import clock, log
+from bot.tables.alarm import Alarm
 from bot.tables.asking import asked
 from bot.tables.computers import Computers
 from bot.tables.model import Chair, Change, Status, Table, Told
@@ -59,6 +60,7 @@ class Changes:
         computers: Computers,
         people: People,
         orders: StandingOrders,
+        alarm: Alarm,
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
@@ -66,6 +68,7 @@ class Changes:
         self._computers = computers
         self._people = people
         self._orders = orders
+        self._alarm = alarm
         self._now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._thoughts: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -252,6 +255,7 @@ class Changes:
         if log.is_move(row):
             metrics.MOVES.labels(after.game.id, "computer" if interaction is None else "person").inc()
         self._readings.put(after)
+        self._alarm.heed(table, after)
         return after
 
     async def _acquainted(self, table: Table) -> Table:

@@ -117,9 +117,9 @@ def _timed(clock: Clock, since: datetime, pace: Pace | None, own: Settings, now:
         clock = replace(clock, waking=wakes if is_new and own.quiet and wakes > since else None)
     if pace is None or clock.bank is None or is_over(clock, now):
         return clock
-    early = clock.bank - pace.reminder
-    return replace(
-        clock,
-        deadline=calendar.deadline(since, clock.bank),
-        reminder=calendar.deadline(since, early) if early > timedelta() else None,
-    )
+    deadline = calendar.deadline(since, clock.bank)
+    if deadline == clock.deadline:
+        return clock
+    # Where a deadline that moves is near already, the person hears so when they can.
+    early = max(calendar.deadline(since, max(timedelta(), clock.bank - pace.reminder)), calendar.wakes(now))
+    return replace(clock, deadline=deadline, reminder=early if since < early < deadline else None)

@@ -46,6 +46,11 @@ def _known(zone: str) -> str:
     return zone
 
 
+def _in_milliseconds(moment: datetime) -> datetime:
+    """As it is written down."""
+    return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
+
+
 class Hours(BaseModel):
     """When somebody is awake, as they say themselves; unless they say so they never sleep.
 
@@ -61,7 +66,7 @@ class Hours(BaseModel):
     sleeps: time = time(0)
     days_off: frozenset[int] = frozenset()
     """Days of the week, Monday being 0."""
-    away_until: datetime | None = None
+    away_until: Annotated[datetime, AfterValidator(_in_milliseconds)] | None = None
     """The end of an absence that begins when these hours do."""
 
     @model_validator(mode="after")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
 from pydantic import ValidationError
 
 from bot.tables import log
+from bot.tables.clock import AT_DEADLINE, PACES
 from bot.tables.model import Chair, Person, Status, Table
 from bot.tables.refusals import (
     AlreadySeated,
@@ -95,8 +96,10 @@ def configure(
     options: Mapping[str, object] | None,
     seats: int | None,
     language: str | None,
+    pace: str | None,
+    at_deadline: str | None,
 ) -> Step:
-    """What is None stays; options that are not named stay too."""
+    """What is None stays; options that are not named stay too. Raises LookupError for a pace or an end of it that there is not."""
     _by_host(table, person)
     chosen = options_of(table.game, {**table.options.model_dump(mode="json"), **(options or {})})
     if (why := table.game.refusal(chosen)) is not None:
@@ -104,7 +107,14 @@ def configure(
     chairs = table.seats if seats is None else chairs_for(table.game, seats)
     if chairs < len(table.chairs):
         raise TooFewChairs(given=chairs, taken=len(table.chairs))
-    after = replace(table, options=chosen, seats=chairs, language=language_of(language or table.language))
+    after = replace(
+        table,
+        options=chosen,
+        seats=chairs,
+        language=language_of(language or table.language),
+        pace=_among(PACES, pace or table.pace),
+        at_deadline=_among(AT_DEADLINE, at_deadline or table.at_deadline),
+    )
     return Step(after, log.CONFIGURE)
 
 
@@ -125,6 +135,12 @@ def cancel(table: Table, person: Person, *, in_charge: bool = False) -> Step:
     else:
         _by_host(table, person)
     return Step(replace(table, status=Status.ABANDONED), log.CANCEL)
+
+
+def _among(known: Collection[str], chosen: str) -> str:
+    if chosen not in known:
+        raise LookupError(chosen)
+    return chosen
 
 
 def _lobby(table: Table) -> None:

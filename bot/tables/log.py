@@ -11,6 +11,8 @@ A row is a move of a seat in text form, or a mark:
     @offer @keep    a seat is to be had, or no more
     @resign @standin @back @take @replace <seat> @host <seat>  who moves at a seat from here on, and who hosts
     @pause @resume @abandon
+    @clock          what somebody has set moves their deadline
+    @late <seat> <deadline>   their time is over, and a computer player moves for them this once
     @forget         somebody is not known any more who had a seat
 
 `bot.tables.marks` knows what the marks of a game tell. So the moves that hold are a fold over the rows, and `moment`, the number of

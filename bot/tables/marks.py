@@ -18,9 +18,10 @@ PAUSE, RESUME, ABANDON = "@pause", "@resume", "@abandon"
 ASK, GRANT, REFUSE, WITHDRAW = "@ask", "@grant", "@refuse", "@withdraw"
 OFFER, KEEP = "@offer", "@keep"
 FORGET = "@forget"
+CLOCK, LATE = "@clock", "@late"
 
 TAKING_BACK = frozenset({UNDO, REVOKE, FALLBACK})
-LASTING = frozenset({RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME, ABANDON})
+LASTING = frozenset({RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME, ABANDON, LATE})
 """What belongs to the history of a game beside its moves; moves that are taken back leave it where it is."""
 
 
@@ -85,6 +86,7 @@ _SAID: Mapping[str, Callable[..., Text]] = {
     PAUSE: lambda _: say("told-paused"),
     RESUME: _by("told-resumed"),
     ABANDON: lambda _: say("told-abandoned"),
+    LATE: lambda _, seat, __: say("told-overdue", who=Who(Seat(int(seat)))),
     ASK: _asks,
     GRANT: _by("told-agrees"),
     REFUSE: _by("told-refuses"),

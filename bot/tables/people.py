@@ -10,7 +10,7 @@ from bot.store import Store
 from bot.store.people import PeopleStore
 from bot.tables.hours import MOST_AWAY, Hours
 from bot.tables.refusals import as_refusal
-from bot.tables.saved import stamp
+from bot.tables.saved import moment_of, stamp
 from bot.tables.settings import Settings
 from engine.errors import Refused
 from engine.text import say
@@ -39,7 +39,7 @@ class People:
 
     async def set(self, person_id: int, **chosen: object) -> Settings:
         """Change hours or settings by name and leave the rest. Raises as `Hours`, and Refused for too long an absence."""
-        now = self._now()
+        now = moment_of(stamp(self._now()))
         until = chosen.get("away_until")
         if isinstance(until, datetime) and until > now + MOST_AWAY:
             raise Refused(say("hours-away-long", days=MOST_AWAY // timedelta(days=1)))

@@ -16,6 +16,7 @@ from functools import partial
 
 from bot.store import Store
 from bot.tables import bringing, chairs, lobby, log, play, record
+from bot.tables.alarm import Alarm
 from bot.tables.changes import Changes
 from bot.tables.computers import Computers
 from bot.tables.council import Council
@@ -32,6 +33,7 @@ from bot.tables.saved import Find
 from bot.tables.servers import Servers
 from bot.tables.step import Step
 from bot.tables.trials import Trials
+from bot.tables.watch import Watch
 from engine.game import find
 from engine.players import LEVELS, Player
 from engine.text import Seat
@@ -68,7 +70,13 @@ class Tables:
         self._readings = Readings(store, find)
         self.people = People(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
-        self._changes = Changes(store, self._readings, self._computers, self.people, self.orders, now)
+        self.alarm = Alarm(now)
+        self._changes = Changes(
+            store, self._readings, self._computers, self.people, self.orders, self.alarm, now
+        )
+        self.watch = Watch(
+            store, self._readings, self._changes, self._computers, self.people, self.alarm, now
+        )
         self.council = Council(store, self._readings, self._changes, players, now)
         self.records = Records(store, find)
         self.privacy = Privacy(store, self._readings, self._changes)
@@ -133,9 +141,19 @@ class Tables:
         options: Mapping[str, object] | None = None,
         seats: int | None = None,
         language: str | None = None,
+        pace: str | None = None,
+        at_deadline: str | None = None,
     ) -> Change:
         """Change what is given and leave the rest. Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver."""
-        step = partial(lobby.configure, person=person, options=options, seats=seats, language=language)
+        step = partial(
+            lobby.configure,
+            person=person,
+            options=options,
+            seats=seats,
+            language=language,
+            pace=pace,
+            at_deadline=at_deadline,
+        )
         return await self._make(table_id, interaction, step)
 
     @staticmethod

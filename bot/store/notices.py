@@ -1,0 +1,245 @@
+"""What is due by the clock, and what has been said of it.
+
+A reminder is claimed before it is sent and noted afterwards, so whoever finds one that is claimed only knows that it may have been sent.
+What a row of `notices` speaks of is told by `at`: the deadline, or for a wait that began in somebody's sleep its beginning.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    not_,
+    or_,
+    select,
+    union_all,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+
+from bot.store.schema import actions, games, notices, people, posted, seats
+from bot.store.store import Store
+
+TURN, SOON, LATE, ENFORCED = "turn", "soon", "late", "enforced"
+"""A wait that began in somebody's sleep; a deadline that is near; one that has passed; and one of which the table knows."""
+
+_CLOCKS = {TURN: (seats.c.waking, seats.c.since), SOON: (seats.c.reminder, seats.c.deadline)} | dict.fromkeys(
+    (LATE, ENFORCED), (seats.c.deadline, seats.c.deadline)
+)
+"""When each kind is due, and what it speaks of."""
+
+_SAME_SEAT = and_(notices.c.game == seats.c.game, notices.c.seat == seats.c.seat)
+_PERSON_MOVES = and_(seats.c.person.is_not(None), seats.c.computer.is_(None))
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to say about the wait for one seat, or something said."""
+
+    game: int
+    seat: int
+    kind: str
+    at: int
+
+    @property
+    def key(self) -> str:
+        """A name for it of 24 letters and digits, the same at each try."""
+        return key_of(self.game, self.seat, self.kind, self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A notice that was claimed, and the message it became, if that is known."""
+
+    notice: Notice
+    claimed: int
+    channel: int | None
+    message: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Digest:
+    """A daily message that is due; `claimed` where somebody has begun to send it."""
+
+    person: int
+    due: int
+    claimed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A game that waits for a person, and the message that shows it."""
+
+    kind: str
+    language: str
+    guild: int | None
+    channel: int
+    message: int | None
+    since: int
+    deadline: int | None
+
+
+def key_of(*parts: object) -> str:
+    """A short name for what these are, in 24 letters and digits."""
+    return blake2b(repr(parts).encode(), digest_size=12).hexdigest()
+
+
+class Notices:
+    """Reads and writes; raises Failed. Times are stamps."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def next(self, now: int) -> int | None:
+        """When something is due next, after now."""
+        columns = (seats.c.waking, seats.c.reminder, seats.c.deadline, people.c.digest)
+        times = select(*(select(func.min(each)).where(each > now).scalar_subquery() for each in columns))
+        async with self._store.reading() as connection:
+            found = (await connection.execute(times)).one()
+        return min((time for time in found if time is not None), default=None)
+
+    async def due(self, now: int) -> list[Notice]:
+        """The reminders that are due and of which nothing has been decided, by table and seat, the most urgent last."""
+        kinds = [_due(kind, now) for kind in (TURN, SOON, LATE)]
+        async with self._store.reading() as connection:
+            found = [Notice(*row) for row in await connection.execute(union_all(*kinds))]
+        return sorted(found, key=lambda each: (each.game, each.seat))
+
+    async def overdue(self, now: int) -> list[Notice]:
+        """The deadlines that have passed at tables that do something then, and have not."""
+        query = _due(ENFORCED, now).join(games, games.c.id == seats.c.game)
+        async with self._store.reading() as connection:
+            found = await connection.execute(query.where(games.c.at_deadline != "nothing"))
+            return [Notice(*row) for row in found]
+
+    async def claim(self, notice: Notice, now: int, *, gone: bool = False) -> bool:
+        """Decide about a notice, once for ever: to send it, or not to (`gone`). False where that has been decided, or nobody waits."""
+        clock = _CLOCKS[notice.kind][1]
+        values = select(
+            *(literal(each) for each in (notice.game, notice.seat, notice.kind, notice.at, now, gone))
+        )
+        waits = values.where(
+            exists().where(seats.c.game == notice.game, seats.c.seat == notice.seat, clock == notice.at)
+        )
+        into = insert(notices).from_select(["game", "seat", "kind", "at", "claimed", "gone"], waits)
+        try:
+            async with self._store.writing() as connection:
+                return (await connection.execute(into)).rowcount == 1
+        except IntegrityError:
+            return False
+
+    async def note(self, notice: Notice, channel: int, message: int) -> None:
+        """Remember the message that a notice has become."""
+        await self._change(notice, channel=channel, message=message)
+
+    async def end(self, notice: Notice) -> None:
+        """There is nothing more to be done about it."""
+        await self._change(notice, gone=True)
+
+    async def unclaim(self, notice: Notice) -> None:
+        """It has not been sent: should its wait go on, it may be claimed again."""
+        async with self._store.writing() as connection:
+            await connection.execute(delete(notices).where(_is(notice)))
+
+    async def unsent(self) -> list[Said]:
+        """Those that are claimed, and of which no message is known."""
+        return await self._said(select(notices).where(not_(notices.c.gone), notices.c.message.is_(None)))
+
+    async def stale(self, now: int) -> list[Said]:
+        """Those that speak of a wait that is over, of another deadline than it has, or of one as near that has passed."""
+        clock = case((notices.c.kind == TURN, seats.c.since), else_=seats.c.deadline)
+        query = select(notices).outerjoin(seats, _SAME_SEAT).where(not_(notices.c.gone))
+        has_passed = and_(notices.c.kind == SOON, notices.c.at <= now)
+        return await self._said(query.where(or_(clock.is_(None), clock != notices.c.at, has_passed)))
+
+    async def is_in_log(self, game: int, action: str) -> bool:
+        """Whether the log of a table has this row."""
+        query = select(exists().where(actions.c.game == game, actions.c.action == action))
+        async with self._store.reading() as connection:
+            return bool(await connection.scalar(query))
+
+    async def timed(self) -> list[int]:
+        """The tables at which a deadline or a waking is ahead."""
+        query = select(seats.c.game).where(or_(seats.c.deadline.is_not(None), seats.c.waking.is_not(None)))
+        async with self._store.reading() as connection:
+            return list(await connection.scalars(query.distinct().order_by(seats.c.game)))
+
+    async def tables_of(self, person: int) -> list[int]:
+        """The games under way at which somebody moves."""
+        query = select(seats.c.game).join(games, games.c.id == seats.c.game)
+        under_way = games.c.status.in_(("playing", "paused"))
+        async with self._store.reading() as connection:
+            return list(
+                await connection.scalars(query.where(seats.c.person == person, under_way, _PERSON_MOVES))
+            )
+
+    async def digests(self, now: int) -> list[Digest]:
+        """The daily messages that are due."""
+        columns = (people.c.id, people.c.digest, func.coalesce(people.c.digested == people.c.digest, False))
+        async with self._store.reading() as connection:
+            found = await connection.execute(select(*columns).where(people.c.digest <= now))
+            return [Digest(person, due, bool(claimed)) for person, due, claimed in found]
+
+    async def claim_digest(self, digest: Digest) -> bool:
+        """Decide to send a daily message; False where somebody else has."""
+        mine = update(people).where(people.c.id == digest.person, people.c.digest == digest.due)
+        unclaimed = or_(people.c.digested.is_(None), people.c.digested != digest.due)
+        async with self._store.writing() as connection:
+            done = await connection.execute(mine.where(unclaimed).values(digested=digest.due))
+            return done.rowcount == 1
+
+    async def end_digest(self, digest: Digest, following: int | None) -> None:
+        """It has been sent; `following` is when the next one is due."""
+        mine = update(people).where(people.c.id == digest.person, people.c.digest == digest.due)
+        async with self._store.writing() as connection:
+            await connection.execute(mine.values(digest=following))
+
+    async def waiting(self, person: int) -> list[Waiting]:
+        """The games that wait for somebody, the most urgent first."""
+        columns = (*games.c["kind", "language", "guild", "channel"], posted.c.message)
+        query = (
+            select(*columns, *seats.c["since", "deadline"])
+            .join_from(seats, games, games.c.id == seats.c.game)
+            .outerjoin(posted, posted.c.game == games.c.id)
+            .where(seats.c.person == person, seats.c.since.is_not(None), _PERSON_MOVES)
+            .order_by(seats.c.deadline.is_(None), seats.c.deadline, seats.c.since)
+        )
+        async with self._store.reading() as connection:
+            return [Waiting(*row) for row in await connection.execute(query)]
+
+    async def _said(self, query: Select[int, int, str, int, int, int | None, int | None, bool]) -> list[Said]:
+        async with self._store.reading() as connection:
+            return [
+                Said(Notice(row.game, row.seat, row.kind, row.at), row.claimed, row.channel, row.message)
+                for row in await connection.execute(query)
+            ]
+
+    async def _change(self, notice: Notice, **values: int) -> None:
+        async with self._store.writing() as connection:
+            await connection.execute(update(notices).where(_is(notice)).values(values))
+
+
+def _is(notice: Notice) -> ColumnElement[bool]:
+    return and_(
+        notices.c.game == notice.game,
+        notices.c.seat == notice.seat,
+        notices.c.kind == notice.kind,
+        notices.c.at == notice.at,
+    )
+
+
+def _due(kind: str, now: int) -> Select[int, int, str, int]:
+    due, clock = _CLOCKS[kind]
+    decided = exists().where(_SAME_SEAT, notices.c.kind == kind, notices.c.at == clock)
+    columns = (seats.c.game, seats.c.seat, literal(kind).label("kind"), clock.label("at"))
+    return select(*columns).where(due <= now, _PERSON_MOVES, not_(decided))
