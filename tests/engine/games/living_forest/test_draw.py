@@ -214,7 +214,7 @@ def test_a_draw_cannot_be_taken_back(line: str) -> None:
 @pytest.mark.parametrize("final", ["stop", "use"])
 def test_neither_stopping_nor_a_used_fragment_can_be_taken_back(final: str) -> None:
     match = Match.new(GAME, GAME.Options(), 2, b"a seed")
-    verb = ""
+    verb, seat = "", Seat(0)
     while verb != final:
         seat = match.awaiting[0]
         verb = next(v for v in ("use", "fragment", "end", "stop", "draw") if v in match.legal(seat).verbs)
