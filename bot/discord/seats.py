@@ -167,10 +167,11 @@ async def _welcome(desk: Desk, caller: Caller, table: Table) -> tuple[Page, Sequ
     hand = await desk.pool.draw(pictures.hand, table.game.id, view, table.people, caller.language)
     shown = [] if hand is None else [Shown("hand.png", hand)]
     items += [gallery(each) for each in shown]
+    answers = [button(Mark(table.id, 0, "catchup"), caller.words.key("button-catchup"))]
     if caller.person.id in awaited(table):
         moves = Mark(table.id, table.moment, "moves")
-        items += rows([button(moves, caller.words.key("button-moves"), Style.success)])
-    return Page(*items), shown
+        answers.insert(0, button(moves, caller.words.key("button-moves"), Style.success))
+    return Page(*items, *rows(answers)), shown
 
 
 async def _ask_host(desk: Desk, caller: Caller) -> None:

@@ -114,7 +114,7 @@ class Table:
     id: int
     place: Place
     host: int
-    """The id of the person who may change the lobby: who opened it, or who sat down next where that one left."""
+    """The id of the person who may change the lobby, pause the game and ask to call it off: who opened it, or who came after."""
     language: str
     """What is said in public here: one of `render.words.LANGUAGES`."""
     status: Status

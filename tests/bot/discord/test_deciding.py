@@ -104,6 +104,7 @@ async def test_a_seat_goes_to_whom_it_is_offered(tmp_path: Path) -> None:
         assert sure.is_ephemeral
         welcome = await pressed(bruno, sure, "Yes, sit down")
         assert "Welcome" in welcome.text
+        assert labels(welcome) == ["My moves", "Catch up"]
         card = await card_of(celina, "Bruno sits down")
         assert "hosts this table" in card.text
         assert "not playing" in (await asked(ada, "/forest take first:A1")).text

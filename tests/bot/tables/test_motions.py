@@ -226,6 +226,15 @@ async def test_of_two_the_other_one_decides(home: House, calendar: Calendar) -> 
     assert change.table.chairs[0].computer
 
 
+async def test_anybody_may_take_the_seat_of_one_who_has_vanished(home: House, calendar: Calendar) -> None:
+    table = await late(home, calendar, ADA, BRUNO)
+    await home.tables.council.ask_replace(table.id, BRUNO, Seat(0), home.next)
+    chair = (await home.tables.council.take(table.id, CELINA, Seat(0), home.next)).table.chairs[0]
+    assert (chair.person, chair.computer, chair.resigned) == (CELINA.id, None, ADA.id)
+    with pytest.raises(NotSeated):
+        await home.tables.council.come_back(table.id, ADA, home.next)
+
+
 async def test_a_replacement_outlasts_the_moves_of_others_but_not_of_the_player(
     home: House, calendar: Calendar
 ) -> None:
