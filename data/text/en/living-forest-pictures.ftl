@@ -13,6 +13,7 @@ living-forest-picture-total-fire = fires
 living-forest-picture-total-flower = flowers
 living-forest-picture-sum = sum
 living-forest-picture-turn = Turn { $turn }
+living-forest-picture-enough = enough to win
 living-forest-picture-key = enough to win, once the turn is over
 
 living-forest-told-fires = { $count ->

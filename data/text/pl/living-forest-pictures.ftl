@@ -13,6 +13,7 @@ living-forest-picture-total-fire = ognie
 living-forest-picture-total-flower = kwiaty
 living-forest-picture-sum = suma
 living-forest-picture-turn = Tura { $turn }
+living-forest-picture-enough = tyle wystarcza do zwycięstwa
 living-forest-picture-key = tyle wystarcza do zwycięstwa, gdy skończy się tura
 
 living-forest-told-fires = { $count ->

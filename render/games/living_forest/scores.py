@@ -41,7 +41,7 @@ def draw(view: LivingForestView, names: list[str], words: Words) -> tuple[bytes,
         for player in view.players:
             _lay_goal(canvas, view, player, player.goals[number], top + _ROW // 2, over)
     _lay_sums(canvas, view, _TITLE + _NAMES + 3 * _ROW, words)
-    key = printable(words.say(tell("picture-key")))
+    key = printable(words.say(tell("picture-enough" if view.outcome.final else "picture-key")))
     text, size = fit(key, "sans", (32, 29, 26), WIDTH - 2 * _SIDE - 110)
     y = _TITLE + body + 38
     canvas.lay(plate(76, 44, 14, GOLD, GOLD, 0, GROUND), _SIDE + 4, y - 22)
