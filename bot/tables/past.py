@@ -53,8 +53,10 @@ def _numbered(turns: Sequence[_Turn]) -> list[int]:
 
 
 class Past:
-    """The steps of a table that hold, moves and lasting marks, up to one of its readings. Everything plays the log again: keep it off
-    the event loop."""
+    """The steps of a table that hold, moves and lasting marks, up to one of its readings.
+
+    `at` and `missed` play the log again: they are for a thread, not for the event loop.
+    """
 
     def __init__(self, table: Table, rows: Sequence[Row]) -> None:
         self.table = table
