@@ -33,8 +33,10 @@ def limited(folder: Path) -> Iterator[None]:
     """No file may grow beyond the length that the journal has."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, ((folder / "grove.db-wal").stat().st_size, before[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 @contextmanager
@@ -64,8 +66,10 @@ def small_disk(folder: Path) -> Iterator[Path]:
     made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", disk], capture_output=True)
     if made.returncode:
         pytest.skip("a disk can be made by root alone")
-    yield disk
-    subprocess.run(["umount", "--lazy", disk], check=True)
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", "--lazy", disk], check=True)
 
 
 def damage(file: Path) -> None:
