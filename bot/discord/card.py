@@ -12,9 +12,9 @@ from typing import Any
 
 from discord import ui
 
-from bot.discord import options, requests
+from bot.discord import options, pacing, requests
 from bot.discord.choices import Mark
-from bot.discord.layout import Page, Press, Shown, Style, box, button, gallery, rows, text
+from bot.discord.layout import WAITING, Page, Press, Shown, Style, box, button, gallery, rows, text
 from bot.discord.pool import Pool
 from bot.tables import Change, Status, Table, Told
 from engine.game import Outcome
@@ -125,6 +125,8 @@ async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> 
         told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
         items.append(text(told, 1200))
     items += [text(part, TOLD) for part in _below(table, news, speech, people) if part]
+    if table.awaiting:
+        items.append(text(_waiting(table, speech), TOLD, WAITING))
     answers, verbs = requests.buttons(table, speech), verb_buttons(table, speech)
     for buttons in (answers, verbs[: MOST_VERBS - len(answers)], other_buttons(table, speech)):
         items += rows(buttons)
@@ -136,16 +138,16 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
     yield _happened(news, speech, people)
     if what := options.summary(table.game, table.options, speech):
         yield f"-# {what}"
+    if pace := pacing.summary(table, speech):
+        yield f"-# {pace}"
     if news.started:
         yield speech.key("card-seed-hash", hash=table.commitment)
     if table.notice:
         yield speech.say(table.notice, people)
     yield requests.asked(table, speech, people)
-    if table.status is Status.PLAYING:
-        yield _waiting(table, speech)
-    elif table.status is Status.PAUSED:
+    if table.status is Status.PAUSED:
         yield speech.key("card-paused")
-    else:
+    elif table.status is not Status.PLAYING:
         yield _ended(table, speech, people)
 
 
@@ -174,7 +176,7 @@ def latest(lines: Sequence[str], most: int, earlier: str) -> str:
 
 
 def _waiting(table: Table, speech: Words) -> str:
-    people = [f"<@{chair.mover}>" for chair in table.awaiting if chair.mover is not None]
+    people = pacing.mentions(table.awaiting, speech)
     computers = [escaped(chair.name) for chair in table.awaiting if chair.computer]
     lines = (("card-waiting", people), ("card-thinking", computers))
     return "\n".join(speech.key(key, who=speech.listed(who), count=len(who)) for key, who in lines if who)

@@ -26,6 +26,7 @@ from bot.discord.layout import Press
 from bot.discord.network import persist
 from bot.discord.pool import Pool
 from bot.discord.refusals import answered
+from bot.discord.reminding import Reminding
 from bot.discord.translate import CatalogueTranslator
 from bot.discord.watching import watched
 from bot.tables import Tables
@@ -93,6 +94,7 @@ class Grovekeeper(discord.Client):
         self._begin(self._register())
         self._begin(self._resume())
         self._begin(self._warm())
+        self._begin(self.tables.watch.run(Reminding(self, self.desk.posting)))
 
     def is_first(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether it comes for the first time; the gateway may tell an event twice, and one answer is enough."""

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Optional, Protocol
 
 from discord import app_commands
 
-from bot.discord import auditing, lobbying, privacy, retelling, seats, serving, standings, trying, voting
+from bot.discord import (
+    auditing,
+    lobbying,
+    personal,
+    privacy,
+    retelling,
+    seats,
+    serving,
+    standings,
+    trying,
+    voting,
+)
 from bot.discord.command import Here, Words, command, game_choices
 
 if TYPE_CHECKING:
@@ -20,7 +31,7 @@ class Area(Protocol):
         """Adds them to the client's tree."""
 
 
-AREAS: tuple[Area, ...] = (voting, seats, retelling, trying, standings, auditing, privacy, serving)
+AREAS: tuple[Area, ...] = (voting, seats, retelling, trying, standings, auditing, privacy, serving, personal)
 """Modules that bring commands of their own; what their buttons do is in `presses`."""
 
 Seats = Optional[app_commands.Range[int, 1, 25]]  # noqa: UP045

@@ -28,6 +28,8 @@ ALT = 1024
 TEXT = 4000
 COMPONENTS = 40
 ROW = 5
+WAITING = 1000
+"""The id of the part of a card that says who is waited for; Discord numbers the others from 1."""
 GREEN = discord.Colour(0x4E6B3A)
 
 
@@ -112,8 +114,8 @@ def clip(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
-def text(content: str, most: int = TEXT) -> ui.TextDisplay[Any]:
-    return ui.TextDisplay(clip(content, most) or "…")
+def text(content: str, most: int = TEXT, id: int | None = None) -> ui.TextDisplay[Any]:  # noqa: A002 - as the library has it
+    return ui.TextDisplay(clip(content, most) or "…", id=id)
 
 
 def gallery(*pictures: Shown) -> ui.MediaGallery[Any]:
@@ -174,10 +176,10 @@ def rows(buttons: Sequence[Press]) -> list[ui.ActionRow[Any]]:
 
 
 def without_buttons(message: discord.Message) -> ui.LayoutView:
-    """What a message shows, with nothing on it to press."""
+    """What a message shows, with nothing on it to press and nobody who is waited for."""
     view = ui.LayoutView.from_message(message, timeout=None)
     for item in list(view.walk_children()):
-        if isinstance(item, ui.ActionRow):
+        if isinstance(item, ui.ActionRow) or item.id == WAITING:
             parent = item.parent if isinstance(item.parent, ui.Container) else view
             parent.remove_item(item)
     return view

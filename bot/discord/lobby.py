@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.discord import options
+from bot.discord import options, pacing
 from bot.discord.card import Card, spoken
 from bot.discord.choices import Mark
 from bot.discord.layout import Option, Page, Press, Style, box, button, menu, rows, text
@@ -25,6 +25,8 @@ def card(table: Table) -> Card:
     items: list[ui.Item[Any]] = [text(heading), text(_chairs(table, speech))]
     if table.game.presets:
         items.append(text(_played(table, speech)))
+    if pace := pacing.summary(table, speech):
+        items.append(text(pace))
     items += _menus(table, speech)
     items += rows(_buttons(table, speech))
     return Card(Page(box(*items)))
@@ -42,7 +44,8 @@ def panel(table: Table, speech: Words, said: str = "") -> Page:
     spoken_here = menu(_mark(table, "language"), speech.key("lobby-language-question"), languages)
     closing = button(_mark(table, "chosen"), speech.key("button-done"))
     told = [text(said)] if said else []
-    return Page(text(heading), *options.option_menus(table, speech), spoken_here, *told, *rows([closing]))
+    menus = [*options.option_menus(table, speech), *pacing.menus(table, speech), spoken_here]
+    return Page(text(heading), *menus, *told, *rows([closing]))
 
 
 def _played(table: Table, speech: Words) -> str:

@@ -85,6 +85,10 @@ async def _asked(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) 
         return await tables.configure(table, person, key, seats=int(picked[0]))
     if mark.op == "language":
         return await tables.configure(table, person, key, language=picked[0])
+    if mark.op == "pace":
+        return await tables.configure(table, person, key, pace=picked[0])
+    if mark.op == "deadline":
+        return await tables.configure(table, person, key, at_deadline=picked[0])
     chosen = _chosen(await tables.table(table), mark, picked)
     return await tables.configure(table, person, key, options=chosen)
 

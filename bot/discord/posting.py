@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -198,6 +199,7 @@ class Posting:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def _post(self, table: Table, card: Card, caller: Caller | None) -> None:
+        card = replace(card, pings=await self._tables.people.reachable(card.pings))
         message = await self._follow_up(card, caller) if caller else None
         if message is None:
             message = await self._channel(table.place.channel).send(

@@ -162,6 +162,7 @@ class Reference(TypedDict, total=False):
 class Message(TypedDict, total=False):
     content: str | None
     nonce: Plain
+    enforce_nonce: bool | None
     tts: bool | None
     flags: int | None
     embed: Embed | None

@@ -15,6 +15,8 @@ from bot.local.world import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Event, S
 
 DEFAULT, REPLY, COMMAND_ANSWER = 0, 19, 20
 SETTABLE_FLAGS = (1 << 2) | EPHEMERAL | (1 << 12) | COMPONENTS_V2
+NONCE_KEPT = 120.0
+"""Seconds for which a nonce is known again; Discord says only that it is a few minutes."""
 MENTION = re.compile(r"<@!?(\d+)>")
 
 
@@ -33,6 +35,8 @@ def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Pat
     """A new message, published. `Invalid` (with paths under `prefix`) if it breaks a limit."""
     if not origin.loading:
         limits.check_message(body, prefix)
+    if (known := _sent_before(world, channel, body, origin)) is not None:
+        return known
     if channel.is_thread:
         threads.wake(world, channel, origin.author["id"])
     identity = world.snowflake()
@@ -66,6 +70,19 @@ def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Pat
     channel.messages[identity] = stored
     _publish(world, channel, "MESSAGE_CREATE", stored)
     return stored
+
+
+def _sent_before(world: World, channel: Channel, body: Body, origin: Origin) -> Stored | None:
+    """The message that the same author has sent a moment ago under the same nonce, where it is to be enforced."""
+    nonce = body.json.get("nonce")
+    if nonce is None or not body.json.get("enforce_nonce"):
+        return None
+    for stored in reversed(channel.messages.values()):
+        if world.now() - world.moment(stored.id) > NONCE_KEPT:
+            return None
+        if stored.json.get("nonce") == nonce and stored.json["author"]["id"] == origin.author["id"]:
+            return stored
+    return None
 
 
 def edit(world: World, stored: Stored, body: Body, prefix: Path = ()) -> Stored:

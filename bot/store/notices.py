@@ -62,7 +62,6 @@ class Said:
     """A notice that was claimed, and the message it became, if that is known."""
 
     notice: Notice
-    claimed: int
     channel: int | None
     message: int | None
 
@@ -220,7 +219,7 @@ class Notices:
     async def _said(self, query: Select[int, int, str, int, int, int | None, int | None, bool]) -> list[Said]:
         async with self._store.reading() as connection:
             return [
-                Said(Notice(row.game, row.seat, row.kind, row.at), row.claimed, row.channel, row.message)
+                Said(Notice(row.game, row.seat, row.kind, row.at), row.channel, row.message)
                 for row in await connection.execute(query)
             ]
 

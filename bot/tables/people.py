@@ -37,6 +37,12 @@ class People:
             found = await self._store.read(wanted) if wanted else {}
         return {person: Settings.model_validate(found.get(person, {})) for person in wanted}
 
+    async def reachable(self, people: Iterable[int]) -> frozenset[int]:
+        """Of these people those who are to be notified now of every turn: they wish it, and are not left alone."""
+        settings = await self.of(people)
+        now = self._now()
+        return frozenset(person for person, each in settings.items() if each.hears(now))
+
     async def set(self, person_id: int, **chosen: object) -> Settings:
         """Change hours or settings by name and leave the rest. Raises as `Hours`, and Refused for too long an absence."""
         now = moment_of(stamp(self._now()))

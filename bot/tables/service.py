@@ -64,7 +64,7 @@ class Tables:
     ) -> None:
         self._store = store
         self._new_seed = new_seed
-        self._now = now
+        self.now = now
         self._find = find
         self._computers = Computers(players, find)
         self._readings = Readings(store, find)
@@ -106,7 +106,7 @@ class Tables:
             seats=lobby.chairs_for(game, seats),
             chairs=(Chair(Seat(0), host.name, host.id),),
             moment=1,
-            created=self._now(),
+            created=self.now(),
             secret=self._new_seed(),
             version=game.version,
         )
@@ -230,7 +230,7 @@ class Tables:
             raise AlreadyRunning
         told = record.read(data, self._find)
         spoken = language_of(language)
-        work = partial(bringing.finished, told, place, person, spoken, self._now(), interaction)
+        work = partial(bringing.finished, told, place, person, spoken, self.now(), interaction)
         table, rows = await asyncio.to_thread(work)
         with as_refusal():
             return await self._changes.bring_in(table, rows)

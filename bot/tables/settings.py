@@ -29,6 +29,10 @@ class Settings(BaseModel):
     def hours(self) -> Hours:
         return self.calendar.hours
 
+    def hears(self, now: datetime) -> bool:
+        """Whether to be notified of a turn that begins now."""
+        return self.pings == "each" and not (self.quiet and self.calendar.wakes(now) > now)
+
     def next_digest(self, now: datetime) -> datetime | None:
         """When the next daily message is due: at the beginning of the next waking day; None for whoever wants none."""
         return self.hours.next_day(now) if self.pings == "digest" else None

@@ -47,14 +47,14 @@ class Messenger(Protocol):
     async def remind(self, table: Table, notice: Notice) -> int | None:
         """Post a reminder in the channel of the table, under the key of the notice; gives the message."""
 
-    async def find(self, channel: int, key: str, since: datetime) -> int | None:
-        """The message that was posted under this key since then."""
+    async def find(self, channel: int, key: str) -> int | None:
+        """The message that was posted under this key, if it still stands."""
 
     async def retract(self, channel: int, message: int) -> None:
         """Delete a reminder."""
 
-    async def digest(self, person: int, waiting: Sequence[Waiting], key: str, since: datetime | None) -> None:
-        """Send a daily message; with `since` one that may have been sent from then on."""
+    async def digest(self, person: int, waiting: Sequence[Waiting], key: str, *, again: bool) -> None:
+        """Send a daily message; `again` where it may have been sent before."""
 
     async def tell(self, before: Table, change: Change) -> None:
         """Show everybody what the clock has done."""
@@ -102,21 +102,27 @@ class Watch:
     async def run(self, messenger: Messenger) -> None:
         """Watch until cancelled."""
         try:
-            await self.rewind()
+            for before, change in await self.rewind():
+                await messenger.tell(before, change)
         except Exception:
             logger.exception("the clocks cannot be looked through")
         while True:
             self._alarm.reset()
             await self._alarm.sleep(await self.attend(messenger))
 
-    async def rewind(self) -> None:
-        """After a start: deadlines follow from settings, and so from rules of time zones, that may have changed meanwhile."""
+    async def rewind(self) -> list[tuple[Table, Change]]:
+        """After a start: deadlines follow from settings, and so from rules of time zones, that may have changed meanwhile. Gives the
+        tables at which they have.
+        """
+        changed = []
         for table_id in await self._notices.timed():
             table = await self._readings.newest(table_id)
             known = await self._people.of({chair.mover for chair in table.awaiting if chair.mover})
             step = Step(replace(table, settings=known), marks.CLOCK)
             if clock.wound(table, step, moment_of(stamp(self._now()))) != table.chairs:
-                await self._changes.make(table_id, None, lambda newest: Step(newest, marks.CLOCK))
+                done = await self._changes.make(table_id, None, lambda newest: Step(newest, marks.CLOCK))
+                changed.append((table, done))
+        return changed
 
     async def attend(self, messenger: Messenger) -> datetime | None:
         """Do everything that is due; gives when something is due next."""
@@ -166,7 +172,7 @@ class Watch:
         table = await self._readings.newest(said.notice.game)
         channel, message = said.channel or table.place.channel, said.message
         if message is None:
-            message = await messenger.find(channel, said.notice.key, moment_of(said.claimed))
+            message = await messenger.find(channel, said.notice.key)
         if message is None:
             await self._notices.unclaim(said.notice)
             return
@@ -177,7 +183,7 @@ class Watch:
         """Send what was claimed, unless it has been sent."""
         table = await self._readings.newest(said.notice.game)
         channel = table.place.channel
-        message = await messenger.find(channel, said.notice.key, moment_of(said.claimed))
+        message = await messenger.find(channel, said.notice.key)
         if message is None:
             await self._post(messenger, said.notice)
         else:
@@ -212,8 +218,8 @@ class Watch:
             return
         waiting = await self._notices.waiting(digest.person)
         if waiting:
-            since = moment_of(digest.due) if digest.claimed else None
-            await messenger.digest(digest.person, waiting, key_of(digest.person, digest.due), since)
+            key = key_of(digest.person, digest.due)
+            await messenger.digest(digest.person, waiting, key, again=digest.claimed)
         following = (await self._people.get(digest.person)).next_digest(self._now())
         await self._notices.end_digest(digest, None if following is None else stamp(following))
 

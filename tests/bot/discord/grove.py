@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.discord import endpoint
@@ -29,6 +30,8 @@ class Grove:
     url: str
     people: list[Person] = field(default_factory=list)
     players: Mapping[str, Player] = field(default_factory=lambda: LEVELS)
+    later: timedelta = timedelta()
+    """How far the clock of the bot is ahead."""
     _running: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     async def start(self) -> None:
@@ -36,12 +39,20 @@ class Grove:
         stack = self._running = AsyncExitStack()
         store = self.store = await Store.open(self.url)
         stack.push_async_callback(store.close)
-        self.tables = Tables(store, new_seed=lambda: SEED, players=self.players)
+        self.tables = Tables(store, new_seed=lambda: SEED, now=self.now, players=self.players)
         stack.push_async_callback(self.tables.close)
         self.bot = Grovekeeper(self.tables)
         task = asyncio.create_task(self.bot.start("any token"))
         stack.push_async_callback(self._ended, task)
         stack.push_async_callback(self.bot.close)
+
+    def now(self) -> datetime:
+        return datetime.now(UTC) + self.later
+
+    def forward(self, time: timedelta) -> None:
+        """Puts the clock of the bot forward, as if it had slept so long."""
+        self.later += time
+        self.tables.alarm.ring()
 
     async def stop(self) -> None:
         await self._running.aclose()

@@ -56,7 +56,7 @@ class Channel:
         self._trouble()
         return self._message(notice.key)
 
-    async def find(self, channel: int, key: str, since: datetime) -> int | None:
+    async def find(self, channel: int, key: str) -> int | None:
         found = self._message(key)
         return found if found in self.standing else None
 
@@ -70,7 +70,7 @@ class Channel:
             self.retracted.add(notice)
         self._trouble()
 
-    async def digest(self, person: int, waiting: Sequence[Waiting], key: str, since: datetime | None) -> None:
+    async def digest(self, person: int, waiting: Sequence[Waiting], key: str, *, again: bool) -> None:
         self.digests.append((person, self.town.now, len(waiting)))
 
     async def tell(self, before: Table, change: Change) -> None:
@@ -177,7 +177,9 @@ async def test_time_that_was_not_used_is_saved_up_to_a_cap(tmp_path: Path) -> No
         assert clock.deadline == home.now + 6 * HOUR
         home.now += timedelta(minutes=30)
         undone = (await home.tables.undo(table.id, ADA, home.next)).table
-        assert undone.chairs[0].clock.deadline <= home.now + 5.5 * HOUR
+        deadline = undone.chairs[0].clock.deadline
+        assert deadline is not None
+        assert deadline <= home.now + 5.5 * HOUR
 
 
 async def test_taking_a_move_back_and_making_it_again_gains_no_time(tmp_path: Path) -> None:
