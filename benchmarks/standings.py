@@ -1,0 +1,121 @@
+"""What thousands of finished games on one server cost: the first leaderboard, the next one, somebody's statistics, and the picture."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+from pathlib import Path
+from time import perf_counter
+
+from sqlalchemy import insert
+
+from bot.store import Store
+from bot.store.schema import games, seats
+from bot.tables import Place
+from bot.tables.records import Board, Records
+from engine.game import find
+from render.charts import MOST, Line, leaderboard
+
+GAMES = 2000
+PEOPLE = 40
+KINDS = ("living-forest", "spirits-of-the-forest")
+HERE = Place(1, 1)
+HOUR = 3_600_000
+
+
+def measure() -> list[tuple[str, str, str]]:
+    """Rows of what, budget, measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_measure(f"sqlite+aiosqlite:///{Path(folder) / 'grovekeeper.db'}"))
+
+
+async def _measure(url: str) -> list[tuple[str, str, str]]:
+    store = await Store.open(url)
+    await _fill(store)
+    records = Records(store, find)
+    times = [perf_counter()]
+    for _ in range(2):
+        board = await records.board(HERE, KINDS[0], MOST)
+        times.append(perf_counter())
+    await records.careers(HERE, 1)
+    times.append(perf_counter())
+    await store.close()
+    _drawn(board)
+    drawn = perf_counter()
+    _drawn(board)
+    times_of_picture = perf_counter() - drawn
+    first, again, careers = (after - before for before, after in zip(times, times[1:], strict=False))
+    return [
+        (f"{GAMES} finished games rated, the first time", "1000 ms", f"{first * 1000:.0f} ms"),
+        (
+            "a leaderboard / statistics after that",
+            "30 / 60 ms",
+            f"{again * 1000:.0f} / {careers * 1000:.0f} ms",
+        ),
+        ("the leaderboard drawn", "60 ms", f"{times_of_picture * 1000:.0f} ms"),
+    ]
+
+
+async def _fill(store: Store) -> None:
+    """Games of two to four people, who are not equally strong."""
+    chance = random.Random(3)
+    played, taken = [], []
+    for number in range(1, GAMES + 1):
+        people = chance.sample(range(PEOPLE), chance.choice((2, 2, 3, 4)))
+        scores = [round(person + chance.gauss(30, 10)) for person in people]
+        played.append(
+            {
+                "id": number,
+                "channel": HERE.channel,
+                "guild": HERE.guild,
+                "kind": chance.choice(KINDS),
+                "version": 1,
+                "options": {},
+                "seats": len(people),
+                "seed": "",
+                "host": people[0] + 1,
+                "language": "en",
+                "status": "over",
+                "moment": 0,
+                "due": False,
+                "created": number * HOUR,
+                "started": number * HOUR,
+                "ended": number * HOUR,
+            }
+        )
+        taken += [
+            {
+                "game": number,
+                "seat": seat,
+                "person": person + 1,
+                "name": f"Person {person}",
+                "rank": 1 + sum(other > score for other in scores),
+                "score": score,
+            }
+            for seat, (person, score) in enumerate(zip(people, scores, strict=True))
+        ]
+    async with store.writing() as connection:
+        await connection.execute(insert(games), played)
+        await connection.execute(insert(seats), taken)
+
+
+def _drawn(board: Board) -> None:
+    lines = [
+        Line(
+            career.name,
+            career.rating.points,
+            career.rating.spread,
+            career.tally.played,
+            career.tally.won,
+            career.rating.provisional,
+            career.points,
+        )
+        for career in board.careers
+    ]
+    leaderboard("A game", lines, "en")
+
+
+if __name__ == "__main__":
+    for what, budget, measured in measure():
+        print(f"{what:50} {budget:>14} {measured:>16}")
