@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 
@@ -44,8 +45,8 @@ async def _measure(url: str) -> list[tuple[str, str, str]]:
     _drawn(board)
     drawn = perf_counter()
     _drawn(board)
-    times_of_picture = perf_counter() - drawn
-    first, again, careers = (after - before for before, after in zip(times, times[1:], strict=False))
+    picture = perf_counter() - drawn
+    first, again, careers = (after - before for before, after in pairwise(times))
     return [
         (f"{GAMES} finished games rated, the first time", "1000 ms", f"{first * 1000:.0f} ms"),
         (
@@ -53,14 +54,15 @@ async def _measure(url: str) -> list[tuple[str, str, str]]:
             "30 / 60 ms",
             f"{again * 1000:.0f} / {careers * 1000:.0f} ms",
         ),
-        ("the leaderboard drawn", "60 ms", f"{times_of_picture * 1000:.0f} ms"),
+        ("the leaderboard drawn", "60 ms", f"{picture * 1000:.0f} ms"),
     ]
 
 
 async def _fill(store: Store) -> None:
     """Games of two to four people, who are not equally strong."""
     chance = random.Random(3)
-    played, taken = [], []
+    played: list[dict[str, object]] = []
+    taken: list[dict[str, object]] = []
     for number in range(1, GAMES + 1):
         people = chance.sample(range(PEOPLE), chance.choice((2, 2, 3, 4)))
         scores = [round(person + chance.gauss(30, 10)) for person in people]
