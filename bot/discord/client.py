@@ -27,6 +27,7 @@ from bot.discord.network import persist
 from bot.discord.pool import Pool
 from bot.discord.refusals import answered
 from bot.discord.reminding import Reminding
+from bot.discord.tidings import Tidings
 from bot.discord.translate import CatalogueTranslator
 from bot.discord.watching import watched
 from bot.tables import Tables
@@ -74,6 +75,7 @@ class Grovekeeper(discord.Client):
         self.pool = Pool()
         self.tables = tables
         self.desk = Desk(self, tables, self.pool, self.games)
+        self.tidings = Tidings(self, tables)
         self.tree = Tree(self)
         self._heard: deque[int] = deque(maxlen=REMEMBERED)
         self._work: set[asyncio.Task[Any]] = set()
@@ -95,6 +97,7 @@ class Grovekeeper(discord.Client):
         self._begin(self._resume())
         self._begin(self._warm())
         self._begin(self.tables.watch.run(Reminding(self, self.desk.posting)))
+        self._begin(self.tidings.bring())
 
     def is_first(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether it comes for the first time; the gateway may tell an event twice, and one answer is enough."""
@@ -159,6 +162,7 @@ class Grovekeeper(discord.Client):
 
     async def _answered(self, caller: Caller, name: str, work: Callable[[], Awaitable[None]]) -> None:
         await self._counted(watched(caller, name, answered(caller, self.tables, name, work)))
+        await self._counted(self.tidings.remind(caller))
 
     async def _counted(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

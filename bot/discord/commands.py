@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.discord import (
     auditing,
     lobbying,
+    ordering,
     personal,
     privacy,
     retelling,
@@ -31,7 +32,18 @@ class Area(Protocol):
         """Adds them to the client's tree."""
 
 
-AREAS: tuple[Area, ...] = (voting, seats, retelling, trying, standings, auditing, privacy, serving, personal)
+AREAS: tuple[Area, ...] = (
+    voting,
+    seats,
+    retelling,
+    trying,
+    ordering,
+    standings,
+    auditing,
+    privacy,
+    serving,
+    personal,
+)
 """Modules that bring commands of their own; what their buttons do is in `presses`."""
 
 Seats = Optional[app_commands.Range[int, 1, 25]]  # noqa: UP045

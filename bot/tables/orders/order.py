@@ -102,9 +102,9 @@ class Order:
         """After a move of its own, which made this moment."""
         return self._with(moment=moment)
 
-    def heard(self) -> Order:
-        """With nothing left to tell."""
-        return self._with(news=())
+    def heard(self, count: int) -> Order:
+        """With the first pieces of its news told."""
+        return self._with(news=self.standing.news[count:])
 
     def _with(self, **changed: object) -> Order:
         return replace(self, standing=self.standing.model_copy(update=changed))

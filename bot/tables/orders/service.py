@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -23,10 +25,15 @@ from bot.tables.refusals import HasNotStarted, IsOver, NotSeated, TableRefused, 
 from bot.tables.saved import stamp
 from bot.tables.step import Step
 from engine.errors import Stale
+from engine.match import Match
 from engine.text import Seat, Text, say
 from render.words import language_of
 
 logger = logging.getLogger(__name__)
+
+
+MOST_AHEAD = 64
+"""Looks ahead that are kept: while somebody types an order, every letter asks for the same."""
 
 
 class NoOrder(TableRefused):
@@ -68,7 +75,9 @@ class StandingOrders:
         self._run = run
         self._now = now
         self.untold: asyncio.Queue[int] = asyncio.Queue()
-        """Orders that have something to tell their owners, as it comes."""
+        """Orders that have something to tell their owners, as it comes; those apart whose owners are being answered."""
+        self._attended: set[int] = set()
+        self._ahead: OrderedDict[tuple[int, int, Seat], Match[Any]] = OrderedDict()
 
     async def give(self, table_id: int, person: Person, plan: Plan) -> Given:
         """Put this order in the place of any other of the person's at the table, and let it begin.
@@ -156,11 +165,24 @@ class StandingOrders:
             record = await self._orders.get(order_id)
         return next(iter(_readable([record])), None) if record else None
 
-    async def heard(self, order: Order) -> bool:
-        """Its owner has been told; where nothing is left to do it is forgotten. False where there is more to tell by now."""
-        after = order.heard()
+    async def heard(self, order: Order) -> None:
+        """Its owner has been told what it had to tell then; where nothing is left to do it is forgotten."""
+        count = len(order.standing.news)
         with as_refusal():
-            return await self._orders.change(order.kept, None if after.is_done else after.record)
+            while count and (now := await self.get(order.id)) is not None:
+                after = now.heard(count)
+                if await self._orders.change(now.kept, None if after.is_done else after.record):
+                    return
+
+    async def ahead(self, table: Table, seat: Seat) -> Match[Any]:
+        """A match as it could be when the seat is next asked for something; the same at every call of one moment."""
+        key = (table.id, table.moment, seat)
+        if key not in self._ahead:
+            self._ahead[key] = await asyncio.to_thread(foresight.next_turn, table, seat)
+        self._ahead.move_to_end(key)
+        while len(self._ahead) > MOST_AHEAD:
+            self._ahead.popitem(last=False)
+        return self._ahead[key]
 
     async def due(self, table: Table) -> list[Deed]:
         """What the orders at a table do now, in the order of seats, all judged at this same moment; what needs no move is done.
@@ -208,7 +230,7 @@ class StandingOrders:
 
     def tell(self, order: Order) -> None:
         """See to it that the owner hears what there is to hear."""
-        if order.standing.news:
+        if order.standing.news and order.id not in self._attended:
             self.untold.put_nowait(order.id)
 
     async def _seated(self, table_id: int, person: Person) -> tuple[Table, Seat]:
@@ -224,7 +246,11 @@ class StandingOrders:
 
     async def _begun(self, order: Order, doubts: tuple[Text, ...]) -> Given:
         """The order after what it does at once."""
-        change = await self._run(order.table)
+        self._attended.add(order.id)
+        try:
+            change = await self._run(order.table)
+        finally:
+            self._attended.discard(order.id)
         return Given(await self._latest(order), change.table, doubts, change if change.told else None)
 
     async def _latest(self, order: Order) -> Order:

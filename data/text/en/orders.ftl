@@ -68,7 +68,6 @@ order-otherwise-skip = pass over it and go on with the next step
 order-otherwise-random = play any move at random
 order-otherwise-greedy = let a simple computer player move
 order-otherwise-question = What if not?
-order-next = When your turn comes, at step { $step }:
 order-given = Your order stands, and nobody else can see it.
 order-withdrawn = Your order is withdrawn.
 order-nothing = You have no orders. /order give makes one, with or without words.

@@ -72,7 +72,6 @@ order-otherwise-skip = pomiń to i przejdź do następnego kroku
 order-otherwise-random = zagraj dowolny ruch, losowo
 order-otherwise-greedy = niech ruszy się prosty komputer
 order-otherwise-question = A jeśli nie?
-order-next = Gdy przyjdzie Twoja kolej, od kroku { $step }:
 order-given = Polecenie przyjęte i nikt inny go nie zobaczy.
 order-withdrawn = Polecenie wycofane.
 order-nothing = Nie masz żadnych poleceń. Nowe wydasz przez /polecenie wydaj, słowami albo z menu.
