@@ -22,28 +22,35 @@ def relative(time: datetime) -> str:
 
 def mentions(chairs: Sequence[Chair], speech: Words) -> list[str]:
     """The people at these seats, each with the deadline that is theirs."""
-    return [_mention(chair, speech) for chair in chairs if chair.mover is not None]
+    return [
+        due(f"<@{chair.mover}>", chair.clock.deadline, speech) for chair in chairs if chair.mover is not None
+    ]
 
 
 def summary(table: Table, speech: Words) -> str:
     """What the host has chosen; "" where there is no clock."""
     if PACES[table.pace] is None:
         return ""
-    return f"⏳ {speech.key(f'pace-{table.pace}')} · {speech.key(f'deadline-{table.at_deadline}')}"
+    return f"{speech.key(f'pace-{table.pace}')} · {speech.key(f'deadline-{table.at_deadline}')}"
 
 
 def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
     """The two menus of the host."""
     paces = [Option(pace, speech.key(f"pace-{pace}"), pace == table.pace) for pace in PACES]
-    ends = [Option(end, speech.key(f"deadline-{end}"), end == table.at_deadline) for end in AT_DEADLINE]
+    ends = [
+        Option(end, _begun(speech.key(f"deadline-{end}")), end == table.at_deadline) for end in AT_DEADLINE
+    ]
     found = [menu(Mark(table.id, 0, "pace"), speech.key("pace-question"), paces)]
     if PACES[table.pace] is not None:
         found.append(menu(Mark(table.id, 0, "deadline"), speech.key("deadline-question"), ends))
     return found
 
 
-def _mention(chair: Chair, speech: Words) -> str:
-    who = f"<@{chair.mover}>"
-    if chair.clock.deadline is None:
-        return who
-    return speech.key("card-due", who=who, when=relative(chair.clock.deadline))
+def due(what: str, deadline: datetime | None, speech: Words) -> str:
+    """Somebody or something that is waited for, with the deadline where there is one."""
+    return what if deadline is None else speech.key("card-due", what=what, when=relative(deadline))
+
+
+def _begun(phrase: str) -> str:
+    """A phrase as the beginning of a line."""
+    return phrase[:1].upper() + phrase[1:]

@@ -107,11 +107,18 @@ def _panel(settings: Settings, now: datetime, speech: Speech) -> Page:
         lines.append(speech.key("away-until", when=f"<t:{int(hours.away_until.timestamp())}:D>"))
     pings = [Option(each, speech.key(f"me-pings-{each}"), each == settings.pings) for each in get_args(Pings)]
     switches = [Option(each, speech.key(f"me-{each}"), getattr(settings, each)) for each in SWITCHES]
-    days = [Option(str(day), _day(day, speech), day in hours.days_off) for day in range(7)]
+    days = [
+        Option(str(day), speech.key("me-off-day", day=_day(day, speech)), day in hours.days_off)
+        for day in range(7)
+    ]
     return Page(
         text("\n".join(lines)),
-        menu(Mark(0, 0, "mywakes"), speech.key("me-wakes-question"), _hours(hours.wakes)),
-        menu(Mark(0, 0, "mysleeps"), speech.key("me-sleeps-question"), _hours(hours.sleeps)),
+        menu(Mark(0, 0, "mywakes"), speech.key("me-wakes-question"), _hours("me-wakes", hours.wakes, speech)),
+        menu(
+            Mark(0, 0, "mysleeps"),
+            speech.key("me-sleeps-question"),
+            _hours("me-sleeps", hours.sleeps, speech),
+        ),
         menu(Mark(0, 0, "mydaysoff"), speech.key("me-off-question"), days, many=True),
         menu(Mark(0, 0, "mypings"), speech.key("me-pings-question"), pings),
         menu(Mark(0, 0, "myswitches"), speech.key("me-switches-question"), switches, many=True),
@@ -133,8 +140,10 @@ def _day(day: int, speech: Speech) -> str:
     return str(get_day_names("wide", locale=speech.language)[day])
 
 
-def _hours(chosen: time) -> list[Option]:
-    return [Option(str(hour), f"{hour:02}:00", hour == chosen.hour) for hour in range(24)]
+def _hours(key: str, chosen: time, speech: Speech) -> list[Option]:
+    return [
+        Option(str(hour), speech.key(key, time=f"{hour:02}:00"), hour == chosen.hour) for hour in range(24)
+    ]
 
 
 async def _shown(desk: Desk, caller: Caller, _: Mark, __: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from bot.discord.card import News, awaited
 from bot.discord.choices import Mark
 from bot.discord.layout import Page, Style, button, rows, text
 from bot.discord.network import UNDELIVERED, passes
-from bot.discord.pacing import relative
+from bot.discord.pacing import due, relative
 from bot.discord.posting import Posting
 from bot.store.notices import Notice, Waiting
 from bot.tables import Change, Table
@@ -120,4 +120,4 @@ def _line(waiting: Waiting, speech: Words) -> str:
     parts += [] if waiting.message is None else [waiting.message]
     where = "/".join(map(str, parts))
     link = f"- [{speech.key(waiting.kind)}](https://discord.com/channels/{where}) <#{waiting.channel}>"
-    return link if waiting.deadline is None else f"{link} ⏳ {relative(moment_of(waiting.deadline))}"
+    return due(link, None if waiting.deadline is None else moment_of(waiting.deadline), speech)

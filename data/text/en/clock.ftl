@@ -26,13 +26,13 @@ deadline-question = And when the time is over?
 deadline-nothing = nothing happens when it is over
 deadline-computer = when it is over, a computer player moves for you
 deadline-vote = when it is over, the others vote on a computer player for you
-card-due = { $who } (⏳ { $when })
+card-due = { $what } (deadline { $when })
 
 ## Reminders
 
 reminder-turn = { $who }, while you were asleep your turn came in { $game }, { $when }.
-reminder-soon = ⏳ { $who }, your time for a move in { $game } ends { $when }.
-reminder-late = ⏳ { $who }, your time for a move in { $game } ended { $when }. The others are waiting for you.
+reminder-soon = { $who }, your time for a move in { $game } ends { $when }.
+reminder-late = { $who }, your time for a move in { $game } ended { $when }. The others are waiting for you.
 digest-title = { $count ->
     [one] Good morning! One game is waiting for you:
    *[other] Good morning! { $count } games are waiting for you:
@@ -48,6 +48,9 @@ me-always = Your clocks count day and night. Say when you are awake, and your ni
 me-off = Days off: { $days }
 me-wakes-question = When does your day begin?
 me-sleeps-question = When does it end?
+me-wakes = Awake from { $time }
+me-sleeps = Awake until { $time }
+me-off-day = { $day } off
 me-off-question = Which days do you take off?
 me-pings-question = How do you want to hear that it is your turn?
 me-pings-each = Notify me of every turn

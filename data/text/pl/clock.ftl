@@ -26,13 +26,13 @@ deadline-question = A kiedy czas minie?
 deadline-nothing = po czasie nic się nie dzieje
 deadline-computer = po czasie ruch za gracza wykonuje komputer
 deadline-vote = po czasie pozostali głosują, czy zastąpi go komputer
-card-due = { $who } (⏳ { $when })
+card-due = { $what } (termin { $when })
 
 ## Reminders
 
 reminder-turn = { $who }, kiedy Cię nie było, przyszła Twoja kolej. Gra: { $game }, { $when }.
-reminder-soon = ⏳ { $who }, Twój czas na ruch kończy się { $when }. Gra: { $game }.
-reminder-late = ⏳ { $who }, Twój czas na ruch skończył się { $when }. Gra: { $game }. Pozostali czekają na Ciebie.
+reminder-soon = { $who }, Twój czas na ruch kończy się { $when }. Gra: { $game }.
+reminder-late = { $who }, Twój czas na ruch skończył się { $when }. Gra: { $game }. Pozostali czekają na Ciebie.
 digest-title = { $count ->
     [one] Dzień dobry! Czeka na Ciebie jedna gra:
     [few] Dzień dobry! Czekają na Ciebie { $count } gry:
@@ -49,6 +49,9 @@ me-always = Twoje zegary liczą dzień i noc. Powiedz, kiedy nie śpisz, a noce 
 me-off = Dni wolne: { $days }
 me-wakes-question = Kiedy zaczyna się Twój dzień?
 me-sleeps-question = Kiedy się kończy?
+me-wakes = Dzień od { $time }
+me-sleeps = Dzień do { $time }
+me-off-day = Wolne: { $day }
 me-off-question = Które dni masz wolne?
 me-pings-question = Jak chcesz dowiadywać się, że to Twoja kolej?
 me-pings-each = Powiadamiaj mnie o każdej kolejce

@@ -114,8 +114,8 @@ async def test_what_somebody_sets_is_shown_and_kept(tmp_path: Path) -> None:
         assert "Europe/Warsaw" in [zone.value for zone in await ada.choices("/me zone:warsaw")]
         panel = await asked(ada, "/me zone:Europe/Warsaw")
         panel = await picked(ada, panel, "When does your day begin?", "8")
-        panel = await picked(ada, panel, "When does it end?", "22")
-        panel = await picked(ada, panel, "Which days do you take off?", "Saturday", "Sunday")
+        panel = await picked(ada, panel, "When does it end?", "Awake until 22:00")
+        panel = await picked(ada, panel, "Which days do you take off?", "Saturday off", "Sunday off")
         for words in ("Europe/Warsaw", "from 08:00 to 22:00", "Saturday and Sunday"):
             assert words in panel.text
         refused = await picked(ada, panel, "When does it end?", "12")
