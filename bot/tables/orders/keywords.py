@@ -5,7 +5,7 @@ Each message lists the ways to say a keyword, the one it is written with first. 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -59,12 +59,18 @@ def verb_name(game: Game[Any, Any], verb: str, language: str) -> str:
 def verb_meant(game: Game[Any, Any], word: str, language: str) -> str | None:
     """The verb that somebody names by its id or as commands name it, in the own language or else another; None where there is none."""
     wanted = folded(word)
-    for name in (lambda verb: verb, *(_namer(game, each) for each in (language, *LANGUAGES))):
-        found = [verb for verb in game.grammar.verbs if folded(name(verb)) == wanted]
-        if found:
-            return found[0]
+    for names in (_ids(game), *(_names(game, each) for each in (language, *LANGUAGES))):
+        if wanted in names:
+            return names[wanted]
     return None
 
 
-def _namer(game: Game[Any, Any], language: str) -> Any:
-    return lambda verb: verb_name(game, verb, language)
+@cache
+def _ids(game: Game[Any, Any]) -> Mapping[str, str]:
+    return {folded(verb): verb for verb in game.grammar.verbs}
+
+
+@cache
+def _names(game: Game[Any, Any], language: str) -> Mapping[str, str]:
+    """The verbs by what commands call them in a language, folded."""
+    return {folded(verb_name(game, verb, language)): verb for verb in game.grammar.verbs}

@@ -71,7 +71,7 @@ def plans(draw: st.DrawFn) -> tuple[Game[Any, Any], Plan]:
     return game, Plan(steps=tuple(draw(st.lists(step, min_size=1, max_size=4))))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(plans(), st.sampled_from(LANGUAGES), st.sampled_from(LANGUAGES))
 def test_what_is_written_is_read_back_in_any_language(
     given_: tuple[Game[Any, Any], Plan], language: str, reader: str
@@ -82,7 +82,7 @@ def test_what_is_written_is_read_back_in_any_language(
     assert wording.read(wording.write(plan, game, PEOPLE, reader), game, PEOPLE, language) == plan
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(
     st.text(max_size=60)
     | st.lists(st.sampled_from(["take", "A", "else", "unless", "…", ";", "stop", "3", "top"])).map(" ".join)

@@ -1,0 +1,61 @@
+"""Standing orders speak of moves of every game at any moment, also of such as are not possible then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.orders.judging import can_tell, fitting, reading_of
+from bot.tables.orders.plan import Wanted
+from engine.action import to_text
+from engine.chance import Chance
+from engine.game import Game
+from engine.text import Seat
+from tests.engine.contract.playing import every_game, every_mix, played
+
+SOME = 40
+
+
+@every_game
+def test_how_a_move_reads_can_be_asked_at_any_moment(game: Game[Any, Any]) -> None:
+    """A label is promised for legal moves only; of others an order makes do without one, but never breaks."""
+    chance = Chance(b"readings")
+    for start in [*every_mix(game)][::8][:3]:
+        later: dict[str, None] = {}
+        views = []
+        for match, _ in played(start):
+            if chance.below(12) == 0:
+                later |= {
+                    to_text(action): None
+                    for ask in match.asks.values()
+                    for action in ask.legal.actions[:SOME]
+                }
+                views.append([match.view(seat) for seat in map(Seat, range(match.seats))])
+        for seen in views:
+            for line in chance.sample(list(later), SOME):
+                reading_of(game, chance.choice(seen), Wanted(path=line))
+
+
+@every_game
+def test_a_move_wanted_is_the_one_that_reads_so(game: Game[Any, Any]) -> None:
+    chance = Chance(b"wanted")
+    for match, entry in played(next(iter(every_mix(game)))):
+        if entry is None or chance.below(6):
+            continue
+        legal, line = match.legal(entry.seat), to_text(entry.action)
+        assert fitting(legal, Wanted(path=line)) == [entry.action]
+        assert entry.action in fitting(legal, Wanted(path=line.split()[0], is_open=True))
+        view = match.view(entry.seat)
+        assert reading_of(game, view, Wanted(path=line)) == game.label(view, entry.action)
+
+
+@every_game
+def test_whether_somebody_can_tell_a_move_depends_on_nothing_hidden(game: Game[Any, Any]) -> None:
+    """A condition on others' moves would else tell a seat what it cannot know."""
+    chance = Chance(b"telling")
+    for match, entry in played(next(iter(every_mix(game)))):
+        if entry is None or chance.below(20):
+            continue
+        viewer = Seat((entry.seat + 1) % match.seats)
+        other = match.fork(viewer, b"as it could be")
+        line = to_text(entry.action)
+        assert can_tell(match, entry.seat, viewer, line) == can_tell(other, entry.seat, viewer, line)
