@@ -7,7 +7,8 @@
 
 Those who are asked are the people who move at the table: where a computer player moves, it consents. What nobody needs to be asked for
 happens at once. A table has one motion at a time. It is over when it is granted, when it can be granted no more, when who asked takes
-it back, when the seats change, and an undo also with the next move; that of a replacement with a move of the seat it is about.
+it back, when the seats change or the host pauses the game; an undo also with the next move, a replacement with a move of the seat it is
+about.
 """
 
 from __future__ import annotations
