@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Literal, Self
+from typing import Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from engine.facts import Facts, facts
 from engine.games.living_forest.kinds import ID, Coin, Deed, Element, Spirit
 
 Deck = Literal["start", "1", "2", "3", "varan", "season", "flower", "tree", "water"]
+
+ROCKS = 12
 
 
 class Card(Facts):
@@ -103,25 +106,40 @@ class Board(Facts):
     kodama: KodamaFacts
     forest: Ground
 
-    @model_validator(mode="after")
-    def _circles_are_whole(self) -> Self:
-        if any(len(rocks) != 12 for rocks in self.rocks.values()):
-            raise ValueError("a circle has twelve rocks")
-        return self
+    def wrong(self) -> Iterator[str]:
+        for name, rocks in self.rocks.items():
+            if len(rocks) != ROCKS:
+                yield f"the circle {name} has {len(rocks)} rocks instead of {ROCKS}"
 
 
-class _Cards(Facts):
+class CardsFacts(Facts):
+    """The cards of both boxes."""
+
     cards: tuple[Card, ...]
 
+    def wrong(self) -> Iterator[str]:
+        yield from _doubles(card.id for card in self.cards)
 
-class _Trees(Facts):
+
+class TreesFacts(Facts):
+    """The trees of both boxes."""
+
     trees: tuple[Tree, ...]
+
+    def wrong(self) -> Iterator[str]:
+        yield from _doubles(tree.id for tree in self.trees)
+
+
+def _doubles(ids: Iterable[str]) -> Iterator[str]:
+    for each, count in Counter(ids).items():
+        if count > 1:
+            yield f"{each} is there {count} times"
 
 
 @cache
 def cards() -> Mapping[str, Card]:
     """All cards by id, in the order of the file."""
-    return {card.id: card for card in facts(ID, "cards", _Cards).cards}
+    return {card.id: card for card in facts(ID, "cards", CardsFacts).cards}
 
 
 @cache
@@ -133,7 +151,7 @@ def deck(name: str, kodama: bool = False) -> tuple[str, ...]:
 @cache
 def trees() -> Mapping[str, Tree]:
     """All trees by id, in the order of the file."""
-    return {tree.id: tree for tree in facts(ID, "trees", _Trees).trees}
+    return {tree.id: tree for tree in facts(ID, "trees", TreesFacts).trees}
 
 
 @cache

@@ -29,6 +29,7 @@ from engine.games.living_forest.actions import (
     Stop,
     Use,
 )
+from engine.games.living_forest.components import Board, CardsFacts, TreesFacts
 from engine.games.living_forest.kinds import ID
 from engine.games.living_forest.options import LivingForestOptions
 from engine.games.living_forest.secrets import redeal
@@ -47,6 +48,7 @@ class LivingForest(Game[Table, LivingAction]):
     seats = (2, 3, 4)
     Options = LivingForestOptions
     presets = MappingProxyType({"base": {}, "kodama": {"kodama": True}})
+    facts = MappingProxyType({"board": Board, "cards": CardsFacts, "trees": TreesFacts})
     actions = (
         Draw,
         Rush,
