@@ -89,11 +89,11 @@ request-open = Still to answer: { $who }
 request-offer = The seat of { $who } is offered to { $whom }.
 request-free = The seat of { $who } can be taken by anybody.
 
-revoke-preview = If everybody agrees, { $count ->
+revoke-preview = But if everybody agrees, { $count ->
     [one] this one move is
    *[other] these { $count } moves are
 } taken back:
-revoke-preview-alone = Only computer players would have to agree, and they do. { $count ->
+revoke-preview-alone = But only computer players would have to agree, and they do. { $count ->
     [one] This one move is
    *[other] These { $count } moves are
 } taken back:

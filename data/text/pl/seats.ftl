@@ -93,12 +93,12 @@ request-open = Jeszcze bez odpowiedzi: { $who }
 request-offer = To miejsce jest do wzięcia: { $who }. Może je zająć { $whom }.
 request-free = To miejsce może zająć każdy: { $who }.
 
-revoke-preview = Jeśli wszyscy się zgodzą, { $count ->
+revoke-preview = Ale jeśli wszyscy się zgodzą, { $count ->
     [one] ten jeden ruch zostanie cofnięty
     [few] te { $count } ruchy zostaną cofnięte
    *[other] te { $count } ruchów zostanie cofniętych
 }:
-revoke-preview-alone = Zgodzić się muszą tylko komputery, a one się zgadzają. { $count ->
+revoke-preview-alone = Ale zgodzić się muszą tylko komputery, a one się zgadzają. { $count ->
     [one] Ten jeden ruch zostanie cofnięty
     [few] Te { $count } ruchy zostaną cofnięte
    *[other] Te { $count } ruchów zostanie cofniętych

@@ -19,7 +19,7 @@ async def turn(person: Person, tile: str) -> None:
 async def request(person: Person) -> Message:
     """Asks the others for an undo; gives the card as the person sees it."""
     sure = await asked(person, "/undo")
-    assert "If everybody agrees" in sure.text
+    assert "if everybody agrees" in sure.text
     assert "You have asked" in (await pressed(person, sure, "Ask the others")).text
     return await card_of(person, "Vote:")
 
