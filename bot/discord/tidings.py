@@ -13,6 +13,7 @@ from bot.discord.layout import Page, text
 from bot.discord.network import UNDELIVERED, persist
 from bot.tables import Table, Tables
 from bot.tables.orders.order import Order
+from engine.errors import Refused
 from render.words import Words, words
 
 log = logging.getLogger(__name__)
@@ -49,7 +50,7 @@ class Tidings:
                     page = Page(text(told(await self._tables.table(order.table), order, caller.words)))
                     await caller.interaction.followup.send(view=page, ephemeral=True)
                     await self._tables.orders.heard(order)
-        except UNDELIVERED as error:
+        except (Refused, *UNDELIVERED) as error:
             self._closed.add(caller.person.id)
             log.info("what an order did waits for the next answer: %s", error)
 

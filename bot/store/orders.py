@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.errors import Moved
 from bot.store.schema import orders
 from bot.store.store import Also, Store
+
+
+_AT = select(orders).where(orders.c.game == bindparam("of")).order_by(orders.c.seat)
+"""Made once: it is asked after every move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,8 @@ class OrderStore:
 
     async def at(self, game: int) -> list[OrderRecord]:
         """The orders of a table, by seat."""
-        return await self._found(orders.c.game == game)
+        async with self._store.reading() as connection:
+            return [OrderRecord(**found._mapping) for found in await connection.execute(_AT, {"of": game})]
 
     async def of(self, person: int) -> list[OrderRecord]:
         """The orders of a person, at whatever tables."""

@@ -35,7 +35,7 @@ order-full = To byłoby za długo: polecenie może mieć najwyżej { $most ->
 ## What an order did
 
 order-played = Zagrane: { $move }
-order-done = Twoje polecenie jest wykonane.
+order-done = Twoje polecenie zostało wykonane.
 order-stopped = Twoje polecenie zostało przerwane. { $why }
 order-skipped = { $why } Ten krok został więc pominięty.
 order-helped = { $why } Ruch wykonał więc za Ciebie komputer.
@@ -43,7 +43,7 @@ order-cannot = Krok { $step }: { $why }.
 order-not-legal = ruch „{ $move }” jest niemożliwy
 order-which = „{ $move }” może oznaczać więcej niż jeden ruch
 order-changed = to, co było „{ $then }”, to teraz „{ $now }”
-order-behind = jesteś na miejscu { $rank }
+order-behind = jesteś na { $rank }. miejscu
 order-late = nadszedł już ruch { $move }
 order-somebody = { $who } ma już za sobą ruch „{ $move }”
 order-over = Gra się skończyła.
@@ -70,7 +70,7 @@ order-preview = Gdy przyjdzie Twoja kolej: **{ $move }**
 order-otherwise-stop = przerwij i daj mi znać
 order-otherwise-skip = pomiń to i przejdź do następnego kroku
 order-otherwise-random = zagraj dowolny ruch, losowo
-order-otherwise-greedy = niech ruszy się prosty komputer
+order-otherwise-greedy = niech zagra prosty komputer
 order-otherwise-question = A jeśli nie?
 order-given = Polecenie przyjęte i nikt inny go nie zobaczy.
 order-withdrawn = Polecenie wycofane.

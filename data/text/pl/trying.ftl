@@ -16,7 +16,7 @@ trial-full = Kopia mieści { $most ->
 } i więcej już nie przyjmie. Cofnij kilka albo rozdaj od nowa.
 trial-moved-on = Od tamtej chwili ta kopia już się zmieniła. Oto, jak wygląda teraz:
 
-button-try-others = Niech ruszą się inni: { $who }
+button-try-others = Niech zagrają inni: { $who }
 button-try-back = Cofnij
 button-try-anew = Rozdaj od nowa
 button-try-from-now = Zacznij od obecnego stanu gry
