@@ -12,7 +12,6 @@ from bot.store.errors import Moved
 from bot.store.schema import orders
 from bot.store.store import Also, Store
 
-
 _AT = select(orders).where(orders.c.game == bindparam("of")).order_by(orders.c.seat)
 """Made once: it is asked after every move."""
 
