@@ -44,7 +44,8 @@ class Alarm:
         self._at = until or NEVER
         seconds = min(self._at - self._now(), LONGEST).total_seconds()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._rung.wait(), max(0.0, seconds))
+            async with asyncio.timeout(max(0.0, seconds)):
+                await self._rung.wait()
 
 
 def _times(table: Table) -> set[datetime]:

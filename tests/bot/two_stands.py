@@ -135,11 +135,20 @@ async def theirs(folder: Path, names: Iterable[str]) -> AsyncIterator[Theirs]:
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'theirs.db'}")
     tables = Tables(store, new_seed=lambda: SEED)
     try:
-        async with simcord.run(Grovekeeper(tables), settle_timeout=PATIENCE) as env:
+        running = simcord.run(Grovekeeper(tables), settle_timeout=PATIENCE)
+        _name_its_rest(running._env, tables)
+        async with running as env:
             yield Theirs(env, names)
     finally:
         await tables.close()
         await store.close()
+
+
+def _name_its_rest(env: simcord.Env, tables: Tables) -> None:
+    """Tells simcord what a bot that has come to rest waits for."""
+    sleep, untold = tables.alarm.sleep, tables.orders.untold.get
+    tables.alarm.sleep = lambda until: env.external_wait(sleep(until), reason="due")  # type: ignore[method-assign]
+    tables.orders.untold.get = lambda: env.external_wait(untold(), reason="told")  # type: ignore[method-assign]
 
 
 def _shown(messages: Iterable[Json]) -> Shown:
