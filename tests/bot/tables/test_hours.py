@@ -22,7 +22,9 @@ ZONES = st.sampled_from(
 
 def keeping(**hours: object) -> Calendar:
     """The calendar of somebody who has always kept these hours."""
-    return Calendar(entries=(Since(since=datetime(2020, 1, 1, tzinfo=UTC), hours=Hours(**hours)),))
+    return Calendar(
+        entries=(Since(since=datetime(2020, 1, 1, tzinfo=UTC), hours=Hours.model_validate(hours)),)
+    )
 
 
 def by_day(**more: object) -> Calendar:
