@@ -116,14 +116,12 @@ def write_trail(legal: Legal[Any], trail: Trail) -> str:
     return f"@{legal.actions.index(first)} {len(trail.chosen)}"
 
 
-def read_trail(legal: Legal[Any], path: str) -> Trail | None:
-    """The trail of a path; None where it does not lead into this list."""
+def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trail | None:
+    """The trail of a path, and on to what was picked where it leads; None where that is not in this list."""
     verb, *words = path.split(" ")
     if verb.startswith("@"):
-        return _by_place(legal, int(verb[1:]), int(words[0]))
-    trail: Trail | None = Trail(verb)
-    for word in words:
-        trail = pick(legal, trail, word) if trail else None
+        return _on(legal, _by_place(legal, int(verb[1:]), int(words[0])), picked)
+    trail = _on(legal, Trail(verb), [*words, *picked])
     return trail if trail and legal.under(*_of(trail)) else None
 
 
@@ -131,6 +129,12 @@ def pick(legal: Legal[Any], trail: Trail, word: str) -> Trail | None:
     """The trail with the value that is spelled so; None where the next field cannot hold it."""
     fitting = [value for value in ahead(legal, trail) if spelled(value) == word]
     return trail.then(fitting[0]) if fitting else None
+
+
+def _on(legal: Legal[Any], trail: Trail | None, words: Iterable[str]) -> Trail | None:
+    for word in words:
+        trail = pick(legal, trail, word) if trail else None
+    return trail
 
 
 def _by_place(legal: Legal[Any], place: int, depth: int) -> Trail | None:

@@ -124,9 +124,7 @@ class Desk:
         chooser = Chooser(table, caller.person.id, caller.words)
         if not chooser.legal:
             raise _not_now(table, caller)
-        trail = choices.read_trail(chooser.legal, mark.path)
-        for word in picked:
-            trail = choices.pick(chooser.legal, trail, word) if trail else None
+        trail = choices.read_trail(chooser.legal, mark.path, picked)
         if trail is None:
             await caller.answer(chooser.root(caller.words.key("refusal-not-among")))
         elif is_bare(table, trail.verb):

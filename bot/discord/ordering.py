@@ -145,9 +145,8 @@ async def _step(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -
     """One field further, or the preview."""
     table = await desk.tables.table(mark.table)
     chooser = await _chooser(desk, caller, table, _seat(caller, table))
-    trail = choices.read_trail(chooser.legal, mark.path) if mark.moment == table.moment else None
-    for word in picked:
-        trail = choices.pick(chooser.legal, trail, word) if trail else None
+    is_current = mark.moment == table.moment
+    trail = choices.read_trail(chooser.legal, mark.path, picked) if is_current else None
     if trail is None:
         await _choose(desk, caller, table, caller.words.key("refusal-stale"))
         return

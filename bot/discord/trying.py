@@ -53,9 +53,7 @@ async def _step(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -
     """One field further; a move that is whole is tried at once, for it can be taken back."""
     trial = await desk.tables.trials.at(mark.table, caller.person.id, mark.moment)
     chooser = Chooser(trial.as_table, caller.person.id, caller.words, KIND)
-    trail = choices.read_trail(chooser.legal, mark.path)
-    for word in picked:
-        trail = choices.pick(chooser.legal, trail, word) if trail else None
+    trail = choices.read_trail(chooser.legal, mark.path, picked)
     if trail is None:
         await _show(desk, caller, trial, caller.words.key("refusal-not-among"))
         return
