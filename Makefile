@@ -10,6 +10,8 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --req
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
 
+# Python is started dozens of times by the tests: it keeps what it has compiled, whatever the environment says.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 

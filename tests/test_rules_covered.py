@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,13 @@ def rules(game_id: str) -> tuple[RuleEntry, ...]:
     return ledger(game_id)
 
 
-def cited() -> Iterator[tuple[str, str]]:
+@cache
+def cited() -> dict[str, str]:
     """Every rule id that a test is marked with, and where."""
+    return dict(_marks())
+
+
+def _marks() -> Iterator[tuple[str, str]]:
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
@@ -31,17 +37,14 @@ def cited() -> Iterator[tuple[str, str]]:
                     yield str(argument.value), f"{path.relative_to(TESTS)}:{node.lineno}"
 
 
-CITED = dict(cited())
-
-
 @every_game
 def test_every_rule_is_shown_by_a_test(game_id: str) -> None:
-    assert [rule.id for rule in rules(game_id) if rule.id not in CITED] == []
+    assert [rule.id for rule in rules(game_id) if rule.id not in cited()] == []
 
 
 def test_every_id_that_is_cited_is_a_rule() -> None:
     known = {rule.id for game_id in games() for rule in rules(game_id)}
-    assert {rule_id: place for rule_id, place in CITED.items() if rule_id not in known} == {}
+    assert {rule_id: place for rule_id, place in cited().items() if rule_id not in known} == {}
 
 
 @every_game

@@ -15,6 +15,7 @@ from bot.local.server import LocalDiscord
 from bot.store import Store
 from bot.tables import Table, Tables
 from engine.players import LEVELS, Player
+from tests.bot.databases import prepared
 from tests.bot.people import Person, at
 from tests.bot.sight import Answer, Message
 
@@ -37,7 +38,7 @@ class Grove:
     async def start(self) -> None:
         """Starts the bot as a new process would."""
         stack = self._running = AsyncExitStack()
-        store = self.store = await Store.open(self.url)
+        store = self.store = await Store.open(prepared(self.url))
         stack.push_async_callback(store.close)
         self.tables = Tables(store, new_seed=lambda: SEED, now=self.now, players=self.players)
         stack.push_async_callback(self.tables.close)

@@ -14,6 +14,7 @@ from bot.store import Store
 from bot.tables import Change, Person, Place, Status, Table, Tables
 from engine.game import Game
 from engine.players import LEVELS, Player
+from tests.bot.databases import prepared
 from tests.engine.toys import toy
 
 ADA, BRUNO, CELINA, DOROTA = (
@@ -100,7 +101,7 @@ async def house(
     now: Callable[[], datetime] | None = None,
 ) -> AsyncIterator[House]:
     """The house at a database, its interactions counted from `first`; the time is told by `now` or by a clock of its own."""
-    store = await Store.open(url)
+    store = await Store.open(prepared(url))
     seeds = itertools.count()
     tables = Tables(
         store, new_seed=lambda: f"seed {next(seeds)}".encode(), now=now or clock(), find=find, players=players

@@ -17,6 +17,7 @@ from bot.tables import Change, Place, Table, Tables
 from bot.tables.clock import PACES
 from bot.tables.saved import moment_of, stamp
 from engine.errors import Refused
+from tests.bot.databases import prepared
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, file_at
 from tests.engine.toys import toy
 
@@ -102,7 +103,7 @@ class Town:
         self.channel = Channel(self)
 
     async def start(self) -> None:
-        self.store = await Store.open(self.url)
+        self.store = await Store.open(prepared(self.url))
         self.tables = Tables(self.store, new_seed=lambda: b"seed", now=lambda: self.now, find=toy)
 
     async def stop(self) -> None:
