@@ -146,6 +146,16 @@ class Match(Generic[A]):
             raise Sealed(self._light(first - 1).reason)
         return tuple(self._since[first:])
 
+    def undo_preview(self, seat: Seat) -> tuple[Text, ...]:
+        """What `undo` would take back, each action in words as the seat read it. Raises Sealed as `undoable` does."""
+        entries = self.undoable(seat)
+        first = len(self._since) - len(entries)
+        tables = (self._after(self._since[:number])[0] for number in range(first, len(self._since)))
+        return tuple(
+            self.game.label(self.game.view(table, seat), entry.action)
+            for table, entry in zip(tables, entries, strict=True)
+        )
+
     def undo(self, seat: Seat) -> tuple[Entry[A], ...]:
         """Take back this seat's last actions and return them. Raises Sealed as `undoable` does."""
         taken_back = self.undoable(seat)

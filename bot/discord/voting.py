@@ -76,7 +76,8 @@ async def _ask_undo(desk: Desk, caller: Caller, table: Table) -> None:
     except Sealed as sealed:
         await _offer_to_ask(desk, caller, table, sealed)
         return
-    lines = "\n".join(f"- {step}" for step in steps)
+    people = spoken(table)
+    lines = "\n".join(f"- {caller.words.say(step, people)}" for step in steps)
     sentence = caller.words.key("undo-preview", count=len(steps))
     await caller.answer(sure(caller, table, f"{sentence}\n{lines}", "undone", "button-undo"))
 

@@ -15,7 +15,7 @@ from bot.tables.step import Step
 from engine.action import to_text
 from engine.errors import Stale
 from engine.match import Match
-from engine.text import Seat, say
+from engine.text import Seat, Text, say
 
 
 def act(table: Table, person: Person, action: str | object, moment: int | None = None) -> Step:
@@ -41,10 +41,10 @@ def move(table: Table, seat: Seat, action: object) -> Step:
     return Step(after, line, seat, (Told(seat, line, events),))
 
 
-def undoable(table: Table, person_id: int) -> tuple[str, ...]:
-    """The moves an undo would take back, oldest first, in text form. Raises Sealed, saying why there are none, and StoodIn."""
+def undoable(table: Table, person_id: int) -> tuple[Text, ...]:
+    """The moves an undo would take back, oldest first, in words. Raises Sealed, saying why there are none, and StoodIn."""
     seat = motions.mover(table, person_id)
-    return tuple(to_text(entry.action) for entry in _match(table).undoable(seat))
+    return _match(table).undo_preview(seat)
 
 
 def undo(table: Table, person: Person) -> Step:

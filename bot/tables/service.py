@@ -36,7 +36,7 @@ from bot.tables.trials import Trials
 from bot.tables.watch import Watch
 from engine.game import find
 from engine.players import LEVELS, Player
-from engine.text import Seat
+from engine.text import Seat, Text
 from render.words import language_of
 
 logger = logging.getLogger(__name__)
@@ -186,8 +186,8 @@ class Tables:
         """Take back the person's moves to the last thing that came to light. Raises Sealed, NotSeated, HasNotStarted, IsOver."""
         return await self._make(table_id, interaction, partial(play.undo, person=person))
 
-    def undoable(self, table: Table, person_id: int) -> tuple[str, ...]:
-        """The moves an undo would take back now, oldest first, in text form. Raises as `undo` does."""
+    def undoable(self, table: Table, person_id: int) -> tuple[Text, ...]:
+        """The moves an undo would take back now, oldest first, in words. Raises as `undo` does."""
         return play.undoable(table, person_id)
 
     async def resign(self, table_id: int, person: Person, interaction: int) -> Change:

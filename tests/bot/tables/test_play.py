@@ -131,7 +131,7 @@ async def test_an_undo_takes_back_the_own_turn_and_is_answered_the_same_twice(ho
     table = await home.playing(ADA, BRUNO)
     for _ in range(3):
         table = (await home.act(table, ADA, "pick pebble")).table
-    assert home.tables.undoable(table, ADA.id) == ("pick pebble",) * 3
+    assert home.tables.undoable(table, ADA.id) == (say("pebbles-pebble"),) * 3
     first, again = [await home.tables.undo(table.id, ADA, 777) for _ in range(2)]
     assert first.taken_back == again.taken_back == (Told(Seat(0), "pick pebble"),) * 3
     assert first.told == again.told
