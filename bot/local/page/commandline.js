@@ -29,6 +29,7 @@ export class CommandLine {
     this.fields = new Map();
     this.adders = h("span", { class: "adders" });
     const leave = { type: "button", class: "command-name", title: word("leave_command"), onclick: () => this.leave() };
+    this.offered = [];
     this.tail = new Tail(this);
     this.element = h("div", { class: "command-line" }, h("button", leave, leaf.line), this.tail.input, this.adders);
     for (const option of leaf.options) if (option.required) this.addField(option);

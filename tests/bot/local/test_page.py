@@ -64,6 +64,15 @@ async def test_typing_ahead_of_the_bots_suggestions_loses_nothing(
     await expect(ada.locator("#composer-text")).to_have_value("x")
 
 
+async def test_a_line_typed_whole_goes_with_enter_also_where_nothing_is_suggested(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    await send(ada, "/grove hello name:Fern times:2")
+    await expect(last(ada)).to_contain_text("hello Fern, hello Fern")
+    assert tabs.complaints == []
+
+
 async def test_the_composer_says_what_is_missing(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> None:
     ada = await tabs.open(local, "Ada")
     hint = ada.locator("#composer-hint")
