@@ -138,9 +138,9 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
     yield _happened(news, speech, people)
     if what := options.summary(table.game, table.options, speech):
         yield f"-# {what}"
-    if pace := pacing.summary(table, speech):
-        yield f"-# {pace}"
     if news.started:
+        if pace := pacing.summary(table, speech):
+            yield f"-# {pace}"
         yield speech.key("card-seed-hash", hash=table.commitment)
     if table.notice:
         yield speech.say(table.notice, people)

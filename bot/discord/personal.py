@@ -67,13 +67,14 @@ async def _away(desk: Desk, caller: Caller, until: str) -> None:
         await caller.tell("away-back")
         return
     try:
-        morning = datetime.combine(date.fromisoformat(until), time(), ZoneInfo(hours.zone)).astimezone(UTC)
+        day = date.fromisoformat(until)
+        morning = datetime.combine(day, time(), ZoneInfo(hours.zone)).astimezone(UTC)
     except ValueError as error:
         raise Refused(say("away-no-date", given=until)) from error
     if morning <= desk.tables.now():
         raise Refused(say("away-past"))
     await _set(desk, caller, away_until=morning)
-    await caller.tell("away-until", when=f"<t:{int(morning.timestamp())}:D>")
+    await caller.tell("away-until", when=_named(day, caller.language))
 
 
 async def _days(desk: Desk, caller: Caller) -> list[tuple[str, str]]:
@@ -81,8 +82,12 @@ async def _days(desk: Desk, caller: Caller) -> list[tuple[str, str]]:
     hours = (await desk.tables.people.get(caller.person.id)).hours
     today = desk.tables.now().astimezone(ZoneInfo(hours.zone)).date()
     days = [today + timedelta(days) for days in range(1, OFFERS)]
-    shown = [(day.isoformat(), format_date(day, "EEEE, d MMMM", locale=caller.language)) for day in days]
+    shown = [(day.isoformat(), _named(day, caller.language)) for day in days]
     return [(BACK, caller.words.key("away-choice-back")), *shown]
+
+
+def _named(day: date, language: str) -> str:
+    return format_date(day, "EEEE, d MMMM", locale=language)
 
 
 async def _set(desk: Desk, caller: Caller, **chosen: object) -> None:
