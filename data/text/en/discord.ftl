@@ -141,7 +141,14 @@ rules-more = … and { $count } more. Add a word to narrow it down.
 
 help-start = Open a table with /play. Friends press **Join**, and you press **Start**. Computer players can sit in as well.
 help-moves = Your moves: press a button under the table, or **My moves**; only you see what you choose, and nothing counts until you say yes. Or type /{ $command }. There is: { $verbs }.
-help-commands = /board shows the table again, /hand what only you may see, /scores the sums, /history what happened, /catchup what changed since your last turn, /undo takes your last move back, or asks the others to, /rules looks something up. When somebody has to go, /standin, /substitute, /pause and /replace keep the game alive. /stats and /leaderboard tell who has achieved what, /audit shows that a game was fair, and /privacy is what I keep about you. A mistake costs nothing.
+help-commands =
+    - **The table:** /board shows it again, /hand what only you may see, /scores the sums. /history tells what has happened, /catchup what has changed since your last turn, and /replay shows it all as a film.
+    - **Moves:** /undo takes yours back, or asks the others to. /whatif tries them out on a copy of your own. /order says now what to play when your turn comes. /rules looks something up.
+    - **Time:** /me is for when you are awake and how you want to hear of your turns, /away for days without you.
+    - **When somebody has to go:** /standin lets a computer player move for you until you are /back, /substitute offers your seat, /replace votes on somebody who has vanished, /pause stops the game for a while, and /resign leaves it.
+    - **Besides:** /stats and /leaderboard tell who has achieved what, /audit shows that a game was fair, and /privacy what I keep about you.
+
+    A mistake costs nothing.
 
 ## Refusals
 

@@ -145,7 +145,14 @@ rules-more = … i jeszcze { $count }. Dodaj słowo, żeby zawęzić wyniki.
 
 help-start = Stół otwiera się przez /graj. Znajomi naciskają **Dołącz**, a Ty **Start**. Mogą też grać komputery.
 help-moves = Ruchy: naciśnij przycisk pod stołem albo **Moje ruchy**; wybór widzisz tylko Ty i nic się nie liczy, dopóki go nie potwierdzisz. Możesz też wpisać /{ $command }. Do wyboru: { $verbs }.
-help-commands = /plansza pokazuje stół jeszcze raz, /ręka to, co możesz widzieć tylko Ty, /punkty podlicza, /historia opowiada, co się działo, /zaległości pokazują, co się zmieniło od Twojej ostatniej tury, /cofnij cofa Twój ostatni ruch albo prosi o to innych, /zasady wyjaśnia. Gdy ktoś musi odejść, grę ratują /zastępca, /przekaż, /pauza i /zastąp. /statystyki i /ranking mówią, kto co osiągnął, /audyt pokazuje, że gra była uczciwa, a /prywatność mówi, co o Tobie przechowuję. Pomyłka nic nie kosztuje.
+help-commands =
+    - **Stół:** /plansza pokazuje go jeszcze raz, /ręka to, co możesz widzieć tylko Ty, /punkty podlicza. /historia opowiada, co się działo, /zaległości pokazują, co się zmieniło od Twojej ostatniej tury, a /powtórka całą grę jako film.
+    - **Ruchy:** /cofnij cofa Twoje ruchy albo prosi o to innych. /gdyby pozwala je wypróbować na własnej kopii stołu. /polecenie mówi z góry, co zagrać, gdy przyjdzie Twoja kolej. /zasady wyjaśniają reguły.
+    - **Czas:** /ja ustala, kiedy nie śpisz i jak chcesz dowiadywać się o swojej kolejce, /nieobecność wyłącza dni bez Ciebie.
+    - **Gdy ktoś musi odejść:** /zastępca gra za Ciebie, aż napiszesz /wracam, /przekaż oferuje Twoje miejsce, /zastąp to głosowanie nad kimś, kto zniknął, /pauza wstrzymuje grę na jakiś czas, a /zrezygnuj ją opuszcza.
+    - **Poza tym:** /statystyki i /ranking mówią, kto co osiągnął, /audyt pokazuje, że gra była uczciwa, a /prywatność mówi, co o Tobie przechowuję.
+
+    Pomyłka nic nie kosztuje.
 
 ## Refusals
 
