@@ -32,6 +32,7 @@ from bot.tables.alarm import Alarm
 from bot.tables.asking import asked
 from bot.tables.computers import Computers
 from bot.tables.model import Chair, Change, Status, Table, Told
+from bot.tables.orders.order import Order
 from bot.tables.orders.service import StandingOrders
 from bot.tables.people import People
 from bot.tables.play import fall_back, move
@@ -181,13 +182,14 @@ class Changes:
         tried again with the next request or start.
         """
         told: list[Told] = []
+        obeyed: dict[int, Order] = {}
         tries = TRIES
         try:
             while tries:
                 before = table.moment
                 try:
                     table = await self._move_quickly(table, told)
-                    table = await self._obey(table, told)
+                    table = await self._obey(table, told, obeyed)
                 except Moved:
                     tries -= 1
                     table = await self._readings.newest(table.id)
@@ -196,6 +198,8 @@ class Changes:
                     break
         except Exception:
             logger.exception("a computer player or a standing order at table %s does not move", table.id)
+        for order in obeyed.values():
+            self._orders.tell(order)
         return table, tuple(told)
 
     async def _move_quickly(self, table: Table, told: list[Told]) -> Table:
@@ -205,7 +209,7 @@ class Changes:
             told += step.told
         return table
 
-    async def _obey(self, table: Table, told: list[Told]) -> Table:
+    async def _obey(self, table: Table, told: list[Told], obeyed: dict[int, Order]) -> Table:
         """What standing orders do at this moment: all are judged at the same one, so that it does not matter which is made first."""
         for deed in await self._orders.due(table):
             try:
@@ -213,7 +217,7 @@ class Changes:
             except (Illegal, Stale):
                 break
             table = await self._commit(table, step, None)
-            self._orders.tell(order)
+            obeyed[order.id] = order
             told += step.told
         return table
 

@@ -29,7 +29,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """What has happened since somebody's last turn, in numbers from 1: what each seat did is one."""
+    """What has happened since somebody last moved by hand, in numbers from 1: what each seat did is one."""
 
     told: tuple[tuple[Told, ...], ...]
     """By number, what the steps told."""
@@ -41,6 +41,8 @@ class _Turn(NamedTuple):
     seat: int | None
     end: int
     """How many steps there were after it."""
+    by_hand: bool = False
+    """Whether a person has moved in it: not a computer player, a standing order or the clock."""
 
 
 def _numbered(turns: Sequence[_Turn]) -> list[int]:
@@ -87,7 +89,7 @@ class Past:
         seat, turns = self.table.seat_of(person_id), self._turns()
         last = self._last_turn(seat, turns)
         since, context = turns[last + 1 :], turns[max(0, last - BEFORE) : last + 1]
-        if all(turn.seat == seat for turn in since):
+        if all(turn.seat == seat and turn.by_hand for turn in since):
             return Missed((), None)
         numbers = _numbered(since)
         since = since[-MOST:]
@@ -113,17 +115,22 @@ class Past:
             if not log.is_move(row):
                 marked = True
                 continue
+            by_hand = row.interaction is not None
             if row.seat == turns[-1].seat and not marked:
-                turns.pop()
-            turns.append(_Turn(row.seat, number))
+                by_hand |= turns.pop().by_hand
+            turns.append(_Turn(row.seat, number, by_hand))
             marked = False
         return [*turns, _Turn(None, len(self.steps))] if marked else turns
 
     def _last_turn(self, seat: Seat | None, turns: Sequence[_Turn]) -> int:
-        """The place of the seat's last turn before the newest one, of the setup if none; for nobody's seat, of what was a round ago."""
+        """The place of the last turn before the newest one in which the seat was moved by hand, of the setup if none.
+
+        For nobody's seat, of what was a round ago.
+        """
         if seat is None:
             return max(0, len(turns) - 1 - self.table.seats)
-        return max((place for place, turn in enumerate(turns[:-1]) if turn.seat == seat), default=0)
+        own = (place for place, turn in enumerate(turns[:-1]) if turn.seat == seat and turn.by_hand)
+        return max(own, default=0)
 
     def _seen(self, seat: Seat | None, wanted: Container[int]) -> tuple[list[Told], dict[int, View]]:
         """What every step told, and how the table looked to a seat after those that are wanted."""

@@ -103,6 +103,16 @@ async def test_what_one_seat_does_between_the_others_has_one_number(home: House)
     assert [number for number, _ in missed.seen.after] == [1, 1, 2]
 
 
+async def test_what_an_order_or_a_stand_in_has_moved_was_not_the_own_last_turn(home: House) -> None:
+    past = await turns_of_pebbles(home)
+    rows = [
+        replace(row, interaction=None) if row.seat == 1 and not row.action.startswith("@") else row
+        for row in await home.store.rows(past.table.id)
+    ]
+    missed = Past(past.table, rows).missed(BRUNO.id)
+    assert [[told.seat for told in one] for one in missed.told] == [[0, 0, 0], [1, 1]]
+
+
 async def test_views_end_where_new_rules_leave_the_log(tmp_path: Path) -> None:
     table_id, _ = await midway(file_at(tmp_path))
     async with house(file_at(tmp_path), playing_by(Handfuls())) as home:

@@ -60,6 +60,7 @@ async def test_an_order_moves_when_its_turn_comes_and_tells_its_owner_alone(home
     ]
     assert change.table.awaiting[0].seat == 0
     assert await news(home, BRUNO) == ["order-played", "order-played", "order-done"]
+    assert home.tables.orders.untold.qsize() == 1
     assert await news(home, ADA) == []
     history = [told.action for told in await home.tables.history(table.id)]
     assert history == ["pick pebble", "pick turn", "pick pebble", "pick turn"]
