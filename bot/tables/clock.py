@@ -3,7 +3,7 @@
 A seat has a bank of waking time. It earns the allowance of the table's pace when it begins to be waited for, and again with each move
 after which it goes on being waited for; what is taken back is given back. In short, what a seat has earned is one allowance for each of
 its moves, and one more while it is waited for. While it is, its deadline follows from `since`, `bank` and the person's calendar alone.
-Once a deadline has passed it stays where it is.
+Once a deadline has passed it stays where it is. Only who has nothing left when moves are taken back gets as much as a reminder leaves.
 """
 
 from __future__ import annotations
@@ -73,6 +73,8 @@ def _wound(before: Table, step: Step, chair: Chair, now: datetime, own: Settings
     runs = chair.seat in {other.seat for other in step.table.awaiting}
     if not runs or clock.since is None or earned:
         left = None if pace is None else _bank(clock, earned, pace, own, now)
+        if pace is not None and not left and step.taken_back:
+            left = pace.reminder  # or the time would be over at once, whatever was taken back
         clock = Clock(since=now if runs else None, bank=left)
     return _timed(clock, clock.since, pace if chair.mover else None, own, now) if clock.since else clock
 
