@@ -93,6 +93,7 @@ class Grovekeeper(discord.Client):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())
+        await self.desk.posting.begin()
         self._begin(self._register())
         self._begin(self._resume())
         self._begin(self._warm())

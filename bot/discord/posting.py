@@ -1,12 +1,12 @@
-"""Keeps the table card the last message of its game: posts it after each turn and takes the buttons of the one before away."""
+"""Keeps the table card the last message of its game: posts it after each turn, and has the buttons of the one before taken away."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -15,16 +15,20 @@ from discord.ui import LayoutView
 from bot.discord import card as cards
 from bot.discord.caller import Caller, mentioning
 from bot.discord.card import Card, News
-from bot.discord.layout import files, without_buttons
+from bot.discord.layout import files
 from bot.discord.network import PAUSES, UNDELIVERED, passes, persist
 from bot.discord.pool import Pool
 from bot.discord.requests import addressed
+from bot.discord.tidying import Tidying
 from bot.tables import Status, Table, Tables
 from bot.tables.refusals import NotSaved
 
 log = logging.getLogger(__name__)
 
 Lobby = Callable[[Table], Card]
+
+SENT_AGAIN = 1.0
+"""Seconds that a follow-up takes at least which our library has sent twice, because it seemed to fail."""
 
 
 class Posting:
@@ -43,10 +47,10 @@ class Posting:
         self._tables = tables
         self._pool = pool
         self._lobby = lobby
+        self._tidying = Tidying(client, tables)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._waiting: dict[int, News] = {}
         self._on_card: dict[int, tuple[News, News]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
         self._owed: dict[int, asyncio.Task[None]] = {}
         self._thoughts: set[asyncio.Task[None]] = set()
 
@@ -54,6 +58,13 @@ class Posting:
     def owed(self) -> int:
         """How many tables wait for a card that could not be posted."""
         return len(self._owed)
+
+    async def begin(self) -> None:
+        """Takes up what the last life of ours left; before anything is posted."""
+        try:
+            await self._tidying.begin()
+        except NotSaved as error:
+            log.warning("old cards keep their buttons: %s", error)
 
     async def tell(self, table_id: int, news: News, caller: Caller | None = None) -> None:
         """Posts what has happened, as a follow-up of the interaction that caused it where there is one; later where that fails.
@@ -72,6 +83,8 @@ class Posting:
             async with self._lock(table.id):
                 table = await self._tables.table(table.id)
                 self._let_think(table)
+                with suppress(NotSaved):
+                    await self._tables.cards.hide(table.id)
                 await self._post(table, await self.card(table, News(), caller), caller)
         except UNDELIVERED as error:
             self._wait(table.id, News())
@@ -112,7 +125,7 @@ class Posting:
         left = {*self._owed.values(), *self._thoughts}
         for task in left:
             task.cancel()
-        await asyncio.gather(*self._tasks, *left, return_exceptions=True)
+        await asyncio.gather(self._tidying.finish(), *left, return_exceptions=True)
 
     async def _lobby_shown(
         self, table_id: int, show: Callable[[LayoutView], Awaitable[int | None]], otherwise: News
@@ -123,6 +136,7 @@ class Posting:
                 await self._note(table, await show(self._lobby(table).page))
         except UNDELIVERED as error:
             log.warning("the lobby could not be the answer: %s", error)
+            self._tidying.doubt(table_id)
             await self.tell(table_id, otherwise)
 
     def _wait(self, table_id: int, news: News) -> None:
@@ -147,6 +161,10 @@ class Posting:
         self._let_think(table)
         posted, since = self._on_card.get(table.id, (News(), News()))
         since += news
+        if (here := await self._tidying.arrived(table)) is not None:
+            await self._note(table, here)
+            self._on_card[table.id] = since, News()
+            return
         if news.in_turn and await self._changed(table, await self.card(table, posted + since, caller)):
             self._on_card[table.id] = (posted + since, News()) if news.ends_turn else (posted, since)
             return
@@ -200,21 +218,30 @@ class Posting:
 
     async def _post(self, table: Table, card: Card, caller: Caller | None) -> None:
         card = replace(card, pings=await self._tables.people.reachable(card.pings))
-        message = await self._follow_up(card, caller) if caller else None
+        message = await self._follow_up(table, card, caller) if caller else None
         if message is None:
-            message = await self._channel(table.place.channel).send(
-                view=card.page, files=files(card.pictures), allowed_mentions=mentioning(card.pings)
-            )
-        await self._note(table, message.id)
+            message = await self._sent(table, card, caller)
+        await self._note(table, message)
+
+    async def _sent(self, table: Table, card: Card, caller: Caller | None) -> int:
+        """The card as a message of its own. Sent twice for the same reason it is one message, as its nonce says."""
+        nonce = str(caller.id) if caller else f"card {table.id}.{table.moment}"
+        try:
+            channel = self._client.get_partial_messageable(table.place.channel)
+            shown, pinged = files(card.pictures), mentioning(card.pings)
+            return (await channel.send(view=card.page, files=shown, allowed_mentions=pinged, nonce=nonce)).id
+        except UNDELIVERED:
+            self._tidying.doubt(table.id)
+            raise
 
     async def _changed(self, table: Table, card: Card) -> bool:
         """Shows a turn that goes on where it began, on the card there is; False where that one can no longer be changed."""
-        message = await self._tables.card(table.id)
+        message = await self._tables.cards.card(table.id)
         if message is None:
             return False
         try:
             await (
-                self._channel(table.place.channel)
+                self._client.get_partial_messageable(table.place.channel)
                 .get_partial_message(message)
                 .edit(view=card.page, attachments=files(card.pictures), allowed_mentions=mentioning(()))
             )
@@ -224,39 +251,33 @@ class Posting:
         await self._note(table, message)
         return True
 
-    async def _follow_up(self, card: Card, caller: Caller) -> discord.Message | None:
-        """The card as a follow-up; None where the interaction is too old for one or the connection broke."""
+    async def _follow_up(self, table: Table, card: Card, caller: Caller) -> int | None:
+        """The card as a follow-up; None where the interaction is too old for one or the connection broke, and it has not arrived."""
+        clock = asyncio.get_running_loop().time
+        before, begun = await self._tables.cards.card(table.id), clock()
+        message = None
         try:
-            return await caller.post(card.page, card.pictures, card.pings)
+            message = (await caller.post(card.page, card.pictures, card.pings)).id
         except UNDELIVERED as error:
             if not (passes(error) or isinstance(error, discord.NotFound)):
                 raise
             log.info("no follow-up, the channel will do: %s", error)
-            return None
+        if message is None or clock() - begun >= SENT_AGAIN:
+            self._tidying.doubt(table.id)
+            here = await self._tidying.arrived(table)
+            message = here if here != before else message
+        return message
 
     async def _note(self, table: Table, message_id: int | None) -> None:
         if message_id is None:
             return
         try:
-            previous = await self._tables.posted(table.id, table.moment, table.place.channel, message_id)
+            previous = await self._tables.cards.posted(
+                table.id, table.moment, table.place.channel, message_id
+            )
         except NotSaved:
-            # What it shows is saved, and whoever made it happen must not hear otherwise. The next start posts it again.
+            # What it shows is saved, and whoever made it happen must not hear otherwise.
+            self._tidying.doubt(table.id)
             return
         if previous is not None and previous != message_id:
-            self._later(self._strip(table.place.channel, previous))
-
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _strip(self, channel: int, message_id: int) -> None:
-        """Takes the buttons of an old card away. Where that fails, a press on them is Stale and says so."""
-        try:
-            message = await self._channel(channel).fetch_message(message_id)
-            await message.edit(view=without_buttons(message), allowed_mentions=mentioning(()))
-        except UNDELIVERED as error:
-            log.info("the old card %s keeps its buttons: %s", message_id, error)
-
-    def _channel(self, channel: int) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(channel)
+            self._tidying.strip(table.place.channel, previous)

@@ -129,6 +129,13 @@ posted = Table(
     Column("message", BigInteger, nullable=False),
 )
 
+worn = Table(
+    "worn",
+    metadata,
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+)
+
 people = Table(
     "people",
     metadata,

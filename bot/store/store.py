@@ -9,7 +9,7 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 from sqlalchemy import Row as Found
-from sqlalchemy import Select, delete, insert, or_, select, text
+from sqlalchemy import Select, delete, insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -19,7 +19,7 @@ from bot.store.engine import WRITES, connect
 from bot.store.errors import Failed, Moved, Replaced, Taken, failure
 from bot.store.migrate import upgrade, version_of
 from bot.store.records import GameRecord, Row, SeatRecord, Seen
-from bot.store.schema import HEAD, actions, forks, games, posted, seats, snapshots
+from bot.store.schema import HEAD, actions, forks, games, seats, snapshots
 
 _GAME_COLUMNS = tuple(column.name for column in games.columns)
 _ROW_COLUMNS = tuple(field.name for field in fields(Row))
@@ -183,31 +183,6 @@ class Store:
                 (id_, kind, version, due)
                 for id_, kind, version, due in await connection.execute(query.order_by(games.c.id))
             ]
-
-    async def behind(self) -> list[int]:
-        """Tables that have gone on since they were last shown."""
-        unseen = or_(posted.c.seq.is_(None), posted.c.seq < games.c.moment)
-        return await self._ids(select(games.c.id).outerjoin(posted).where(unseen).order_by(games.c.id))
-
-    async def posted(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
-        """Record that a message shows the table; gives the message it takes the place of.
-
-        Where a newer moment is shown already the record stays, and what is given back is this message itself: it is the old one.
-        """
-        values = {"seq": seq, "channel": channel, "message": message}
-        async with self.writing() as connection:
-            found = (await connection.execute(statements.POSTED, {"of": game_id})).one_or_none()
-            if found is None:
-                await connection.execute(insert(posted).values(game=game_id, **values))
-                return None
-            if found.seq > seq:
-                return message
-            await connection.execute(statements.POST, values | {"of": game_id})
-            return int(found.message) if found.message != message else None
-
-    async def card(self, game_id: int) -> int | None:
-        """The message that `posted` recorded last."""
-        return await self._id(statements.CARD, of=game_id)
 
     async def _one(
         self, query: Select[*tuple[Any, ...]], **given: int | None

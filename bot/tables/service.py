@@ -17,6 +17,7 @@ from functools import partial
 from bot.store import Store
 from bot.tables import bringing, chairs, lobby, log, play, record
 from bot.tables.alarm import Alarm
+from bot.tables.cards import Cards
 from bot.tables.changes import Changes
 from bot.tables.computers import Computers
 from bot.tables.council import Council
@@ -81,6 +82,7 @@ class Tables:
         self.records = Records(store, find)
         self.privacy = Privacy(store, self._readings, self._changes)
         self.servers = Servers(store, self._changes)
+        self.cards = Cards(store)
         self.trials = Trials(store, self.table, new_seed)
 
     async def open(
@@ -240,23 +242,9 @@ class Tables:
         return await prove(self._store, self._find, table_id, rows)
 
     async def behind(self) -> list[Table]:
-        """Tables that have gone on since a card of theirs was last recorded by `posted`; those that cannot be read are logged."""
-        with as_refusal():
-            found = [await self._readable(table_id) for table_id in await self._store.behind()]
+        """Tables that have gone on since a card of theirs was last recorded in `cards`; those that cannot be read are logged."""
+        found = [await self._readable(table_id) for table_id in await self.cards.behind()]
         return [table for table in found if table is not None]
-
-    async def posted(self, table_id: int, moment: int, channel: int, message: int) -> int | None:
-        """Record the card of a moment; gives the message whose buttons are to be taken away, if any.
-
-        That is the card before, or this very one where a newer moment has been posted already.
-        """
-        with as_refusal():
-            return await self._store.posted(table_id, moment, channel, message)
-
-    async def card(self, table_id: int) -> int | None:
-        """The message of the last card that `posted` recorded, if any."""
-        with as_refusal():
-            return await self._store.card(table_id)
 
     async def think(self, table_id: int) -> Change | None:
         """Let the computer player who is waited for think and move; None where there is none, or where it does not move.

@@ -74,7 +74,7 @@ class Monkeys:
     async def settled(self) -> None:
         """Waits until the bot does nothing any more and everybody sees what it has done."""
         bot = self.grove.bot
-        while under_way := [*bot._answering, *bot.desk.posting._tasks]:
+        while under_way := [*bot._answering, *bot.desk.posting._tidying._tasks]:
             await asyncio.gather(*under_way)
         for person in self.people:
             before = len(person.errors)

@@ -117,7 +117,7 @@ async def one_card_each(monkeys: Monkeys, channel: str) -> None:
     now = await tables.at(int(person.channel))
     assert now is None or now.id in cards or now.status is Status.ABANDONED
     for number, found in cards.items():
-        assert found == [str(await tables.card(number))]
+        assert found == [str(await tables.cards.card(number))]
 
 
 def nobody_has_read_a_hand(monkeys: Monkeys) -> None:

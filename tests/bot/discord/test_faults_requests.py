@@ -63,7 +63,7 @@ async def test_every_move_is_made_once_and_shown_whichever_request_fails(
         made: list[str] = []
         for route in ("answer", "change", "follow-up", "post"):
             if route == "post":
-                running.local.faults.add(Aborted(route="follow-up"))
+                running.local.faults.add(Aborted(route="follow-up", times=1000))
             mover, other = people
             tile = (await mover.choices("/forest take first:"))[0].value
             made += [f"take {tile}", "keep"]

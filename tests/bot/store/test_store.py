@@ -12,6 +12,7 @@ import pytest_asyncio
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import Store
+from bot.store.cards import CardStore
 from bot.store.errors import Moved, Taken
 from bot.store.records import GameRecord, Row, SeatRecord, Seen
 from tests.bot.tables.house import file_at
@@ -120,4 +121,4 @@ async def test_a_new_table_with_a_known_interaction_leaves_nothing(store: Store)
 
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:
     with pytest.raises(IntegrityError):
-        await store.posted(99, 1, 2, 3)
+        await CardStore(store).posted(99, 1, 2, 3)

@@ -29,6 +29,11 @@ def upgrade() -> None:
     for name, column in (("deadlines", "deadline"), ("reminders", "reminder"), ("wakings", "waking")):
         op.create_index(name, "seats", [column], sqlite_where=sa.text(f"{column} IS NOT NULL"))
     op.create_table(
+        "worn",
+        sa.Column("message", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("channel", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
         "people",
         sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("settings", sa.JSON, nullable=False),
@@ -76,7 +81,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    for name in ("forks", "orders", "notices", "guilds", "people"):
+    for name in ("forks", "orders", "notices", "guilds", "people", "worn"):
         op.drop_table(name)
     for name in ("wakings", "reminders", "deadlines", "seats_of_person"):
         op.drop_index(name, "seats")
