@@ -1,6 +1,6 @@
 """`python -m benchmarks`: every measurement in one run, beside the budget it has to hold.
 
-Each module here with a `measure()` gives rows of (what, budget, measured).
+Each module here with a `measure()` gives rows of (what, budget, measured). `python -m benchmarks chaos` is a run of its own, of many minutes.
 """
 
 from __future__ import annotations
@@ -23,4 +23,8 @@ def main(only: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["chaos"]:
+        from benchmarks.chaos.run import main as chaos
+
+        sys.exit(chaos(sys.argv[2:]))
     main(sys.argv[1:])

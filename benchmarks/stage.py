@@ -70,7 +70,7 @@ class Grove:
         seat = self.match.awaiting[0]
         action = self.dice.choice(self.match.legal(seat).actions)
         self.match.play(seat, action)
-        return self.people[seat], _typed(action)
+        return self.people[seat], typed(GAME, action)
 
 
 class Stage:
@@ -200,18 +200,18 @@ def text(message: Json) -> str:
     return "\n".join(str(each.get("content", "")) for each in _parts(message))
 
 
-def _typed(action: object) -> Json:
-    """A move as the options of the game's command."""
+def typed(game: str, action: object) -> Json:
+    """A move as the options of its game's command."""
     speech, verb = words("en"), verb_of(action)
     given = [
         {
             "type": STRING,
-            "name": speech.key(f"{GAME}-field-{name.replace('_', '-')}-name"),
+            "name": speech.key(f"{game}-field-{name.replace('_', '-')}-name"),
             "value": spelled(value),
         }
         for name, value in zip(field_names(action), values(action), strict=True)
     ]
-    return {"type": SUBCOMMAND, "name": speech.key(f"{GAME}-verb-{verb}-name"), "options": given}
+    return {"type": SUBCOMMAND, "name": speech.key(f"{game}-verb-{verb}-name"), "options": given}
 
 
 @asynccontextmanager
