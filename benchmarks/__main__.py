@@ -1,6 +1,8 @@
 """`python -m benchmarks`: every measurement in one run, beside the budget it has to hold.
 
-Each module here with a `measure()` gives rows of (what, budget, measured). `python -m benchmarks chaos` is a run of its own, of many minutes.
+Each module here with a `measure()` gives rows of (what, budget, measured).
+
+`python -m benchmarks chaos` is a run of its own, of many minutes.
 """
 
 from __future__ import annotations

@@ -231,7 +231,7 @@ async def _run(kills: int, tables: int, seed: int, folder: Path) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Returns the exit code: 0 where everything held. A seed chooses what people, weather and kills do; when it happens is the machine's."""
+    """Returns the exit code: 0 where everything held. A seed chooses what is done; when, is the machine's."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks chaos")
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--tables", type=int, default=50)
