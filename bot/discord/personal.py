@@ -92,7 +92,7 @@ def _named(day: date, language: str) -> str:
 
 async def _set(desk: Desk, caller: Caller, **chosen: object) -> None:
     """Changes settings, and the deadlines on the cards of the caller's games."""
-    for table in await desk.tables.watch.set(caller.person.id, **chosen):
+    for table in await desk.tables.watch.set(caller.person.id, language=caller.language, **chosen):
         await desk.posting.tell(table.id, News(in_turn=True))
 
 

@@ -60,7 +60,9 @@ class Reminding:
                 raise
             log.info("the reminder %s cannot be deleted: %s", message, error)
 
-    async def digest(self, person: int, waiting: Sequence[Waiting], key: str, *, again: bool) -> None:
+    async def digest(
+        self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
+    ) -> None:
         try:
             channel = await self._client.create_dm(discord.Object(person))
             if again and await self._found(channel, key) is not None:
@@ -70,7 +72,7 @@ class Reminding:
                 raise
             log.info("%s cannot be written to: %s", person, error)
             return
-        await _sent(channel, _digest(waiting, key), key, person)
+        await _sent(channel, _digest(words(language), waiting, key), key, person)
 
     async def tell(self, before: Table, change: Change) -> None:
         after = change.table
@@ -107,9 +109,7 @@ def _carries(message: discord.Message, key: str) -> bool:
     return any(str(getattr(item, "custom_id", "")).endswith(f":{key}") for item in items)
 
 
-def _digest(waiting: Sequence[Waiting], key: str) -> Page:
-    """In the language of the most urgent game."""
-    speech = words(waiting[0].language)
+def _digest(speech: Words, waiting: Sequence[Waiting], key: str) -> Page:
     lines = [speech.key("digest-title", count=len(waiting)), *(_line(each, speech) for each in waiting)]
     settings = button(Mark(0, 0, "me", key), speech.key("button-me"))
     return Page(text("\n".join(lines)), *rows([settings]))

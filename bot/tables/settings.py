@@ -24,6 +24,8 @@ class Settings(BaseModel):
     """Whether to be reminded before the deadline and at it."""
     quiet: bool = True
     """Whether to be left alone while asleep and away."""
+    language: str | None = None
+    """In which they were last answered about these settings: that of what they are told beside any table."""
 
     @property
     def hours(self) -> Hours:

@@ -17,7 +17,7 @@ from itertools import groupby
 from typing import Protocol, TypeVar
 
 from bot.store import Store
-from bot.store.notices import LATE, TURN, Digest, Notice, Notices, Said, Waiting, key_of
+from bot.store.notices import LATE, SOON, TURN, Digest, Notice, Notices, Said, Waiting, key_of
 from bot.tables import clock, marks, motions
 from bot.tables.alarm import Alarm
 from bot.tables.changes import Changes
@@ -53,7 +53,9 @@ class Messenger(Protocol):
     async def retract(self, channel: int, message: int) -> None:
         """Delete a reminder."""
 
-    async def digest(self, person: int, waiting: Sequence[Waiting], key: str, *, again: bool) -> None:
+    async def digest(
+        self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
+    ) -> None:
         """Send a daily message; `again` where it may have been sent before."""
 
     async def tell(self, before: Table, change: Change) -> None:
@@ -204,8 +206,8 @@ class Watch:
 
     async def _post(self, messenger: Messenger, notice: Notice) -> None:
         table = await self._readings.newest(notice.game)
-        if not _waits(table, notice):
-            # It is over by now, and so is the notice: the change has rung the alarm.
+        if not _waits(table, notice, self._now()):
+            # It is over by now, and so is the notice: whatever ended it is attended to.
             return
         message = await messenger.remind(table, notice)
         if message is None:
@@ -216,11 +218,11 @@ class Watch:
     async def _send_digest(self, messenger: Messenger, digest: Digest) -> None:
         if not digest.claimed and not await self._notices.claim_digest(digest):
             return
-        waiting = await self._notices.waiting(digest.person)
+        waiting, settings = await self._notices.waiting(digest.person), await self._people.get(digest.person)
         if waiting:
-            key = key_of(digest.person, digest.due)
-            await messenger.digest(digest.person, waiting, key, again=digest.claimed)
-        following = (await self._people.get(digest.person)).next_digest(self._now())
+            key, language = key_of(digest.person, digest.due), settings.language or waiting[0].language
+            await messenger.digest(digest.person, language, waiting, key, again=digest.claimed)
+        following = settings.next_digest(self._now())
         await self._notices.end_digest(digest, None if following is None else stamp(following))
 
 
@@ -249,8 +251,10 @@ def _is_wanted(notice: Notice, table: Table, settings: Settings) -> bool:
     return settings.reminders and settings.pings != "digest"
 
 
-def _waits(table: Table, notice: Notice) -> bool:
-    """Whether the wait a notice speaks of goes on."""
+def _waits(table: Table, notice: Notice, now: datetime) -> bool:
+    """Whether the wait a notice speaks of goes on, and a deadline that it calls near is ahead."""
+    if notice.kind == SOON and notice.at <= stamp(now):
+        return False
     chair = table.chairs[notice.seat]
     speaks_of = chair.clock.since if notice.kind == TURN else chair.clock.deadline
     return table.status is Status.PLAYING and speaks_of == moment_of(notice.at)

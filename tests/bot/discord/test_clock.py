@@ -148,11 +148,13 @@ async def test_who_plays_much_hears_once_a_day_by_direct_message(tmp_path: Path)
         panel = await asked(ada, "/me")
         await picked(ada, panel, "How do you want to hear that it is your turn?", "digest")
         card = await timed(ada, celina, pace="daily")
+        await ada.speak("pl")
+        await asked(ada, "/me zone:UTC")
         running.forward(24 * HOUR)
         letters: list[Message] = []
 
         def written() -> bool:
-            letters[:] = [m for c in ada.channels for m in ada.messages(c) if "waiting for you" in m.text]
+            letters[:] = [m for c in ada.channels for m in ada.messages(c) if "Czeka na Ciebie" in m.text]
             return bool(letters)
 
         await ada.until(written, "a letter")

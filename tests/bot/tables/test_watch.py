@@ -27,7 +27,7 @@ REMEMBERED = timedelta(minutes=2)
 """How long Discord knows a message again that is sent twice."""
 
 
-STEPS = 50
+STEPS = 60
 """In the long test: as many waits end, or are interrupted, and each takes weeks of these slow people's lives."""
 
 
@@ -75,7 +75,9 @@ class Channel:
             self.retracted.add(notice)
         self._trouble()
 
-    async def digest(self, person: int, waiting: Sequence[Waiting], key: str, *, again: bool) -> None:
+    async def digest(
+        self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
+    ) -> None:
         self.digests.append((person, self.town.now, len(waiting)))
 
     async def tell(self, before: Table, change: Change) -> None:
