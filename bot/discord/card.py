@@ -16,7 +16,7 @@ from bot.discord import options, pacing, requests
 from bot.discord.choices import Mark
 from bot.discord.layout import WAITING, Page, Press, Shown, Style, box, button, gallery, rows, text
 from bot.discord.pool import Pool
-from bot.tables import Change, Status, Table, Told
+from bot.tables import Change, Status, Table, Told, marks
 from engine.game import Outcome
 from engine.text import Seat
 from render import pictures
@@ -135,7 +135,7 @@ async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> 
 
 def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> Iterable[str]:
     """What stands under the picture, part by part."""
-    yield _happened(news, speech, people)
+    yield _happened(table, news, speech, people)
     if what := options.summary(table.game, table.options, speech):
         yield f"-# {what}"
     if news.started:
@@ -151,8 +151,10 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
         yield _ended(table, speech, people)
 
 
-def _happened(news: News, speech: Words, people: Sequence[str]) -> str:
-    lines = [line for told in news.told for line in sentences(told, speech, people)]
+def _happened(table: Table, news: News, speech: Words, people: Sequence[str]) -> str:
+    """The story so far, without the question that is open: it stands below."""
+    story = [told for told in news.told if table.motion is None or not told.action.startswith(marks.ASK)]
+    lines = [line for told in story for line in sentences(told, speech, people)]
     return latest([f"- {line}" for line in lines], TOLD, speech.key("card-earlier"))
 
 

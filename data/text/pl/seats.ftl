@@ -68,7 +68,7 @@ command-abandon-about = Poproś innych o przerwanie gry
 button-grant = Zgoda
 button-refuse = Nie
 button-ask = Zapytaj innych
-button-take-seat = Usiądź na miejscu: { $who }
+button-take-seat = Zajmij miejsce: { $who }
 button-take = Tak, siadam
 button-offer = Oddaj miejsce
 button-keep = Zostaję
@@ -91,7 +91,7 @@ request-agreed = Za: { $who }
 request-against = Przeciw: { $who }
 request-open = Jeszcze bez odpowiedzi: { $who }
 request-offer = To miejsce jest do wzięcia: { $who }. Może je zająć { $whom }.
-request-free = To miejsce może zająć każdy: { $who }.
+request-free = Każdy może zająć miejsce, na którym siedzi { $who }.
 
 revoke-preview = Ale jeśli wszyscy się zgodzą, { $count ->
     [one] ten jeden ruch zostanie cofnięty
