@@ -27,6 +27,9 @@ log = logging.getLogger(__name__)
 
 Lobby = Callable[[Table], Card]
 
+LATECOMERS = 3.0
+"""Seconds after which no request of an earlier life can take effect any more."""
+
 SENT_AGAIN = 1.0
 """Seconds that a follow-up takes at least which our library has sent twice, because it seemed to fail."""
 
@@ -97,14 +100,21 @@ class Posting:
         return await cards.draw(table, news, self._pool, attach=caller is None or caller.may_attach)
 
     async def catch_up(self) -> None:
-        """Posts every table whose last card is older than the table: what a crash between commit and post left behind."""
-        for table in await self._tables.behind():
+        """Posts every table whose last card is older than the table: what a crash between commit and post left behind.
+
+        A request of the life before may take effect when we have looked already, so we look once more.
+        """
+        behind = await self._tables.behind()
+        for table in behind:
             try:
                 await self.tell(table.id, await self._missed(table))
             except discord.HTTPException as error:
                 log.warning("table %s cannot be posted: %s", table.id, error)
         for table_id in await self._tables.thinking():
             self._let_think(await self._tables.table(table_id))
+        await asyncio.sleep(LATECOMERS)
+        for table in behind:
+            await self._look_again(table.id)
 
     async def answer(self, table_id: int, caller: Caller) -> None:
         """Posts the lobby as the answer itself: it notifies nobody and is quickly made. Into the channel where that fails."""
@@ -138,6 +148,15 @@ class Posting:
             log.warning("the lobby could not be the answer: %s", error)
             self._tidying.doubt(table_id)
             await self.tell(table_id, otherwise)
+
+    async def _look_again(self, table_id: int) -> None:
+        try:
+            async with self._lock(table_id):
+                table = await self._tables.table(table_id)
+                self._tidying.doubt(table_id)
+                await self._note(table, await self._tidying.arrived(table))
+        except UNDELIVERED as error:
+            log.info("table %s is not looked at again: %s", table_id, error)
 
     def _wait(self, table_id: int, news: News) -> None:
         waiting = self._waiting.get(table_id)

@@ -7,13 +7,18 @@ from pathlib import Path
 import pytest
 
 from bot.discord.network import PAUSES
+from bot.discord.posting import LATECOMERS
+from bot.local.api import Body
 from bot.local.faults import Aborted, Failing, Late, Routed
+from bot.local.messages import Origin, post
+from bot.local.world import COMPONENTS_V2
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, playing
 from tests.bot.discord.trouble import hurried, insisting
 from tests.bot.people import Person
 from tests.bot.sight import Message
 
+ACTION_ROW = 1
 LOST = [Aborted(applied=True), Failing(status=500, applied=True), Failing(status=503, applied=True)]
 """What arrives, and the bot is told otherwise."""
 STRIPPING = r"GET .*/channels/\d+/messages/\d+$"
@@ -91,3 +96,24 @@ async def test_buttons_that_were_not_taken_away_before_the_end_go_after_the_next
         running.local.faults.stop(failing.id)
         await running.start()
         await the_only_one(running, bruno, "Ada")
+
+
+async def test_a_card_of_an_earlier_life_that_comes_late_loses_its_buttons(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        first = await playing(ada, bruno)
+        row = next(each for each in first.components if each["type"] == ACTION_ROW)
+        outage = running.local.faults.add(Aborted(route="(POST|PATCH) .*/(webhooks|channels)/", times=1000))
+        await ada.command("/forest take first:A1")
+        await clock.hasten(running.stop())
+        running.local.faults.stop(outage.id)
+        await running.start()
+        card = await card_of(bruno, "Ada takes A1")
+        world = running.local.world
+        body = Body({"components": [row], "flags": COMPONENTS_V2})
+        late = post(world, world.channels[bruno.channel], body, Origin(world.bot)).id
+        clock.forward(LATECOMERS)
+        await bruno.until(
+            lambda: [m.id for m in bruno.messages() if labels(m) and m.id in (late, card.id)] == [card.id]
+        )
