@@ -74,8 +74,9 @@ class Monkeys:
     async def settled(self) -> None:
         """Waits until the bot does nothing any more and everybody sees what it has done."""
         bot = self.grove.bot
-        while under_way := [*bot._answering, *bot.desk.posting._tidying._tasks]:
-            await asyncio.gather(*under_way)
+        while bot._answering:
+            await asyncio.gather(*bot._answering)
+        await self.grove.tidied()
         for person in self.people:
             before = len(person.errors)
             await person._send("nothing", {})

@@ -62,6 +62,11 @@ class Grove:
     async def _ended(task: asyncio.Task[None]) -> None:
         await asyncio.gather(task, return_exceptions=True)
 
+    async def tidied(self) -> None:
+        """Waits until the buttons of all old cards are gone, and the bot writes nothing any more of its own accord."""
+        while tasks := tuple(self.bot.desk.posting._tidying._tasks):
+            await asyncio.gather(*tasks)
+
     async def table(self, person: Person) -> Table:
         """The table of the channel somebody looks at."""
         found = await self.tables.at(int(person.channel))

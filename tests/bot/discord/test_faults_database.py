@@ -104,6 +104,7 @@ async def refused_then_done(folder: Path, fault: Fault, caplog: pytest.LogCaptur
     """Presses the same button during the trouble and after it; gives what was logged."""
     async with grove(folder, "Ada", "Celina") as (running, (ada, celina)):
         preview = await previewed(ada, await playing(ada, celina))
+        await running.tidied()
         with fault(folder):
             refused = await pressed(ada, preview, "Yes, do it")
             assert NOT_SAVED in refused.text
