@@ -129,10 +129,11 @@ class Showing:
             "WHERE games.channel = ? ORDER BY games.id DESC LIMIT 1"
         )
         table, moment, message = database.execute(newest, (int(spot.channel.id),)).fetchone()
-        cards = [each for each in public if is_card(each)]
+        cards = [each for each in public if is_card(each) and marks(each)]
         shown = cards[-1] if cards else None
         if shown is None or int(shown.id) != message:
-            yield f"table {table}: the last card is {shown and shown.id} and should be {message}"
+            told = [(each.id, moment_shown(each), bool(marks(each))) for each in public if is_card(each)]
+            yield f"table {table}, moment {moment}: the card is {shown and shown.id}, should be {message}: {told[-5:]}"
         elif moment_shown(shown) != moment or not any(mark.moment == moment for mark in marks(shown)):
             yield f"table {table} is at {moment}, and its card {shown.id} shows {moment_shown(shown)}"
         for each in public:

@@ -26,10 +26,10 @@ from bot.local.server import LocalDiscord
 from bot.store import Store
 from bot.tables import Tables
 
-ROUND = 25
+ROUND = 50
 """Kills between two looks at every card."""
 BACKUPS = 3
-LIFE = 1.2
+LIFE = 0.8
 """Seconds that people have between a start and a kill, on average."""
 EARLY = 0.2
 """Of so many lives the end comes before they can have begun."""
