@@ -52,7 +52,7 @@ class Nim(Pebbles):
 @every_game
 def test_it_can_play_whatever_is_chosen_for_a_game(game: Game[Any, Any]) -> None:
     player = SearchPlayer(positions=15, most=6)
-    for start in starts(game, 3 * len(game.seats), "search"):
+    for start in starts(game, len(game.seats), "search"):
         for match, entry in glimpses(start, closely=2):
             if entry:
                 assert player.pick(match, entry.seat, Chance(b"search")) in match.legal(entry.seat)

@@ -124,8 +124,7 @@ def test_every_stage_of_every_mix_is_drawn_and_told_and_keeps_its_secrets(
             continue
         seen.add(view.stage)
         language = ("en", "pl")[len(seen) % 2]
-        imagined = find(GAME).view(match.imagine(None, Chance(b"redealt")), None)
-        assert list(drawn(view, language)) == list(drawn(cast(ForestView, imagined), language))
+        assert find(GAME).view(match.imagine(None, Chance(b"redealt")), None) == view
         for picture in (*drawn(view, language), *drawn(shown(match, 0), language)):
             assert len(picture.data) <= MOST_BYTES
             assert 0 < len(picture.alt) <= 1024

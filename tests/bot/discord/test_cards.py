@@ -81,7 +81,7 @@ def assert_fits(view: ui.LayoutView) -> None:
 @pytest.mark.parametrize("game", games().values(), ids=games())
 async def test_cards_and_choosers_fit_at_every_turn(game: Game[Any, Any]) -> None:
     pool = Pool()
-    for language, start in zip(LANGUAGES * 2, starts(game, len(game.seats), "cards"), strict=False):
+    for language, start in zip(LANGUAGES * 2, starts(game, len(game.seats), "moments"), strict=False):
         told: list[Told] = []
         for match, entry in glimpses(start):
             table = table_of(match, language)
@@ -100,7 +100,7 @@ async def test_cards_and_choosers_fit_at_every_turn(game: Game[Any, Any]) -> Non
 
 @every_game
 def test_what_everybody_can_press_depends_on_no_secret(game: Game[Any, Any]) -> None:
-    for match, _ in moments(game, 2 * len(game.seats), "public"):
+    for match, _ in moments(game, 2 * len(game.seats)):
         shown = card.public_verbs(table_of(match, "en"))
         other = match.fork(None, b"what could have been as well")
         assert card.public_verbs(table_of(other, "en")) == shown

@@ -22,50 +22,69 @@ RESUMED: list[AtOnce] = [
     InvalidSession(resumable=True),
 ]
 FORGOTTEN: list[AtOnce] = [*(Drop(code=code) for code in (4006, 4007, 4009)), InvalidSession()]
+FATAL: list[Any] = [4004, 4010, 4011, 4012, 4013, 4014]
 
 
-@pytest.mark.parametrize("fault", RESUMED, ids=str)
 async def test_what_was_asked_while_the_bot_was_away_is_answered_when_it_is_back(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, fault: AtOnce
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
-        await playing(ada, celina)
-        running.local.faults.add(fault)
-        assert "Ada takes A1" in (await asked(ada, "/forest take first:A1")).text
-        await pressed(ada, await shown(running, celina, "take A1"), "No gem this turn")
-        await shown(running, celina, "take A1", "keep")
+    async with grove(tmp_path, "Ada", "Bruno") as (running, people):
+        await playing(*people)
+        made: list[str] = []
+        for fault in RESUMED:
+            mover, other = people
+            tile = (await mover.choices("/forest take first:"))[0].value
+            running.local.faults.add(fault)
+            taken = (await asked(mover, f"/forest take first:{tile}")).text
+            assert f"{mover.name} takes {tile}" in taken, fault
+            made.append(f"take {tile}")
+            await pressed(mover, await shown(running, mover, *made), "No gem this turn")
+            made.append("keep")
+            await shown(running, other, *made)
+            people.reverse()
     assert errors(caplog) == []
 
 
-@pytest.mark.parametrize("fault", FORGOTTEN, ids=str)
 async def test_what_was_asked_before_a_new_session_is_asked_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock, fault: AtOnce
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
-        await playing(ada, celina)
-        running.local.faults.add(fault)
-        assert (await ada.command("/forest take first:A1")).kind == "failed"
-        await clock.hasten(running.local.gateway.wait_online())
-        assert "Ada takes A1" in (await asked(ada, "/forest take first:A1")).text
-        await shown(running, celina, "take A1")
+    async with grove(tmp_path, "Ada", "Bruno") as (running, people):
+        await playing(*people)
+        made: list[str] = []
+        for fault in FORGOTTEN:
+            mover, other = people
+            tile = (await mover.choices("/forest take first:"))[0].value
+            made += [f"take {tile}", "keep"]
+            running.local.faults.add(fault)
+            assert (await mover.command(f"/forest take first:{tile}")).kind == "failed", fault
+            await clock.hasten(running.local.gateway.wait_online())
+            await asked(mover, f"/forest take first:{tile}")
+            await asked(mover, "/forest keep")
+            await shown(running, other, *made)
+            people.reverse()
     assert errors(caplog) == []
 
 
-@pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014])
 async def test_a_bot_that_may_not_come_back_ends_and_a_new_start_goes_on(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, code: Any
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
-        await playing(ada, celina)
-        await asked(ada, "/forest take first:A1")
-        card = await shown(running, ada, "take A1")
-        running.local.faults.add(Drop(code=code))
-        await ada.bot_gone()
-        await running.stop()
-        await running.start()
-        await ada.bot_ready()
-        await pressed(ada, card, "No gem this turn")
-        await shown(running, celina, "take A1", "keep")
+    async with grove(tmp_path, "Ada", "Bruno") as (running, people):
+        await playing(*people)
+        made: list[str] = []
+        for code in FATAL:
+            mover, other = people
+            tile = (await mover.choices("/forest take first:"))[0].value
+            made += [f"take {tile}", "keep"]
+            await asked(mover, f"/forest take first:{tile}")
+            card = await shown(running, mover, *made[:-1])
+            running.local.faults.add(Drop(code=code))
+            await mover.bot_gone()
+            await running.stop()
+            await running.start()
+            await mover.bot_ready()
+            await pressed(mover, card, "No gem this turn")
+            await shown(running, other, *made)
+            people.reverse()
     assert errors(caplog) == []
 
 

@@ -1,6 +1,6 @@
-"""A process that plays pebbles and dies: `python -m tests.bot.store.mortal <url> <act> <thing>`.
+"""A process that plays pebbles and dies.
 
-It says `acknowledged <interaction>` after every move. In its so-many-th act it kills itself, without a chance to tidy up, before the
+It says the interaction of every move after it. In its so-many-th act it kills itself, without a chance to tidy up, before the
 database does the so-many-th thing of that act: a statement or a commit; for a thing of -1 right after the act, before saying so.
 """
 
@@ -10,7 +10,7 @@ import asyncio
 import itertools
 import os
 import signal
-import sys
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import event
@@ -21,23 +21,30 @@ OPENED = 999
 """The interaction of the first move; each further one is one more."""
 
 
-async def play(home: House, table_id: int, first: int, last: int) -> None:
+async def play(
+    home: House, table_id: int, first: int, last: int, acknowledge: Callable[[int], object] = lambda _: None
+) -> None:
     """Moves with the interactions from `first` to before `last`: two pebbles each turn, alone against a computer."""
     for interaction in range(first, last):
         table = await home.tables.table(table_id)
         action = "pick turn" if interaction % 3 == 2 else "pick pebble"
         await home.tables.act(table_id, ADA, action, interaction, table.moment)
-        print("acknowledged", interaction, flush=True)
+        acknowledge(interaction)
 
 
 def die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-async def main(url: str, act: int, thing: int) -> None:
+def live(url: str, act: int, thing: int, acknowledge: Callable[[int], object]) -> None:
+    """The life of the process."""
+    asyncio.run(_live(url, act, thing, acknowledge))
+
+
+async def _live(url: str, act: int, thing: int, acknowledge: Callable[[int], object]) -> None:
     async with house(url) as home:
         table = await home.playing(ADA, level="random", heap=400)
-        await play(home, table.id, OPENED, OPENED + act)
+        await play(home, table.id, OPENED, OPENED + act, acknowledge)
         things = itertools.count()
 
         def about_to(*_: Any) -> None:
@@ -48,7 +55,3 @@ async def main(url: str, act: int, thing: int) -> None:
             event.listen(home.store.engine.sync_engine, name, about_to)
         await home.tables.act(table.id, ADA, "pick turn", OPENED + act)
         die()
-
-
-if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))

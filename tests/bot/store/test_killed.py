@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import signal
-import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot.tables import replayed
-from tests.bot.store.mortal import OPENED, play
+from tests.bot.databases import prepared
+from tests.bot.store.mortal import OPENED, live, play
 from tests.bot.tables.house import ADA, file_at, house
 from tests.engine.toys import toy
 
@@ -29,15 +31,28 @@ async def lived(folder: Path) -> list[tuple[int | None, str, str]]:
         return [(row.seat, row.action, row.digest) for row in await home.store.rows(TABLE)]
 
 
+def killed(url: str, thing: int) -> list[int]:
+    """What a process has acknowledged that dies in this thing of the act."""
+    processes = multiprocessing.get_context("forkserver")
+    processes.set_forkserver_preload(["tests.bot.store.mortal"])
+    heard, said = processes.Pipe(duplex=False)
+    mortal = processes.Process(target=live, args=(url, ACT, thing, said.send))
+    mortal.start()
+    said.close()
+    mortal.join()
+    assert mortal.exitcode == -signal.SIGKILL
+    acknowledged = []
+    with heard, suppress(EOFError):
+        while True:
+            acknowledged.append(heard.recv())
+    return acknowledged
+
+
 # BEGIN, SELECT and commit of the look before; BEGIN, PRAGMA, UPDATE, INSERT, snapshot and commit of the move; the first of the computer's.
 @pytest.mark.parametrize("thing", [0, 3, 5, 6, 7, 8, 9, 13, 40, -1])
 async def test_killed_in_the_middle_of_a_move(tmp_path: Path, thing: int) -> None:
-    url = file_at(tmp_path)
-    command = (sys.executable, "-m", "tests.bot.store.mortal", url, str(ACT), str(thing))
-    mortal = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
-    said, _ = await mortal.communicate()
-    assert mortal.returncode == -signal.SIGKILL
-    acknowledged = [int(line.split()[1]) for line in said.decode().splitlines()]
+    url = prepared(file_at(tmp_path))
+    acknowledged = await asyncio.to_thread(killed, url, thing)
     assert acknowledged == list(range(OPENED, OPENED + ACT))
 
     async with house(url, first=100) as home:

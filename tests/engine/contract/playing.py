@@ -73,21 +73,25 @@ def starts(game: Game[Any, Any], count: int, name: str) -> Iterator[Start]:
         yield Start(game, options, seats, f"{name} {number}".encode())
 
 
-def moments(game: Game[Any, Any], count: int, name: str) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
-    """What is worth a look in that many beginnings: the first moments of each and its last, and the later the fewer between."""
-    for start in starts(game, count, name):
+def moments(game: Game[Any, Any], count: int) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
+    """What is worth a look in that many beginnings, the same for every test, as `glimpses` gives it."""
+    for start in starts(game, count, "moments"):
         yield from glimpses(start)
 
 
-def glimpses(start: Start, closely: int = CLOSELY) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
+@cache
+def glimpses(start: Start, closely: int = CLOSELY) -> tuple[tuple[Match[Any], Entry[Any] | None], ...]:
     """One match as `played` gives it, but of its later moments only some, so that a long game is not looked at longer than a short one.
 
-    The first `closely` moments are looked at, after as many more every second one, and so on; and the last.
+    The first `closely` moments are looked at, after as many more every second one, and so on; and the last. It is played
+    once for all tests: what is given here is looked at, or copied, and never played on itself.
     """
     chance = Chance(start.seed, name="glimpses")
-    for number, (match, entry) in enumerate(played(start)):
-        if entry is None or chance.below(1 + number // closely) == 0:
-            yield match, entry
+    return tuple(
+        (match.copy(), entry)
+        for number, (match, entry) in enumerate(played(start))
+        if entry is None or chance.below(1 + number // closely) == 0
+    )
 
 
 def every_mix(game: Game[Any, Any]) -> Iterator[Start]:

@@ -1,12 +1,13 @@
-"""A process of its own that plays a log again and writes the digests: for `test_other_processes`.
+"""A process of its own that plays logs again and writes the digests: for `test_other_processes`.
 
-Reads a JSON object from stdin (game, options, seats, seed in hex, entries as [seat, text]) and prints a digest a line.
+Reads a JSON object a line from stdin (game, options, seats, seed in hex, entries as [seat, text]) and prints a game and a digest a line.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from typing import Any
 
 from engine.match import Entry, replay
 from engine.text import Seat
@@ -14,12 +15,16 @@ from tests.engine.contract.playing import EVERY
 
 
 def main() -> None:
-    story = json.load(sys.stdin)
+    for line in sys.stdin:
+        retell(json.loads(line))
+
+
+def retell(story: dict[str, Any]) -> None:
     game = EVERY[story["game"]]
     entries = [Entry(Seat(seat), game.grammar.read(line)) for seat, line in story["entries"]]
     options = game.Options.model_validate(story["options"])
     for match, _ in replay(game, options, story["seats"], bytes.fromhex(story["seed"]), entries):
-        print(match.digest)
+        print(game.id, match.digest)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from tests.engine.contract.playing import every_game, moments
 
 @every_game
 def test_every_action_comes_back_from_its_custom_id(game: Game[Any, Any]) -> None:
-    for match, _ in moments(game, len(game.seats), "custom ids"):
+    for match, _ in moments(game, len(game.seats)):
         for ask in match.asks.values():
             for action in ask.legal.actions[:60]:
                 trail = Trail(verb_of(action), values(action))
@@ -24,7 +24,7 @@ def test_every_action_comes_back_from_its_custom_id(game: Game[Any, Any]) -> Non
 
 @every_game
 def test_every_action_is_reached_by_choosing_one_field_after_the_other(game: Game[Any, Any]) -> None:
-    for match, entry in moments(game, len(game.seats), "walks"):
+    for match, entry in moments(game, len(game.seats)):
         if entry is None:
             continue
         legal = match.legal(entry.seat)

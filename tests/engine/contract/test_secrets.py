@@ -29,7 +29,7 @@ def read_by(viewer: Seat | None, events: Iterable[Event]) -> list[Text]:
 @every_game
 def test_a_redealt_table_looks_the_same(game: Game[Any, Any]) -> None:
     chance = Chance(b"looks the same")
-    for match, _ in moments(game, len(game.seats), "looks"):
+    for match, _ in moments(game, len(game.seats)):
         for viewer in viewers(match.seats):
             other = match.imagine(viewer, chance)
             assert game.view(other, viewer) == match.view(viewer)
@@ -45,7 +45,7 @@ def _own(ask: Ask[Any] | None) -> tuple[Text, bool, tuple[Any, ...]] | None:
 
 @every_game
 def test_a_redeal_depends_on_nothing_the_seat_does_not_know(game: Game[Any, Any]) -> None:
-    for match, _ in moments(game, len(game.seats), "redeals"):
+    for match, _ in moments(game, len(game.seats)):
         for viewer in viewers(match.seats):
             other = match.imagine(viewer, Chance(b"one way"))
             dealt = game.dump(match.imagine(viewer, Chance(b"another way")))
@@ -59,7 +59,7 @@ def test_events_tell_nobody_more_than_views_show(game: Game[Any, Any]) -> None:
     To others than the seat that acts it may have been any action with this verb.
     """
     chance = Chance(b"what could have been")
-    for match, entry in moments(game, 2 * len(game.seats), "events"):
+    for match, entry in moments(game, 2 * len(game.seats)):
         if entry is None:
             continue
         after = match.copy()
@@ -92,7 +92,7 @@ def _could_be(
 @every_game
 def test_looking_changes_nothing(game: Game[Any, Any]) -> None:
     chance = Chance(b"looking")
-    for match, _ in moments(game, len(game.seats), "looking"):
+    for match, _ in moments(game, len(game.seats)):
         before = match.digest
         for viewer in viewers(match.seats):
             match.view(viewer)
@@ -104,7 +104,7 @@ def test_looking_changes_nothing(game: Game[Any, Any]) -> None:
 
 @every_game
 def test_what_an_onlooker_sees_every_seat_sees_too(game: Game[Any, Any]) -> None:
-    for match, _ in moments(game, len(game.seats), "onlookers"):
+    for match, _ in moments(game, len(game.seats)):
         public = match.view(None)
         for viewer in viewers(match.seats)[1:]:
             view = match.view(viewer)
@@ -116,7 +116,7 @@ def test_what_an_onlooker_sees_every_seat_sees_too(game: Game[Any, Any]) -> None
 @every_game
 def test_words_are_made_of_views_alone(game: Game[Any, Any]) -> None:
     chance = Chance(b"words")
-    for match, _ in moments(game, len(game.seats), "words of views"):
+    for match, _ in moments(game, len(game.seats)):
         for seat, ask in match.asks.items():
             other = game.view(match.imagine(seat, chance), seat)
             for action in ask.legal.actions[:12]:

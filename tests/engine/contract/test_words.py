@@ -56,7 +56,7 @@ def assert_told_apart(sentences: Sequence[str], where: str) -> None:
 @every_language
 @every_game
 def test_labels_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -> None:
-    for match, _ in moments(game, len(game.seats), "labels"):
+    for match, _ in moments(game, len(game.seats)):
         for seat, ask in match.asks.items():
             view = match.view(seat)
             some = ask.legal.actions[:: 1 + len(ask.legal) // MOST_LABELLED]
@@ -66,7 +66,7 @@ def test_labels_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -
 @every_language
 @every_game
 def test_choices_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -> None:
-    for match, entry in moments(game, len(game.seats), "choices"):
+    for match, entry in moments(game, len(game.seats)):
         if entry is None:
             continue
         legal, view = match.legal(entry.seat), match.view(entry.seat)
@@ -83,7 +83,7 @@ def test_choices_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) 
 @every_language
 @every_game
 def test_prompts_headlines_events_and_scores_can_be_said(game: Game[Any, Any], language: str) -> None:
-    for match, entry in moments(game, len(game.seats), "sayings"):
+    for match, entry in moments(game, len(game.seats)):
         for viewer in viewers(match.seats):
             view = match.view(viewer)
             said(language, view.headline, match)
@@ -105,7 +105,7 @@ def _lines(match: Match[Any], viewer: Any) -> Iterator[Line]:
 @every_game
 def test_a_refusal_says_why_and_names_a_rule_there_is(game: Game[Any, Any], language: str) -> None:
     rules = {rule.id for rule in ledger(game.id)} if is_found(game) else set[str]()
-    for start in starts(game, len(game.seats), "refusals"):
+    for start in starts(game, len(game.seats), "moments"):
         tried: dict[Any, None] = {}
         for match, entry in glimpses(start):
             for seat in match.awaiting:
