@@ -50,7 +50,7 @@ class Deed:
         if self.answer is None or self.op not in ACTING:
             return False
         lines = self.answer.splitlines()
-        return any(line in DONE for line in lines) or (any(line.startswith("- ") for line in lines))
+        return any(line in DONE or line.startswith("- ") for line in lines)
 
 
 @dataclass

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import sys
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -176,8 +177,7 @@ class Run:
         self.checked = len(self.deeds)
         return new
 
-    def _note(self, found: object, number: int) -> None:
-        assert hasattr(found, "__iter__")
+    def _note(self, found: Iterable[str], number: int) -> None:
         for each in found:
             if not any(each in known for known in self.figures.violations):
                 self.figures.violations.append(f"kill {number}: {each}")
