@@ -18,12 +18,13 @@ from tests.bot.people import Person
 from tests.bot.sight import Message
 
 CHANNELS = ("#grove", "#meadow", "#riverbank")
-ACTIONS = 160
-FINDING = 30
-RESIGNING = 80
+ACTIONS = 100
+FINDING = 20
+RESIGNING = 50
 """After so many actions somebody resigns."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [2])
 async def test_careless_people_break_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, seed: int

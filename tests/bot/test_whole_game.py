@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.discord.choices import Mark
 from bot.local.faults import Aborted
 from bot.local.server import LocalDiscord
@@ -161,6 +163,7 @@ async def log_of(bot: Bot, channel: str) -> list[str]:
     return history
 
 
+@pytest.mark.long
 async def test_a_whole_game_through_two_kills(tmp_path: Path) -> None:
     async with evening(tmp_path) as (bot, friends):
         host = friends.people[0]

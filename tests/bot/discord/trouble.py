@@ -12,6 +12,7 @@ from bot.local.failing import Plan, Some
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import Grove
 from tests.bot.people import Person
+from tests.bot.screen import PATIENCE
 from tests.bot.sight import Answer, Message
 
 ROUNDS = 10
@@ -28,7 +29,8 @@ async def insisting(person: Person, line: str) -> Answer:
 async def hurried(running: Grove, clock: Clock, fault: Some) -> AsyncIterator[Plan[Some]]:
     """Brings a fault about; when it is over three seconds go by at once, one after the other.
 
-    After one of them whoever was struck has tried again, after all of them a person has given up waiting.
+    After one of them whoever was struck has tried again, after all of them a person has given up waiting. TimeoutError where the
+    fault never comes about.
     """
 
     async def hurry() -> None:
@@ -40,7 +42,8 @@ async def hurried(running: Grove, clock: Clock, fault: Some) -> AsyncIterator[Pl
 
     plan = running.local.faults.add(fault)
     hurrying = asyncio.create_task(hurry())
-    yield plan
+    async with asyncio.timeout(PATIENCE):
+        yield plan
     hurrying.cancel()
     await asyncio.wait({hurrying})
 
