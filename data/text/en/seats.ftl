@@ -60,7 +60,7 @@ command-pause-about = Pause the game; if you do not host it, ask the others to
 command-resume = resume
 command-resume-about = Go on with a game that is paused in this channel
 command-abandon = abandon
-command-abandon-about = Ask the others to call the game off
+command-abandon-about = For the host: ask the others to call the game off
 
 button-grant = Agree
 button-refuse = No

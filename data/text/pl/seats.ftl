@@ -63,7 +63,7 @@ command-pause-about = Wstrzymaj grę; jeśli nie jesteś gospodarzem, poproś o 
 command-resume = wznów
 command-resume-about = Wróćcie do gry wstrzymanej na tym kanale
 command-abandon = przerwij
-command-abandon-about = Poproś innych o przerwanie gry
+command-abandon-about = Dla gospodarza: poproś innych o przerwanie gry
 
 button-grant = Zgoda
 button-refuse = Nie
