@@ -199,7 +199,7 @@ class Watch:
             await self._notices.claim(other, now, gone=True)
         table = await self._readings.newest(notice.game)
         settings = await self._people.get(table.chairs[notice.seat].mover or 0)
-        if not _is_wanted(notice, table, settings):
+        if not (_waits(table, notice, self._now()) and _is_wanted(notice, table, settings)):
             await self._notices.claim(notice, now, gone=True)
         elif await self._notices.claim(notice, now):
             await self._post(messenger, notice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.store.notices import LATE, Notice
+from bot.store.notices import LATE, Notice, Notices
 from bot.tables import Table
 from tests.bot.tables.test_watch import HOUR, START, Channel, town
 
@@ -42,4 +42,6 @@ async def test_a_deadline_is_not_called_near_when_it_has_passed_meanwhile(tmp_pa
         await home.attend()
         assert home.kinds() == [LATE]
         await home.attend()
+        assert await Notices(home.store).unsent() == []
+        assert home.kinds() == [LATE]
         assert [notice.kind for notice in broken.standing.values()] == [LATE]
