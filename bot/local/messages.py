@@ -125,7 +125,7 @@ def _fill(world: World, channel: Channel, stored: Stored, body: Body, prefix: Pa
         raise
     message |= {"content": content, "embeds": embeds, "components": components}
     message["attachments"] = unused(files, embeds, components)
-    forget(world, {name: f for name, f in stored.files.items() if f not in files.values()})
+    # A picture that was replaced may be on its way to somebody: it stays until there are too many.
     stored.files = files
     message["mentions"] = _mentioned(world, message, payload.get("allowed_mentions"))
 
