@@ -30,7 +30,7 @@ SAID = ("move-done", "undo-done", "ask-done", "vote-yes", "vote-carried", "vote-
 DONE = {words(language).key(key) for language in LANGUAGES for key in SAID}
 """How somebody is told that it was done; of a move also line by line what it did."""
 LONGEST_WALK = 15
-SOON, DAWDLING = (0.02, 0.5), (4.0, 14.0)
+SOON, DAWDLING = (0.1, 1.0), (4.0, 14.0)
 """Seconds until somebody acts who acts at once, and who lets it come near the deadline or past it."""
 CARD = re.compile(r"/table-(\d+)\.png")
 

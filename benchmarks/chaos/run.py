@@ -30,7 +30,7 @@ from bot.tables import Tables
 ROUND = 50
 """Kills between two looks at every card."""
 BACKUPS = 3
-LIFE = 0.8
+LIFE = 1.4
 """Seconds that people have between a start and a kill, on average."""
 EARLY = 0.2
 """Of so many lives the end comes before they can have begun."""
