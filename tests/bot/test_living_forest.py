@@ -33,6 +33,14 @@ async def waited(running: Grove, people: list[Person]) -> list[Person]:
     return [person for person in people if any(chair.name == person.name for chair in table.awaiting)]
 
 
+async def card_of_now(running: Grove, person: Person) -> Message:
+    """The card for everybody that shows the last move, and is not about to be replaced."""
+    moment = (await running.table(person)).moment
+    return await person.sees(
+        lambda m: not m.is_ephemeral and any(f":{moment}:" in str(c.get("custom_id")) for c in m.components)
+    )
+
+
 async def by_buttons(person: Person, shown: Message, verb: str, dice: Random) -> Message:
     """Chooses anything in a chooser until the move is made."""
     shown = await pressed(person, shown, verb)
@@ -58,7 +66,7 @@ async def test_a_turn_of_three_from_drawing_at_once_to_the_story_of_its_end(tmp_
                 assert (await asked(person, f"/living {line}")).is_ephemeral
         for _ in range(12):
             (person,) = await waited(running, people)
-            shown = await pressed(person, await card_of(person, "Living Forest"), "My moves")
+            shown = await pressed(person, await card_of_now(running, person), "My moves")
             offered = [label for label in labels(shown) if label in VERBS]
             wanted = next((label for label in offered if label.startswith(("Plant", "Attract"))), offered[-1])
             done = await by_buttons(person, shown, wanted, dice)
