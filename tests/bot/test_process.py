@@ -64,13 +64,13 @@ async def test_the_channel_opens_the_bot_comes_back_and_all_ends_when_told(tmp_p
         assert address
         async with at(address[0], "Ada") as ada:
             await ada.bot_ready()
-            lobby = (await ada.command("/play game:spirits-of-the-forest")).message
+            await ada.command("/play game:spirits-of-the-forest")
             bot = next(child for child, words in children(running.pid).items() if "--at" in words)
             os.kill(bot, signal.SIGKILL)
             await ada.bot_gone()
             await ada.bot_ready()
-            await ada.select(lobby, "Add a computer player", "random")
-            assert "2. Computer" in lobby.text
+            async with at(address[0], "Bruno") as bruno:
+                assert "2. Bruno" in (await bruno.command("/join")).message.text
             processes = [running.pid, *children(running.pid)]
             running.send_signal(signal.SIGINT)
             assert await asyncio.wait_for(running.wait(), PATIENCE) == 0
