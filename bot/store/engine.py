@@ -11,6 +11,7 @@ import aiosqlite
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import QueuePool
 
 from bot.store.driver import at_once
 
@@ -42,6 +43,19 @@ def connect(url: str) -> AsyncEngine:
     event.listen(engine.sync_engine, "connect", _set_up)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
+
+
+async def all_back(engine: AsyncEngine) -> None:
+    """Wait until no connection is in use, for as long as one may wait for a writer. Those that are would not be closed with the engine."""
+    pool, returned = engine.pool, asyncio.Event()
+    if not isinstance(pool, QueuePool):
+        return
+    event.listen(pool, "checkin", lambda *_: returned.set())
+    with suppress(TimeoutError):
+        async with asyncio.timeout(WAIT / 1000):
+            while pool.checkedout():
+                await returned.wait()
+                returned.clear()
 
 
 def _set_up(connection: DBAPIConnection, _record: Any) -> None:

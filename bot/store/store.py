@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot import metrics
 from bot.store import statements
-from bot.store.engine import WRITES, connect
+from bot.store.engine import WRITES, all_back, connect
 from bot.store.errors import Failed, Moved, Replaced, Taken, failure
 from bot.store.migrate import upgrade, version_of
 from bot.store.records import GameRecord, Row, SeatRecord, Seen
@@ -77,7 +77,8 @@ class Store:
                 await asyncio.wait_for(self._replaced.wait(), LOOKS)
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close every connection: after whoever was cancelled in the middle of something has given theirs back."""
+        await all_back(self.engine)
         await self.engine.dispose()
 
     async def start(self, game: GameRecord, *rows: Row, snapshot: str | None = None) -> GameRecord:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import traceback
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import Store
@@ -122,3 +124,22 @@ async def test_a_new_table_with_a_known_interaction_leaves_nothing(store: Store)
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:
     with pytest.raises(IntegrityError):
         await CardStore(store).posted(99, 1, 2, 3)
+
+
+async def test_who_is_called_off_in_the_middle_gives_the_connection_back_before_all_are_closed(
+    store: Store,
+) -> None:
+    inside = asyncio.Event()
+
+    async def reading() -> None:
+        async with store.reading():
+            inside.set()
+            await asyncio.Event().wait()
+
+    closed = asyncio.Event()
+    event.listen(store.engine.sync_engine, "close", lambda *_: closed.set())
+    task = asyncio.create_task(reading())
+    await inside.wait()
+    task.cancel()
+    await store.close()
+    assert closed.is_set()
