@@ -4,7 +4,8 @@ import { fold } from "./commands.js";
 import { word } from "./words.js";
 
 /**
- * A select: a button with a list above the page. One to choose: a pick is final. More: ticks and Done.
+ * A select: a button with a list above the page. One to choose: a pick is final. More: ticks, which count as soon as
+ * the list is closed, by Done or in any other way, as in Discord.
  *
  * @typedef {{value: string, label: string, description?: string, emoji?: object, default?: boolean}} Entry
  * @typedef {object} Choosing
@@ -27,7 +28,7 @@ export class PickList {
     this.list = h("div", { role: "listbox", class: "pick-rows", tabindex: "-1", "aria-label": choosing.label });
     this.list.setAttribute("aria-multiselectable", String(choosing.max > 1));
     this.popup = h("div", { popover: "auto", class: "pick-popup" }, this.list, this.footer());
-    this.popup.addEventListener("toggle", ({ newState }) => this.button.setAttribute("aria-expanded", String(newState === "open")));
+    this.popup.addEventListener("toggle", ({ newState }) => this.toggled(newState === "open"));
     this.list.addEventListener("keydown", (event) => this.key(event));
     this.element = h("div", { class: "pick" }, this.button, this.popup);
     this.write();
@@ -55,7 +56,7 @@ export class PickList {
     const { min, max } = this.choosing;
     if (max <= 1) return h("div", { hidden: true });
     const range = min === max ? String(min) : word("choose_range", { min, max });
-    this.done = h("button", { type: "button", class: "button primary", onclick: () => this.finish() }, word("choose_done"));
+    this.done = h("button", { type: "button", class: "button primary", onclick: () => this.close() }, word("choose_done"));
     return h("div", { class: "pick-footer" }, h("span", {}, range), this.done);
   }
 
@@ -113,8 +114,8 @@ export class PickList {
 
   take(value) {
     if (this.choosing.max <= 1) {
-      this.draft = [value];
-      return this.finish();
+      this.close();
+      return this.pick([value]);
     }
     if (this.draft.includes(value)) this.draft = this.draft.filter((each) => each !== value);
     else if (this.draft.length < this.choosing.max) this.draft.push(value);
@@ -128,12 +129,22 @@ export class PickList {
     if (this.done) this.done.disabled = this.draft.length < this.choosing.min;
   }
 
-  finish() {
-    this.chosen = this.draft;
+  pick(values) {
+    this.draft = this.chosen = values;
     this.write();
+    this.choosing.onPick(values);
+  }
+
+  close() {
     this.popup.hidePopover();
     this.button.focus();
-    this.choosing.onPick(this.chosen);
+  }
+
+  /** @param {boolean} open */
+  toggled(open) {
+    this.button.setAttribute("aria-expanded", String(open));
+    const changed = [...this.draft].sort().join() !== [...this.chosen].sort().join();
+    if (!open && changed && this.draft.length >= this.choosing.min) this.pick(this.draft);
   }
 
   key(event) {

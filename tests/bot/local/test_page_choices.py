@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import discord
@@ -95,6 +96,10 @@ async def test_menus_of_people_roles_and_channels(ada: Page, tabs: Tabs) -> None
     await ada.get_by_role("option", name="Wardens").click()
     await ada.get_by_role("button", name="Done").click()
     await expect(last(ada)).to_contain_text("Member celina, Role Wardens")
+    await ada.get_by_role("button", name="Either").click()
+    await ada.get_by_role("option", name="Wardens").click()
+    await ada.locator(".presence").click()  # beside the list
+    await expect(last(ada)).to_have_text(re.compile(r"Member celina\s*$"))
     assert tabs.complaints == []
 
 
