@@ -78,12 +78,12 @@ async def _away(desk: Desk, caller: Caller, until: str) -> None:
 
 
 async def _days(desk: Desk, caller: Caller) -> list[tuple[str, str]]:
-    """The days on which one may be back, after the way to be back now."""
-    hours = (await desk.tables.people.get(caller.person.id)).hours
-    today = desk.tables.now().astimezone(ZoneInfo(hours.zone)).date()
+    """The days on which one may be back; for somebody who is away, after the way to be back now."""
+    hours, now = (await desk.tables.people.get(caller.person.id)).hours, desk.tables.now()
+    today = now.astimezone(ZoneInfo(hours.zone)).date()
     days = [today + timedelta(days) for days in range(1, OFFERS)]
     shown = [(day.isoformat(), _named(day, caller.language)) for day in days]
-    return [(BACK, caller.words.key("away-choice-back")), *shown]
+    return [(BACK, caller.words.key("away-choice-back")), *shown] if hours.is_away(now) else shown
 
 
 def _named(day: date, language: str) -> str:
