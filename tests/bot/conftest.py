@@ -1,14 +1,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 
+import discord
 import pytest
-from playwright.async_api import Browser, async_playwright
 
 from bot.local.server import LocalDiscord
 from tests.bot import openapi
-from tests.bot.browsing import CHROMIUM, QUIET, Tabs
 from tests.bot.clock import Clock
 from tests.bot.conformance import Conformance
 
@@ -22,12 +21,13 @@ def conformance() -> Iterator[Conformance]:
     assert "\n".join(watching.problems()) == ""
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as driver:
-        chromium = await driver.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield chromium
-        await chromium.close()
+@pytest.fixture(autouse=True)
+def untouched_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test may point discord.py elsewhere; afterwards it is as before."""
+    gateway = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)
+    monkeypatch.setattr(discord.asset.Asset, "BASE", discord.asset.Asset.BASE)
 
 
 @pytest.fixture
@@ -37,8 +37,3 @@ async def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     fast = Clock(loop.time)
     monkeypatch.setattr(loop, "time", fast)
     return fast
-
-
-@pytest.fixture
-def tabs(browser: Browser) -> Tabs:
-    return Tabs(browser)

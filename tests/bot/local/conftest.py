@@ -203,16 +203,6 @@ async def running(url: str) -> AsyncIterator[Gardener]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-@pytest.fixture(autouse=True)
-def untouched_discord(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each test may point discord.py elsewhere; afterwards it is as before."""
-    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
-    monkeypatch.setattr(
-        discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    )
-    monkeypatch.setattr(discord.asset.Asset, "BASE", discord.asset.Asset.BASE)
-
-
 @pytest.fixture
 async def gardener(local: LocalDiscord) -> AsyncIterator[Gardener]:
     async with running(local.url) as bot:

@@ -7,17 +7,17 @@ import re
 from pathlib import Path
 
 import discord
-import pytest
+import pytest_asyncio
 from discord import app_commands
 from playwright.async_api import FileChooser, Page, expect
 
 from bot.local.server import LocalDiscord
-from tests.bot import browsing
-from tests.bot.browsing import Tabs
 from tests.bot.local.conftest import Gardener
-from tests.bot.local.test_page import last, send
+from tests.bot.page import browsing
+from tests.bot.page.browsing import Tabs
+from tests.bot.page.test_page import last, send
 
-pytestmark = pytest.mark.skipif(not browsing.CHROMIUM, reason=browsing.MISSING)
+pytestmark = browsing.IN_A_BROWSER
 
 
 class Menus(discord.ui.View):
@@ -71,7 +71,7 @@ async def press(
     await interaction.response.send_message(f"{leaf.filename} for {keeper}: {(await leaf.read()).decode()}")
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope=browsing.LOOP)
 async def ada(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> Page:
     """Ada's page, on a bot that knows these commands."""
     gardener.tree.add_command(menus)

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 from playwright.async_api import Error, Page, expect
 
-from tests.bot import browsing
-from tests.bot.browsing import PHONE, Tabs
 from tests.bot.discord.grove import grove
+from tests.bot.page import browsing
+from tests.bot.page.browsing import PHONE, Tabs
 
-pytestmark = pytest.mark.skipif(not browsing.CHROMIUM, reason=browsing.MISSING)
+pytestmark = browsing.IN_A_BROWSER
 
 ROUNDS = 12
 IN_FRONT = "dialog[open] :is(button, input, textarea), .pick-popup:popover-open [role=option]"

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.local.server import LocalDiscord
-from tests.bot import browsing
-from tests.bot.browsing import PHONE, Tabs
 from tests.bot.local.conftest import Gardener, running
+from tests.bot.page import browsing
+from tests.bot.page.browsing import PHONE, Tabs
 
-pytestmark = pytest.mark.skipif(not browsing.CHROMIUM, reason=browsing.MISSING)
+pytestmark = browsing.IN_A_BROWSER
 
 
 async def send(page: Page, line: str) -> None:

@@ -5,14 +5,20 @@ from __future__ import annotations
 import json
 import shutil
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
+import pytest
 from playwright.async_api import Browser, Locator, Page, Request, WebSocket, expect
 
 from bot.local.server import LocalDiscord
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-MISSING = "no Chromium is installed"
+LOOP: Literal["session"] = "session"
+"""Whatever uses the browser runs on the event loop that the browser was started on."""
+IN_A_BROWSER = [
+    pytest.mark.skipif(not CHROMIUM, reason="no Chromium is installed"),
+    pytest.mark.asyncio(loop_scope=LOOP),
+]
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",

@@ -9,11 +9,11 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.tables import Status, Table
-from tests.bot import browsing
-from tests.bot.browsing import PHONE, Finger, Heard, Keys, Mouse, Tabs
 from tests.bot.discord.grove import Grove, grove
+from tests.bot.page import browsing
+from tests.bot.page.browsing import PHONE, Finger, Heard, Keys, Mouse, Tabs
 
-pytestmark = pytest.mark.skipif(not browsing.CHROMIUM, reason=browsing.MISSING)
+pytestmark = browsing.IN_A_BROWSER
 
 ANSWER = ".message.ephemeral"
 WAYS_OUT = ("Back", "Never mind", "Dismiss")

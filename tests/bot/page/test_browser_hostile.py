@@ -6,17 +6,18 @@ from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
+import pytest_asyncio
 from aiohttp import web
 from playwright.async_api import Browser, expect
 
 from bot.local.server import LocalDiscord
 from bot.local.world import Event
-from tests.bot import browsing
-from tests.bot.browsing import Tabs
 from tests.bot.local.conftest import picture
 from tests.bot.local.wire import HEADERS
+from tests.bot.page import browsing
+from tests.bot.page.browsing import Tabs
 
-pytestmark = pytest.mark.skipif(not browsing.CHROMIUM, reason=browsing.MISSING)
+pytestmark = browsing.IN_A_BROWSER
 
 ATTACK = """async ({url, person, channel, file}) => {
     const outcome = {};
@@ -59,7 +60,7 @@ BLIND = """async ({url, person, channel}) => {
 }"""
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope=browsing.LOOP)
 async def elsewhere() -> AsyncIterator[str]:
     """The address of another site on this machine."""
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Page, expect
 
-from tests.bot import browsing
-from tests.bot.browsing import PHONE, Tabs
 from tests.bot.discord.grove import Grove, asked, grove, playing
 from tests.bot.discord.trouble import shown
+from tests.bot.page import browsing
+from tests.bot.page.browsing import PHONE, Tabs
 
-pytestmark = pytest.mark.skipif(not browsing.CHROMIUM, reason=browsing.MISSING)
+pytestmark = browsing.IN_A_BROWSER
 
 
 async def choose(page: Page, fault: str, **fields: str) -> None:

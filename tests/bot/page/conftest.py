@@ -1,0 +1,40 @@
+"""One Chromium for all tests of a process, on an event loop that lasts as long: a new one costs more than most tests."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright
+
+from bot.local.server import LocalDiscord
+from tests.bot.local.conftest import Gardener, running
+from tests.bot.page.browsing import CHROMIUM, LOOP, QUIET, Tabs
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope=LOOP)
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as driver:
+        chromium = await driver.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield chromium
+        await chromium.close()
+
+
+@pytest_asyncio.fixture(loop_scope=LOOP)
+async def tabs(browser: Browser) -> AsyncIterator[Tabs]:
+    """Nothing is left in the browser of what a test opened there."""
+    yield Tabs(browser)
+    for context in browser.contexts:
+        await context.close()
+
+
+@pytest_asyncio.fixture(loop_scope=LOOP)
+async def local() -> AsyncIterator[LocalDiscord]:
+    async with LocalDiscord() as found:
+        yield found
+
+
+@pytest_asyncio.fixture(loop_scope=LOOP)
+async def gardener(local: LocalDiscord) -> AsyncIterator[Gardener]:
+    async with running(local.url) as bot:
+        yield bot
