@@ -110,9 +110,9 @@ async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> 
     """The card of a table that has begun. Without `attach` the table is told in words instead of drawn."""
     language, view = table.language, table.view(None)
     speech, people = words(language), spoken(table)
-    items: list[ui.Item[Any]] = [
-        text(f"### {speech.key(table.game.id)}\n{speech.say(view.headline, people)}", 600)
-    ]
+    is_off = table.status is Status.ABANDONED
+    headline = speech.key("card-abandoned") if is_off else speech.say(view.headline, people)
+    items: list[ui.Item[Any]] = [text(f"### {speech.key(table.game.id)}\n{headline}", 600)]
     shown: list[Shown] = []
     if attach:
         if table.status is Status.OVER:
@@ -186,7 +186,7 @@ def _waiting(table: Table, speech: Words) -> str:
 
 def _ended(table: Table, speech: Words, people: Sequence[str]) -> str:
     outcome = table.match.outcome if table.match else None
-    parts = [ranking(outcome, speech, people)] if outcome else [speech.key("card-abandoned")]
+    parts = [ranking(outcome, speech, people)] if outcome else []
     if table.seed:
         parts.append(speech.key("card-seed", seed=table.seed, hash=table.commitment))
     return "\n".join(parts)

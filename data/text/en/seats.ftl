@@ -102,9 +102,9 @@ vote-yes = You agree. The others have not decided yet.
 vote-carried = You agree, and with that it is settled.
 vote-no = You do not agree. The others have not decided yet.
 vote-ended = That is off the table.
-replace-nobody = Nobody can be voted on now. Somebody has to be waited for { $hours ->
-    [one] for one hour
-   *[other] for { $hours } hours
+replace-nobody = Nobody can be voted on now. First somebody has to keep the others waiting for { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
 }, or miss a deadline.
 replace-preview = Who has vanished? If more than half of the others agree, a computer player moves for that person, who can come back at any time; and anybody may take the seat.
 replace-done = A computer player moves there now. Anybody may take the seat.

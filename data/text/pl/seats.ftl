@@ -107,7 +107,7 @@ ask-done = Prośba jest na karcie stołu i tam pojawią się odpowiedzi. Naciśn
 vote-yes = Twoja zgoda jest zapisana. Inni jeszcze decydują.
 vote-carried = Twoja zgoda przesądziła sprawę.
 vote-no = Twój sprzeciw jest zapisany. Inni jeszcze decydują.
-vote-ended = Prośba przepadła.
+vote-ended = Sprawa jest już nieaktualna.
 replace-nobody = Nad nikim nie można teraz głosować. Trzeba na kogoś czekać { $hours ->
     [one] jedną godzinę
     [few] { $hours } godziny

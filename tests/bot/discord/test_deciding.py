@@ -66,7 +66,7 @@ async def test_a_request_is_refused_or_overtaken(tmp_path: Path) -> None:
         assert "no say" in (await pressed(ada, mine, "Agree")).text
         theirs = await card_of(celina, "Vote:")
         both = await asyncio.gather(*(pressed(celina, theirs, "No") for _ in range(2)))
-        assert len([m for m in both if "Prośba przepadła" in m.text]) == 1
+        assert len([m for m in both if "już nieaktualna" in m.text]) == 1
         assert "Vote:" not in (await card_of(ada, "does not agree")).text
         old = await request(ada)
         await asked(celina, "/forest keep")
@@ -143,4 +143,6 @@ async def test_hosts_pass_on_their_role_and_call_off_a_game_with_the_others(tmp_
         await pressed(ada, await card_of(ada, "Vote:"), "Agree")
         over = await card_of(celina, "called off")
         assert "SHA-256" in over.text
+        assert "ended without a winner" in over.text
+        assert "collects tiles" not in over.text
         assert labels(over) == ["History", "Scores", "Replay"]
