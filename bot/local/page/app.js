@@ -100,7 +100,7 @@ class App {
     drawSidebar(byId("sidebar"), world, { open: (id) => this.open(id), speak: (locale) => this.line.send("locale", { locale }), faults: () => this.faults.open() });
     drawTopbar(byId("topbar"), world, () => this.drawer(true));
     const does = { run: (...command) => this.composer.begin(...command), write: (text) => this.composer.write(text) };
-    patch(this.log.empty, h("div", { class: "empty", hidden: this.log.empty.hidden }, welcome(world, channel, does)));
+    patch(this.log.empty, h("div", { class: "empty", hidden: this.log.empty.hidden }, welcome(world, does)));
     this.banner();
   }
 

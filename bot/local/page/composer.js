@@ -50,11 +50,10 @@ export class Composer {
   /** After a change of language, channel or commands. A command being filled in starts over with its texts. */
   refresh() {
     const channel = findChannel(this.world, this.world.channelId);
+    const invitation = channel?.guild_id ? word("write_to", { channel: channel.name }) : word("write_talk");
     this.leaves = leavesOf(this.world.commands);
-    this.text.placeholder = matchMedia("(max-width: 46rem)").matches
-      ? word("write_short")
-      : word("write_to", { channel: channel?.name ?? "" });
-    this.text.setAttribute("aria-label", word("write_to", { channel: channel?.name ?? "" }));
+    this.text.placeholder = matchMedia("(max-width: 46rem)").matches ? word("write_short") : invitation;
+    this.text.setAttribute("aria-label", invitation);
     this.sendButton.setAttribute("aria-label", word("send"));
     this.sendButton.title = word("send");
     if (this.line) this.again();

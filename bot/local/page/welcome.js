@@ -3,17 +3,19 @@ import { nameOf } from "./faces.js";
 import { drawnFrom } from "./patch.js";
 import { addressOf } from "./sidebar.js";
 import { localised, word } from "./words.js";
+import { findChannel } from "./world.js";
 
 /**
  * What an empty channel says: what this is, and one button for each way to begin.
  * @param {import("./shapes.js").World} world
  * @param {{run: (plain: string, values?: Map<string, any>) => void, write: (text: string) => void}} does
  */
-export function welcome(world, channel, does) {
+export function welcome(world, does) {
+  const channel = findChannel(world, world.channelId);
   const play = world.commands.find(({ name }) => name === "play");
   return [
     h("img", { src: "/page/icon.svg", alt: "", width: 72, height: 72 }),
-    h("h2", {}, word("empty_title", { channel })),
+    h("h2", {}, channel?.guild_id ? word("empty_title", { channel: channel.name }) : word("empty_talk")),
     h("p", {}, word(play ? "empty_play" : "empty_any")),
     h("div", { class: "beginnings" }, play && games(play, does), world.commands.length > 0 && beginning("secondary", word("empty_all"), () => does.write("/"))),
     company(world),

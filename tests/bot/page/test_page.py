@@ -72,6 +72,18 @@ async def test_a_line_typed_whole_goes_with_enter_also_where_nothing_is_suggeste
     assert tabs.complaints == []
 
 
+async def test_only_channels_of_a_server_are_called_channels(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    box, title = ada.locator("#composer-text"), ada.locator(".empty h2")
+    await expect(title).to_have_text("Welcome to #grove")
+    await expect(box).to_have_attribute("placeholder", "Message #grove or type / for commands")
+    await ada.get_by_role("button", name="Direct messages").click()
+    await expect(title).to_have_text("Welcome")
+    await expect(box).to_have_attribute("placeholder", "Write a message or type / for commands")
+
+
 async def test_the_composer_says_what_is_missing(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> None:
     ada = await tabs.open(local, "Ada")
     hint = ada.locator("#composer-hint")
@@ -210,9 +222,9 @@ async def test_a_phone_shows_the_picture_in_full_width_and_a_drawer(
     look = await ada.get_by_role("button", name="Look").bounding_box()
     assert picture is not None
     assert look is not None
-    assert picture["width"] > 0.85 * PHONE[0]
+    assert picture["width"] > 0.85 * PHONE.width
     assert look["height"] >= 44
-    assert await ada.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    assert await ada.evaluate("document.documentElement.scrollWidth") == PHONE.width
     await expect(ada.locator("#sidebar")).to_be_hidden()
     await ada.get_by_role("button", name="Channels and people").click()
     await ada.get_by_label("Language").select_option("pl")
