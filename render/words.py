@@ -9,6 +9,7 @@ from pathlib import Path
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from engine.text import Arg, Rule, Text, Who, say
 
@@ -42,7 +43,7 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in (CATALOGUES, *more):
             for catalogue in sorted((folder / language).glob("*.ftl")):
-                self._bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
+                self._bundle.add_resource(_read(catalogue))
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for this key."""
@@ -105,6 +106,12 @@ def _with_minus(sentence: str, text: Text) -> str:
         if isinstance(arg, int) and arg < 0:
             sentence = sentence.replace(str(arg), signed(arg))
     return sentence
+
+
+@cache
+def _read(catalogue: Path) -> Resource:
+    """What stands in a catalogue; to parse it takes most of the time that is needed to make a Words."""
+    return FluentResource(catalogue.read_text(encoding="utf-8"))
 
 
 @cache
