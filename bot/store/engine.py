@@ -19,6 +19,8 @@ WAIT = 2000
 """Milliseconds to wait for another writer: less than the three seconds in which Discord wants an answer."""
 
 _PAUSE = 20
+_REASON = 30.0
+"""Seconds until whatever uses a connection is taken to be stuck."""
 
 WRITES = "grovekeeper_writes"
 """The execution option of connections that are going to write."""
@@ -46,13 +48,13 @@ def connect(url: str) -> AsyncEngine:
 
 
 async def all_back(engine: AsyncEngine) -> None:
-    """Wait until no connection is in use, for as long as one may wait for a writer. Those that are would not be closed with the engine."""
+    """Wait until no connection is in use, within reason. Those that are would not be closed with the engine."""
     pool, returned = engine.pool, asyncio.Event()
     if not isinstance(pool, QueuePool):
         return
     event.listen(pool, "checkin", lambda *_: returned.set())
     with suppress(TimeoutError):
-        async with asyncio.timeout(WAIT / 1000):
+        async with asyncio.timeout(_REASON):
             while pool.checkedout():
                 await returned.wait()
                 returned.clear()
