@@ -151,11 +151,14 @@ class Grovekeeper(discord.Client):
         return found
 
     async def close(self) -> None:
-        """Ends: what is being answered is finished first, within `LAST_WORDS` seconds."""
+        """Ends: what is being answered is finished first, within `LAST_WORDS` seconds, and else called off."""
         for task in self._work:
             task.cancel()
         if unfinished := self._answering | self._work:
             await asyncio.wait(unfinished, timeout=LAST_WORDS)
+        for task in unfinished:
+            task.cancel()
+        await asyncio.gather(*unfinished, return_exceptions=True)
         await self.desk.posting.finish()
         await self.desk.cinema.close()
         await super().close()
