@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import timedelta
 from weakref import WeakValueDictionary
 
 import discord
@@ -21,14 +22,17 @@ from bot.discord.pool import Pool
 from bot.discord.requests import addressed
 from bot.discord.tidying import Tidying
 from bot.tables import Status, Table, Tables
-from bot.tables.refusals import NotSaved
+from bot.tables.refusals import NotSaved, TableRefused
 
 log = logging.getLogger(__name__)
 
 Lobby = Callable[[Table], Card]
 
-LATECOMERS = 3.0
-"""Seconds after which no request of an earlier life can take effect any more."""
+LOOKS = (3.0, 12.0)
+"""Pauses after which a channel is looked through for cards that took effect late: a moment after, and after a long hold-up."""
+
+LATELY = timedelta(minutes=1)
+"""For so long after a card has come another one may that was sent before it, in an earlier life."""
 
 SENT_AGAIN = 1.0
 """Seconds that a follow-up takes at least which our library has sent twice, because it seemed to fail."""
@@ -55,6 +59,7 @@ class Posting:
         self._waiting: dict[int, News] = {}
         self._on_card: dict[int, tuple[News, News]] = {}
         self._owed: dict[int, asyncio.Task[None]] = {}
+        self._watched: dict[int, asyncio.Task[None]] = {}
         self._thoughts: set[asyncio.Task[None]] = set()
 
     @property
@@ -100,21 +105,22 @@ class Posting:
         return await cards.draw(table, news, self._pool, attach=caller is None or caller.may_attach)
 
     async def catch_up(self) -> None:
-        """Posts every table whose last card is older than the table: what a crash between commit and post left behind.
+        """Posts every table whose last card was older than the table when we began: what a crash between commit and post left behind.
 
-        A request of the life before may take effect when we have looked already, so we look once more.
+        A request of the life before may take effect when we have looked already: such channels are watched for a while.
         """
-        behind = await self._tables.behind()
-        for table in behind:
+        for table in await self._tables.behind():
+            if not self._tidying.is_in_doubt(table.id):
+                continue  # it has gone on in this life, and whoever saw to that is about to post it
             try:
                 await self.tell(table.id, await self._missed(table))
             except discord.HTTPException as error:
                 log.warning("table %s cannot be posted: %s", table.id, error)
         for table_id in await self._tables.thinking():
             self._let_think(await self._tables.table(table_id))
-        await asyncio.sleep(LATECOMERS)
-        for table in behind:
-            await self._look_again(table.id)
+        lately = discord.utils.time_snowflake(discord.utils.utcnow() - LATELY)
+        for table_id in await self._tables.cards.since(lately):
+            self._watch(table_id)
 
     async def answer(self, table_id: int, caller: Caller) -> None:
         """Posts the lobby as the answer itself: it notifies nobody and is quickly made. Into the channel where that fails."""
@@ -132,7 +138,7 @@ class Posting:
 
     async def finish(self) -> None:
         """Waits for what is still being tidied. What is owed stays so until the next start, and what is thought of begins anew then."""
-        left = {*self._owed.values(), *self._thoughts}
+        left = {*self._owed.values(), *self._watched.values(), *self._thoughts}
         for task in left:
             task.cancel()
         await asyncio.gather(self._tidying.finish(), *left, return_exceptions=True)
@@ -146,17 +152,33 @@ class Posting:
                 await self._note(table, await show(self._lobby(table).page))
         except UNDELIVERED as error:
             log.warning("the lobby could not be the answer: %s", error)
-            self._tidying.doubt(table_id)
+            self._doubt(table_id)
             await self.tell(table_id, otherwise)
 
+    def _doubt(self, table_id: int) -> None:
+        """A request for a card of this table was lost: it may have taken effect, or may do so yet."""
+        self._tidying.doubt(table_id)
+        self._watch(table_id)
+
+    def _watch(self, table_id: int) -> None:
+        """Looks through the channel of a table a few times more, for cards that come late."""
+        if watching := self._watched.pop(table_id, None):
+            watching.cancel()
+        task = self._watched[table_id] = asyncio.create_task(self._look_again(table_id))
+        task.add_done_callback(
+            lambda done: self._watched.get(table_id) is done and self._watched.pop(table_id)
+        )
+
     async def _look_again(self, table_id: int) -> None:
-        try:
-            async with self._lock(table_id):
-                table = await self._tables.table(table_id)
-                self._tidying.doubt(table_id)
-                await self._note(table, await self._tidying.arrived(table))
-        except UNDELIVERED as error:
-            log.info("table %s is not looked at again: %s", table_id, error)
+        for pause in LOOKS:
+            await asyncio.sleep(pause)
+            try:
+                async with self._lock(table_id):
+                    table = await self._tables.table(table_id)
+                    self._tidying.doubt(table_id)
+                    await self._note(table, await self._tidying.arrived(table))
+            except (*UNDELIVERED, TableRefused) as error:
+                log.info("table %s is not looked at again: %s", table_id, error)
 
     def _wait(self, table_id: int, news: News) -> None:
         waiting = self._waiting.get(table_id)
@@ -250,7 +272,7 @@ class Posting:
             shown, pinged = files(card.pictures), mentioning(card.pings)
             return (await channel.send(view=card.page, files=shown, allowed_mentions=pinged, nonce=nonce)).id
         except UNDELIVERED:
-            self._tidying.doubt(table.id)
+            self._doubt(table.id)
             raise
 
     async def _changed(self, table: Table, card: Card) -> bool:
@@ -282,7 +304,7 @@ class Posting:
                 raise
             log.info("no follow-up, the channel will do: %s", error)
         if message is None or clock() - begun >= SENT_AGAIN:
-            self._tidying.doubt(table.id)
+            self._doubt(table.id)
             here = await self._tidying.arrived(table)
             message = here if here != before else message
         return message

@@ -73,13 +73,13 @@ async def _ask(desk: Desk, caller: Caller, _: Mark, __: Sequence[str]) -> None:
     """Says what it means, and which games would be left."""
     words = caller.words
     kept = await desk.tables.privacy.kept(caller.person.id)
-    lines = [words.key("privacy-forget-preview")]
+    parts = [text(words.key("privacy-forget-preview"))]
     if kept.live:
-        lines.append(words.key("privacy-forget-live", count=len(kept.live)))
-        lines += [f"- {words.key(table.game.id)}, <#{table.place.channel}>" for table in kept.live[:MOST]]
+        live = [f"- {words.key(table.game.id)}, <#{table.place.channel}>" for table in kept.live[:MOST]]
+        parts.append(text("\n".join([words.key("privacy-forget-live", count=len(kept.live)), *live])))
     yes = button(Mark(0, 0, "forgotten"), words.key("button-forget-confirm"), Style.danger)
     no = button(Mark(0, 0, "close"), words.key("button-close"))
-    await caller.answer(Page(text("\n".join(lines)), *rows([yes, no])))
+    await caller.answer(Page(*parts, *rows([yes, no])))
 
 
 async def _forget(desk: Desk, caller: Caller, _: Mark, __: Sequence[str]) -> None:

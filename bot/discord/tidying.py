@@ -49,6 +49,9 @@ class Tidying:
         """From now on it is not known which of the messages in the channel shows the table."""
         self._doubtful.add(table_id)
 
+    def is_in_doubt(self, table_id: int) -> bool:
+        return table_id in self._doubtful
+
     def strip(self, channel: int, message: int) -> None:
         """Takes the buttons of an old card away in a while. Until then a press on them is Stale and says so."""
         task = asyncio.create_task(self._strip(channel, message))
@@ -60,7 +63,7 @@ class Tidying:
 
         Raises what a request to Discord does, where that passes.
         """
-        if table.id not in self._doubtful:
+        if not self.is_in_doubt(table.id):
             return None
         found = await self._found(table)
         here = next((message for message, moments in found.items() if table.moment in moments), None)

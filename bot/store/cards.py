@@ -55,6 +55,12 @@ class CardStore:
         async with self._store.reading() as connection:
             return list(await connection.scalars(query))
 
+    async def since(self, message: int) -> list[int]:
+        """Tables shown by this message or one that is newer."""
+        query = select(posted.c.game).where(posted.c.message >= message).order_by(posted.c.game)
+        async with self._store.reading() as connection:
+            return list(await connection.scalars(query))
+
     async def worn(self) -> list[tuple[int, int]]:
         """The messages whose buttons are to be taken away, each after its channel."""
         query = select(worn.c.channel, worn.c.message).order_by(worn.c.message)

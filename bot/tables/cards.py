@@ -38,6 +38,11 @@ class Cards:
         with as_refusal():
             return await self._store.behind()
 
+    async def since(self, message: int) -> list[int]:
+        """The tables whose card is this message or one that has come after it, in whatever channel."""
+        with as_refusal():
+            return await self._store.since(message)
+
     async def worn(self) -> list[tuple[int, int]]:
         """The cards whose buttons are still to be taken away: channel and message."""
         with as_refusal():

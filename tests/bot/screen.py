@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -13,7 +15,8 @@ import aiohttp
 from tests.bot.command_line import Choice
 from tests.bot.sight import Answer, Json, Message, Modal
 
-PATIENCE = 15.0
+PATIENCE = 30.0
+"""Seconds of the real clock: a test may put that of the loop forward while somebody waits."""
 Found = TypeVar("Found")
 Condition = Callable[[Message], bool]
 
@@ -113,14 +116,15 @@ class Screen:
     async def _until(self, find: Callable[[], Found | None], what: str) -> Found:
         changed = asyncio.Event()
         self._watchers.add(changed)
+        end = time.monotonic() + PATIENCE
         try:
-            async with asyncio.timeout(PATIENCE):
-                while (found := find()) is None:
-                    self._still_here()
-                    await changed.wait()
-                    changed.clear()
-        except TimeoutError:
-            raise TimeoutError(f"{self.name} waited for {what}; {self._sight()}") from None
+            while (found := find()) is None:
+                self._still_here()
+                if time.monotonic() >= end:
+                    raise TimeoutError(f"{self.name} waited for {what}; {self._sight()}")
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(changed.wait(), end - time.monotonic())
+                changed.clear()
         finally:
             self._watchers.discard(changed)
         return found

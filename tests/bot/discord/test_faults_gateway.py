@@ -13,9 +13,6 @@ from tests.bot.clock import Clock
 from tests.bot.discord.grove import asked, card_of, grove, labels, playing, pressed
 from tests.bot.discord.trouble import errors, shown
 
-HEARD_NOTHING = 61.0
-"""Seconds after which discord.py gives a silent gateway up."""
-
 RESUMED: list[AtOnce] = [
     *(Drop(code=code) for code in (1000, 1001, 1006, 4000, 4001, 4002, 4003, 4005, 4008)),
     Reconnect(),
@@ -99,7 +96,7 @@ async def test_a_silent_gateway_is_given_up_and_what_it_withheld_is_done_though_
         await ada.until(lambda: len(ada.states) > told, "the command to be under way")
         clock.forward(3.0)
         assert (await asking).kind == "failed"
-        clock.forward(HEARD_NOTHING)
+        await clock.hasten(celina.bot_gone())
         await card_of(celina, "Ada takes A1")
         await pressed(ada, await shown(running, ada, "take A1"), "No gem this turn")
         await shown(running, celina, "take A1", "keep")

@@ -6,23 +6,23 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.network import PAUSES
-from bot.discord.posting import LATECOMERS
 from bot.local.api import Body
-from bot.local.faults import Aborted, Failing, Late, Routed
+from bot.local.faults import Aborted, Failing, Late, Routed, Slow
 from bot.local.messages import Origin, post
 from bot.local.world import COMPONENTS_V2
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, playing
 from tests.bot.discord.trouble import hurried, insisting
 from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.bot.sight import Json, Message
 
-ACTION_ROW = 1
+ACTION_ROW, TEXT_DISPLAY = 1, 10
 LOST = [Aborted(applied=True), Failing(status=500, applied=True), Failing(status=503, applied=True)]
 """What arrives, and the bot is told otherwise."""
 STRIPPING = r"GET .*/channels/\d+/messages/\d+$"
 """How the bot begins to take the buttons of a card away."""
+
+LOOKING = r"GET .*/channels/\d+/messages$"
 
 
 def cards(person: Person) -> list[Message]:
@@ -38,6 +38,32 @@ async def the_only_one(running: Grove, person: Person, words: str) -> Message:
     assert words in newest.text
     assert await running.tables.cards.card((await running.table(person)).id) == int(newest.id)
     return newest
+
+
+def row_of(card: Message) -> Json:
+    """The first buttons of a card."""
+    return next(each for each in card.components if each["type"] == ACTION_ROW)
+
+
+async def looked_for(running: Grove, clock: Clock) -> None:
+    """Time goes by until the channel has been looked through once, and nothing was found."""
+    look = running.local.faults.add(Slow(route=LOOKING, seconds=0))
+    await clock.hasten(look.over.wait())
+    await running.local.gateway.settle()
+
+
+async def come_late(running: Grove, person: Person, row: Json) -> str:
+    """A message of the bot with these buttons that takes effect now, when this person has seen it; gives its id."""
+    world = running.local.world
+    body = Body({"components": [{"type": TEXT_DISPLAY, "content": "late"}, row], "flags": COMPONENTS_V2})
+    late = post(world, world.channels[person.channel], body, Origin(world.bot)).id
+    await person.until(lambda: pressable(person, late) == [late])
+    return late
+
+
+def pressable(person: Person, *messages: str) -> list[str]:
+    """Which of these messages have buttons."""
+    return [message.id for message in person.messages() if message.id in messages and labels(message)]
 
 
 @pytest.mark.parametrize("fault", LOST, ids=repr)
@@ -79,9 +105,7 @@ async def test_buttons_that_cannot_be_taken_away_now_go_later(tmp_path: Path, cl
         failing = running.local.faults.add(Failing(route=STRIPPING, status=503))
         await asked(ada, "/board")
         await failing.over.wait()
-        await running.local.gateway.settle()
-        clock.forward(PAUSES[0])
-        await the_only_one(running, bruno, "Ada")
+        await clock.hasten(the_only_one(running, bruno, "Ada"))
 
 
 async def test_buttons_that_were_not_taken_away_before_the_end_go_after_the_next_start(
@@ -102,18 +126,27 @@ async def test_a_card_of_an_earlier_life_that_comes_late_loses_its_buttons(
     tmp_path: Path, clock: Clock
 ) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        first = await playing(ada, bruno)
-        row = next(each for each in first.components if each["type"] == ACTION_ROW)
+        row = row_of(await playing(ada, bruno))
         outage = running.local.faults.add(Aborted(route="(POST|PATCH) .*/(webhooks|channels)/", times=1000))
         await ada.command("/forest take first:A1")
         await clock.hasten(running.stop())
         running.local.faults.stop(outage.id)
         await running.start()
         card = await card_of(bruno, "Ada takes A1")
-        world = running.local.world
-        body = Body({"components": [row], "flags": COMPONENTS_V2})
-        late = post(world, world.channels[bruno.channel], body, Origin(world.bot)).id
-        clock.forward(LATECOMERS)
-        await bruno.until(
-            lambda: [m.id for m in bruno.messages() if labels(m) and m.id in (late, card.id)] == [card.id]
-        )
+        await looked_for(running, clock)
+        late = await come_late(running, bruno, row)
+        await clock.hasten(bruno.until(lambda: pressable(bruno, late, card.id) == [card.id]))
+
+
+async def test_a_follow_up_given_up_for_lost_that_comes_late_is_the_card(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        await asked(ada, "/forest take first:A1")
+        running.local.faults.add(Aborted(route="follow-up"))
+        await asked(ada, "/forest keep")
+        card = await card_of(bruno, "Ada leaves")
+        await looked_for(running, clock)
+        late = await come_late(running, bruno, row_of(card))
+        await clock.hasten(bruno.until(lambda: pressable(bruno, late, card.id) == [late]))
