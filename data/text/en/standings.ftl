@@ -46,7 +46,7 @@ stats-best = best score: { $score }
 stats-streak = wins in a row: { $now } now, { $longest } at most
 stats-pace = usual time to move: { $pace }
 stats-rival = in the same game as { $who }: ahead { $ahead }, behind { $behind }, level { $level }
-stats-about = -# A rating is the strength that the games so far make almost certain: 1000 to begin with; ± is how uncertain the rest still is. Counted are games that were finished here. Who has left a game comes last in it.
+stats-about = -# A rating is the strength that the games so far make almost certain: 1000 to begin with; ± is how uncertain the rest still is. Counted are games that were finished here, and for the time to move also those that were not. Who has left a game comes last in it.
 
 leaderboard-none = No game has been finished here yet, so there is nothing to compare. /play opens a table.
 leaderboard-about = -# A rating is the strength that the games so far make almost certain: 1000 to begin with; ± is how uncertain the rest still is, and it shrinks with every game.

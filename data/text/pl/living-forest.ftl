@@ -94,8 +94,8 @@ living-forest-option-symbols-at-once-about = Symbole kodamy płacą już przy do
 living-forest-option-symbols-add-up = Symbole się sumują
 living-forest-option-symbols-add-up-name = symbole-się-sumują
 living-forest-option-symbols-add-up-about = Płaci każdy próg symboli kodamy, nie tylko najwyższy
-living-forest-preset-base = Żywy Las
-living-forest-preset-base-about = Sama gra podstawowa
+living-forest-preset-base = Gra podstawowa
+living-forest-preset-base-about = Bez dodatku
 living-forest-preset-kodama = Z kodamami
 living-forest-preset-kodama-about = Z dodatkiem Kodama
 

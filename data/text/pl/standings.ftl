@@ -46,7 +46,7 @@ stats-best = najlepszy wynik: { $score }
 stats-streak = wygrane z rzędu: teraz { $now }, najwięcej { $longest }
 stats-pace = typowy czas na ruch: { $pace }
 stats-rival = wspólne gry, { $who }: przed tą osobą { $ahead }, za nią { $behind }, na równi { $level }
-stats-about = -# Ranking to siła gry, której po dotychczasowych grach można być prawie pewnym: na początku 1000; ± mówi, jak niepewna jest jeszcze reszta. Liczą się gry skończone tutaj. Kto z gry odszedł, jest w niej ostatni.
+stats-about = -# Ranking to siła gry, której po dotychczasowych grach można być prawie pewnym: na początku 1000; ± mówi, jak niepewna jest jeszcze reszta. Liczą się gry skończone tutaj, a do czasu na ruch także nieskończone. Kto z gry odszedł, jest w niej ostatni.
 
 leaderboard-none = Nikt tu jeszcze nie skończył żadnej gry, więc nie ma czego porównywać. /graj otwiera stół.
 leaderboard-about = -# Ranking to siła gry, której po dotychczasowych grach można być prawie pewnym: na początku 1000; ± mówi, jak niepewna jest jeszcze reszta, i maleje z każdą grą.
