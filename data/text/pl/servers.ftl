@@ -34,7 +34,7 @@ button-stop = Tak, zakończ
 
 server-title = Gry na tym serwerze
 server-language = Język nowych stołów: **{ $language }**
-server-language-own = taki, jakim mówi otwierający
+server-language-own = jak u osoby, która otwiera stół
 server-language-question = Język nowych stołów
 server-language-choice = Nowe stoły: { $language }
 server-channels = Stoły można otwierać: { $where }
