@@ -21,7 +21,7 @@ from tests.engine.toys.nests import MagpieOptions
 KINDS = {
     "random": LEVELS["random"],
     "greedy": LEVELS["greedy"],
-    "search": SearchPlayer(positions=25, most=8),
+    "search": SearchPlayer(positions=10, most=4),
 }
 """One player of each kind; how long a search goes on makes no difference to what is asked of it here."""
 

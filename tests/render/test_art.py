@@ -16,6 +16,9 @@ from render.games.spirits_of_the_forest.tiles import Place, cell
 from render.icons import icon
 from render.palette import HUES, JEWELS, index, inks, palette_bytes
 
+UNICODE = st.characters(exclude_categories=["Cs"])
+"""Whatever can be written; to make a list of what a codec has takes Hypothesis seconds."""
+
 
 def test_one_palette_holds_every_ink_to_a_hair() -> None:
     assert len(inks()) <= 256
@@ -69,7 +72,7 @@ def test_what_lies_on_a_tile_and_what_can_be_taken_is_seen() -> None:
     assert len({cell(place).image.tobytes() for place in seen}) == len(seen)
 
 
-@given(st.lists(st.text(max_size=30), max_size=20), st.integers(2, 120))
+@given(st.lists(st.text(UNICODE, max_size=30), max_size=20), st.integers(2, 120))
 def test_words_are_kept_within_a_limit(parts: list[str], limit: int) -> None:
     told = within(parts, limit, " ")
     assert len(told) <= limit

@@ -125,7 +125,8 @@ def test_every_stage_of_every_mix_is_drawn_and_told_and_keeps_its_secrets(
         seen.add(view.stage)
         language = ("en", "pl")[len(seen) % 2]
         assert find(GAME).view(match.imagine(None, Chance(b"redealt")), None) == view
-        for picture in (*drawn(view, language), *drawn(shown(match, 0), language)):
+        hand = pictures.painter(GAME).hand(shown(match, 0), people(seats), language)
+        for picture in (*drawn(view, language), *([hand] if hand else [])):
             assert len(picture.data) <= MOST_BYTES
             assert 0 < len(picture.alt) <= 1024
             assert "spirits-of-the-forest" not in picture.alt

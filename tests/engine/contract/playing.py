@@ -1,11 +1,11 @@
-"""Games at random: every legal mix of options, every number of seats, every legal action."""
+"""Games at random: legal mixes of all options, every number of seats, every legal action."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement, product
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -94,14 +94,20 @@ def glimpses(start: Start, closely: int = CLOSELY) -> tuple[tuple[Match[Any], En
     )
 
 
-def every_mix(game: Game[Any, Any]) -> Iterator[Start]:
-    """Every mix of options once, with each number of seats that may play it in turn."""
-    chance = Chance(b"every mix", name=game.id)
-    found = dict.fromkeys(mix for seats in game.seats for mix in mixes(game, seats))
-    for number, mix in enumerate(found):
-        able = [seats for seats in game.seats if mix in mixes(game, seats)]
-        seats = able[number % len(able)]
-        yield Start(game, with_numbers(game, mix, seats, chance), seats, f"every mix {number}".encode())
+def every_pair(game: Game[Any, Any]) -> Iterator[Start]:
+    """Beginnings in which any two choices that go together meet, the number of seats being one: far fewer than there are mixes."""
+    chance = Chance(b"every pair", name=game.id)
+    meeting = {
+        (seats, mix): set(combinations_with_replacement((("seats", seats), *mix), 2))
+        for seats in game.seats
+        for mix in mixes(game, seats)
+    }
+    while any(meeting.values()):
+        seats, mix = most = max(meeting, key=lambda each: len(meeting[each]))
+        met = meeting.pop(most)
+        yield Start(game, with_numbers(game, mix, seats, chance), seats, f"{len(meeting)} more".encode())
+        for pairs in meeting.values():
+            pairs -= met
 
 
 @cache

@@ -8,19 +8,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from engine.action import to_text
 from tests.engine.contract.playing import EVERY, played, starts
 
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.mark.parametrize("hash_seed", ["1", "4711"])
-def test_a_log_leads_to_the_same_digests_in_another_process(hash_seed: str) -> None:
+def test_a_log_leads_to_the_same_digests_in_another_process() -> None:
     stories, digests = [], []
     for game in EVERY.values():
-        start = list(starts(game, len(game.seats), f"process {hash_seed}"))[-1]
+        start = list(starts(game, len(game.seats), "process"))[-1]
         entries = []
         for match, entry in played(start):
             digests.append(f"{game.id} {match.digest}")
@@ -42,6 +39,6 @@ def test_a_log_leads_to_the_same_digests_in_another_process(hash_seed: str) -> N
         text=True,
         check=True,
         cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        env={**os.environ, "PYTHONHASHSEED": "4711"},
     )
     assert told.stdout.splitlines() == digests

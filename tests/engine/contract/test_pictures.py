@@ -17,7 +17,7 @@ from render import pictures
 from render.words import LANGUAGES
 from tests.engine.contract.playing import LONG_NAMES, moments, viewers
 
-SELDOM = 21
+SELDOM = 45
 """Of the moments that are worth a look one in so many is drawn."""
 MOST_BYTES = 232 * 1024
 """Half as much again as the 155 KiB of one board of 1,400 pixels: a table may have half as many pixels again."""

@@ -7,12 +7,12 @@ from typing import Any
 from engine.action import to_text
 from engine.game import Game, Outcome
 from engine.match import Match
-from tests.engine.contract.playing import Start, every_game, every_mix, moments, played
+from tests.engine.contract.playing import Start, every_game, every_pair, moments, played
 
 
 @every_game
 def test_random_games_end_and_never_get_stuck(game: Game[Any, Any]) -> None:
-    for start in every_mix(game):
+    for start in every_pair(game):
         for match, entry in played(start):
             if entry is None:
                 _is_over(match, start)
@@ -26,7 +26,7 @@ def test_random_games_end_and_never_get_stuck(game: Game[Any, Any]) -> None:
 @every_game
 def test_every_legal_action_has_a_text_and_a_json_form_that_read_back(game: Game[Any, Any]) -> None:
     grammar = game.grammar
-    for match, _ in moments(game, 2 * len(game.seats)):
+    for match, _ in moments(game, len(game.seats)):
         for ask in match.asks.values():
             assert len(set(ask.legal)) == len(ask.legal), f"an action twice: {ask.legal.actions}"
             for action in ask.legal:
@@ -36,7 +36,7 @@ def test_every_legal_action_has_a_text_and_a_json_form_that_read_back(game: Game
 
 @every_game
 def test_the_list_narrowed_field_by_field_is_the_list(game: Game[Any, Any]) -> None:
-    for match, entry in moments(game, 2 * len(game.seats)):
+    for match, entry in moments(game, len(game.seats)):
         if entry is None:
             continue
         legal = match.legal(entry.seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -41,7 +42,7 @@ def assert_same(one: Match[Any], other: Match[Any]) -> None:
 
 @every_game
 def test_a_saved_match_is_loaded_as_it_was_after_every_action(game: Game[Any, Any]) -> None:
-    for match, _ in moments(game, 2 * len(game.seats)):
+    for match, _ in moments(game, len(game.seats)):
         loaded = again(match)
         assert loaded.notice is None
         assert_same(match, loaded)
@@ -50,7 +51,7 @@ def test_a_saved_match_is_loaded_as_it_was_after_every_action(game: Game[Any, An
 
 @every_game
 def test_a_match_loaded_before_every_action_goes_the_same_way(game: Game[Any, Any]) -> None:
-    for start in starts(game, len(game.seats), "reloading"):
+    for start in islice(starts(game, len(game.seats), "reloading"), 0, None, 2):
         loaded = start.match()
         for match, entry in played(start):
             if entry:
@@ -62,9 +63,8 @@ def test_a_match_loaded_before_every_action_goes_the_same_way(game: Game[Any, An
 
 @every_game
 def test_loading_leaves_what_was_saved_as_it_was(game: Game[Any, Any]) -> None:
-    start = next(starts(game, 1, "leaving"))
     chance = Chance(b"leaving")
-    for match, entry in played(start):
+    for match, _ in moments(game, 1):
         saved = match.save()
         written = saved.model_dump_json()
         loaded = Match.load(saved, game)
@@ -72,8 +72,6 @@ def test_loading_leaves_what_was_saved_as_it_was(game: Game[Any, Any]) -> None:
             step = some_action(loaded, chance)
             loaded.play(step.seat, step.action)
         assert saved.model_dump_json() == written
-        if entry is None:
-            break
 
 
 @every_game
@@ -94,7 +92,7 @@ def test_a_copy_and_a_fork_go_their_own_way(game: Game[Any, Any]) -> None:
 def test_undo_gives_the_exact_state_back_or_says_why_not(game: Game[Any, Any]) -> None:
     for start in starts(game, len(game.seats), "moments"):
         digests = [match.digest for match, _ in played(start)]
-        for match, _ in glimpses(start)[::3]:
+        for match, _ in glimpses(start)[::5]:
             for seat in map(Seat, range(start.seats)):
                 _take_back(match, seat, digests)
 

@@ -59,7 +59,7 @@ def test_events_tell_nobody_more_than_views_show(game: Game[Any, Any]) -> None:
     To others than the seat that acts it may have been any action with this verb.
     """
     chance = Chance(b"what could have been")
-    for match, entry in moments(game, 2 * len(game.seats)):
+    for match, entry in moments(game, len(game.seats)):
         if entry is None:
             continue
         after = match.copy()

@@ -88,12 +88,11 @@ def test_a_draw_from_the_shared_deck_in_mid_effect_is_shown_to_one_seat() -> Non
     assert match.view(None).model_dump()["looking_sizes"] == (2, 0)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_save_and_load_at_every_moment_in_another_process(seats: int) -> None:
+def test_save_and_load_at_every_moment_in_another_process() -> None:
     saved, expected = [], []
-    for number in range(2):
-        dice = Chance(f"dice {number}".encode())
-        for match in moments(new(seats, f"seed {number}".encode()), dice):
+    for seats in (2, 3, 4):
+        dice = Chance(f"dice {seats}".encode())
+        for match in moments(new(seats, f"seed {seats}".encode()), dice):
             saved.append(match.save().model_dump_json())
             expected.append([match.digest, legal_lists(match)])
     program = (
@@ -216,7 +215,7 @@ def test_the_result_never_depends_on_who_answered_first(one: list[int], other: l
 
 
 @given(st.binary(min_size=1, max_size=8), st.sampled_from([2, 3, 4]))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 def test_a_table_dealt_anew_in_mid_effect_looks_the_same_and_plays_on(dice: bytes, seats: int) -> None:
     fortune = Chance(dice)
     for match in moments(new(seats), Chance(dice + b"!")):

@@ -22,7 +22,7 @@ from tests.engine.games.spirits_of_the_forest.forest import dealt, legal
 from tests.engine.games.spirits_of_the_forest.oracle import all_takes
 
 games = st.tuples(st.integers(2, 4), st.integers(0, 2**32))
-few = settings(max_examples=12, deadline=None, database=None, derandomize=True)
+few = settings(max_examples=6, deadline=None, database=None, derandomize=True)
 
 
 def tables(players: int, seed: int, greed: float = 0.5) -> Iterator[Table]:
@@ -99,7 +99,7 @@ def test_a_turn_takes_one_or_two_symbols_and_at_most_one_gem(game: tuple[int, in
 
 
 @pytest.mark.rule("SF-TAKE-01", "SF-TAKE-02", "SF-TAKE-16", "SF-GEM-08", "SF-GEM-13", "SF-FAVOUR-07")
-@settings(few, max_examples=4)
+@settings(few, max_examples=3)
 @given(games)
 def test_the_legal_collections_are_exactly_those_a_slow_search_finds(game: tuple[int, int]) -> None:
     for number, table in enumerate(tables(*game, greed=0.95)):
