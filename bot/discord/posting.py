@@ -7,7 +7,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from datetime import timedelta
 from weakref import WeakValueDictionary
 
 import discord
@@ -17,6 +16,7 @@ from bot.discord import card as cards
 from bot.discord.caller import Caller, mentioning
 from bot.discord.card import Card, News
 from bot.discord.layout import files
+from bot.discord.lookout import LATELY, Lookout
 from bot.discord.network import PAUSES, UNDELIVERED, passes, persist
 from bot.discord.pool import Pool
 from bot.discord.requests import addressed
@@ -27,12 +27,6 @@ from bot.tables.refusals import NotSaved, TableRefused
 log = logging.getLogger(__name__)
 
 Lobby = Callable[[Table], Card]
-
-LOOKS = (3.0, 12.0)
-"""Pauses after which a channel is looked through for cards that took effect late: a moment after, and after a long hold-up."""
-
-LATELY = timedelta(minutes=1)
-"""For so long after a card has come another one may that was sent before it, in an earlier life."""
 
 SENT_AGAIN = 1.0
 """Seconds that a follow-up takes at least which our library has sent twice, because it seemed to fail."""
@@ -55,11 +49,11 @@ class Posting:
         self._pool = pool
         self._lobby = lobby
         self._tidying = Tidying(client, tables)
+        self._lookout = Lookout(self._look_again)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._waiting: dict[int, News] = {}
         self._on_card: dict[int, tuple[News, News]] = {}
         self._owed: dict[int, asyncio.Task[None]] = {}
-        self._watched: dict[int, asyncio.Task[None]] = {}
         self._thoughts: set[asyncio.Task[None]] = set()
 
     @property
@@ -120,7 +114,7 @@ class Posting:
             self._let_think(await self._tables.table(table_id))
         lately = discord.utils.time_snowflake(discord.utils.utcnow() - LATELY)
         for table_id in await self._tables.cards.since(lately):
-            self._watch(table_id)
+            self._lookout.watch(table_id)
 
     async def answer(self, table_id: int, caller: Caller) -> None:
         """Posts the lobby as the answer itself: it notifies nobody and is quickly made. Into the channel where that fails."""
@@ -138,9 +132,10 @@ class Posting:
 
     async def finish(self) -> None:
         """Waits for what is still being tidied. What is owed stays so until the next start, and what is thought of begins anew then."""
-        left = {*self._owed.values(), *self._watched.values(), *self._thoughts}
+        left = {*self._owed.values(), *self._thoughts}
         for task in left:
             task.cancel()
+        await self._lookout.finish()
         await asyncio.gather(self._tidying.finish(), *left, return_exceptions=True)
 
     async def _lobby_shown(
@@ -158,27 +153,16 @@ class Posting:
     def _doubt(self, table_id: int) -> None:
         """A request for a card of this table was lost: it may have taken effect, or may do so yet."""
         self._tidying.doubt(table_id)
-        self._watch(table_id)
-
-    def _watch(self, table_id: int) -> None:
-        """Looks through the channel of a table a few times more, for cards that come late."""
-        if watching := self._watched.pop(table_id, None):
-            watching.cancel()
-        task = self._watched[table_id] = asyncio.create_task(self._look_again(table_id))
-        task.add_done_callback(
-            lambda done: self._watched.get(table_id) is done and self._watched.pop(table_id)
-        )
+        self._lookout.watch(table_id)
 
     async def _look_again(self, table_id: int) -> None:
-        for pause in LOOKS:
-            await asyncio.sleep(pause)
-            try:
-                async with self._lock(table_id):
-                    table = await self._tables.table(table_id)
-                    self._tidying.doubt(table_id)
-                    await self._note(table, await self._tidying.arrived(table))
-            except (*UNDELIVERED, TableRefused) as error:
-                log.info("table %s is not looked at again: %s", table_id, error)
+        try:
+            async with self._lock(table_id):
+                table = await self._tables.table(table_id)
+                self._tidying.doubt(table_id)
+                await self._note(table, await self._tidying.arrived(table))
+        except (*UNDELIVERED, TableRefused) as error:
+            log.info("table %s is not looked at again: %s", table_id, error)
 
     def _wait(self, table_id: int, news: News) -> None:
         waiting = self._waiting.get(table_id)
