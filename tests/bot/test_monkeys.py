@@ -18,9 +18,9 @@ from tests.bot.people import Person
 from tests.bot.sight import Message
 
 CHANNELS = ("#grove", "#meadow", "#riverbank")
-ACTIONS = 100
+ACTIONS = 60
 FINDING = 20
-RESIGNING = 50
+RESIGNING = 30
 """After so many actions somebody resigns."""
 
 
@@ -44,7 +44,7 @@ async def test_careless_people_break_nothing(
         await all_is_well(monkeys, CHANNELS[:2], caplog)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1])
 async def test_careless_people_find_together(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, seed: int
 ) -> None:

@@ -124,6 +124,8 @@ def test_undo_gives_back_exactly_the_state_before(dice: bytes, seats: int) -> No
     undone = 0
     for match in moments(new(seats), Chance(dice)):
         digests.append(match.digest)
+        if not match.over and match.seq % 2:
+            continue
         for seat in range(seats):
             twin = match.copy()
             with suppress(Sealed):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 
 import pytest
@@ -183,13 +183,13 @@ def test_what_is_dealt_anew_in_a_solo_game_looks_the_same() -> None:
 
 
 def look_the_same(tables: tuple[Table, ...], players: int) -> None:
-    """In every stage, for every seat and an onlooker: the same view, the same cards and tiles and tokens altogether."""
+    """In every stage, for the seats in turn and an onlooker: the same view, the same cards and tiles and tokens altogether."""
     shown: Counter[str] = Counter()
     for number, table in enumerate(tables):
         shown[table.stage] += 1
         if number % 9 and shown[table.stage] > 2:
             continue
-        for viewer in (None, *map(Seat, range(players))):
+        for viewer in (None, Seat(sum(shown.values()) % players)):
             other = GAME.redeal(table, viewer, Chance(f"{number}".encode()))
             assert GAME.view(other, viewer) == GAME.view(table, viewer), table.stage
             assert all_tiles(other) == all_tiles(table)
@@ -209,6 +209,7 @@ def waited_for(table: Table) -> list[Seat]:
 
 @every_mix
 def test_a_game_of_every_mix_is_saved_and_copied_whole(mix: tuple[Module, ...]) -> None:
-    before = [(table.copy(), GAME.dump(table)) for table in games_of(mix, seats(mix), seed=7)]
+    some = islice(games_of(mix, seats(mix), seed=7), 0, None, 4)
+    before = [(table.copy(), GAME.dump(table)) for table in some]
     assert all(GAME.dump(copy) == dumped for copy, dumped in before)
-    assert all(GAME.load(dumped) == copy for copy, dumped in before[::10])
+    assert all(GAME.load(dumped) == copy for copy, dumped in before[::3])
