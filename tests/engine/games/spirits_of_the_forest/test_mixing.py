@@ -187,7 +187,7 @@ def look_the_same(tables: tuple[Table, ...], players: int) -> None:
     shown: Counter[str] = Counter()
     for number, table in enumerate(tables):
         shown[table.stage] += 1
-        if number % 9 and shown[table.stage] > 2:
+        if number % 7 and shown[table.stage] > 2:
             continue
         for viewer in (None, Seat(sum(shown.values()) % players)):
             other = GAME.redeal(table, viewer, Chance(f"{number}".encode()))
