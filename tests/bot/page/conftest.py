@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import async_playwright
 
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener, running
-from tests.bot.page.browsing import CHROMIUM, LOOP, QUIET, Tabs
+from tests.bot.page.browsing import CHROMIUM, LOOP, QUIET, Tabs, Windows
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope=LOOP)
-async def browser() -> AsyncIterator[Browser]:
+async def windows() -> AsyncIterator[Windows]:
     async with async_playwright() as driver:
         chromium = await driver.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield chromium
+        yield Windows(chromium)
         await chromium.close()
 
 
 @pytest_asyncio.fixture(loop_scope=LOOP)
-async def tabs(browser: Browser) -> AsyncIterator[Tabs]:
-    """Nothing is left in the browser of what a test opened there."""
-    yield Tabs(browser)
-    for context in browser.contexts:
-        await context.close()
+async def tabs(windows: Windows) -> AsyncIterator[Tabs]:
+    yield Tabs(windows)
+    await windows.close_tabs()
 
 
 @pytest_asyncio.fixture(loop_scope=LOOP)

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 import pytest_asyncio
 from aiohttp import web
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from bot.local.server import LocalDiscord
 from bot.local.world import Event
@@ -103,7 +103,7 @@ async def test_a_hostile_page_reads_nothing_and_does_nothing(
         "channel": local.world.channel_named("grove").id,
         "file": file,
     }
-    hostile = await ada.context.new_page()
+    hostile = await tabs.blank()
     await hostile.goto(elsewhere)
     outcome = await hostile.evaluate(ATTACK, target)
     assert set(outcome.values()) == {"out"}, outcome
@@ -114,10 +114,9 @@ async def test_a_hostile_page_reads_nothing_and_does_nothing(
 
 
 async def test_another_site_can_neither_frame_nor_hold_the_channel(
-    local: LocalDiscord, elsewhere: str, browser: Browser
+    local: LocalDiscord, elsewhere: str, tabs: Tabs
 ) -> None:
-    context = await browser.new_context()
-    hostile = await context.new_page()
+    hostile = await tabs.blank()
     await hostile.goto(elsewhere)
     await hostile.evaluate(
         """url => new Promise((done) => {
@@ -127,7 +126,7 @@ async def test_another_site_can_neither_frame_nor_hold_the_channel(
         local.url,
     )
     assert "Ada" not in await hostile.frames[-1].content()
-    async with context.expect_page() as opened:
+    async with hostile.context.expect_page() as opened:
         await hostile.evaluate("url => { window.other = window.open(url); }", local.url)
     channel = await opened.value
     await expect(channel.locator("#composer-text")).to_be_visible()

@@ -79,7 +79,7 @@ async def test_careless_clicking_of_three_people_breaks_nothing(
         pages = [
             await tabs.open(table.local, "Ada"),
             await tabs.open(table.local, "Bruno", PHONE),
-            await tabs.open(table.local, "Celina", dark=True),
+            await tabs.open(table.local, "Celina"),
         ]
         people = [Careless(page, chance) for page in pages]
         for _ in range(ROUNDS):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from playwright.async_api import Locator, Page, expect
 from bot.tables import Status, Table
 from tests.bot.discord.grove import Grove, grove
 from tests.bot.page import browsing
-from tests.bot.page.browsing import PHONE, Finger, Heard, Keys, Mouse, Tabs
+from tests.bot.page.browsing import PHONE, Finger, Heard, Keys, Mouse, Screen, Tabs
 
 pytestmark = browsing.IN_A_BROWSER
 
@@ -182,10 +182,14 @@ async def test_a_whole_game_of_three_people_by_mouse_by_touch_and_by_keyboard(
     async with grove(tmp_path, "Ada") as (table, _):
         heard = [Heard(), Heard(), Heard()]
         ada = Player(
-            await tabs.open(table.local, "Ada", (1280, 1000), dark=True, heard=heard[0]), Mouse(), heard[0]
+            await tabs.open(table.local, "Ada", Screen(1280, 1000, dark=True), heard=heard[0]),
+            Mouse(),
+            heard[0],
         )
         bruno = Player(
-            await tabs.open(table.local, "Bruno", PHONE, sharpness=2, heard=heard[1]), Finger(), heard[1]
+            await tabs.open(table.local, "Bruno", replace(PHONE, sharpness=2), heard=heard[1]),
+            Finger(),
+            heard[1],
         )
         dorota = Player(
             await tabs.open(table.local, "Dorota", heard=heard[2]), Keys(), heard[2], uses_all=True

@@ -13,6 +13,12 @@ from tests.bot.page.browsing import PHONE, Tabs
 
 pytestmark = browsing.IN_A_BROWSER
 
+WATCH = """words => {
+    window.seen = new Promise((seen) => new MutationObserver(() => document.body.innerText.includes(words) && seen())
+        .observe(document.body, {childList: true, subtree: true}));
+}"""
+"""Promises that words will be seen, however briefly."""
+
 
 async def send(page: Page, line: str) -> None:
     """Pastes a whole line into the composer and presses Enter."""
@@ -190,10 +196,11 @@ async def test_a_button_stays_beneath_the_finger_and_an_edit_leaves_the_rest_alo
 
 
 async def test_a_bot_that_is_slow_silent_or_gone(tabs: Tabs) -> None:
-    async with LocalDiscord(deadline=0.6) as local, running(local.url) as bot:
+    async with LocalDiscord(deadline=1.5) as local, running(local.url) as bot:
         ada = await tabs.open(local, "Ada")
+        await ada.evaluate(WATCH, "Sending…")
         await send(ada, "/grove slow")
-        await expect(last(ada)).to_contain_text("Sending…")
+        await ada.evaluate("seen")
         await expect(last(ada)).to_contain_text("The application did not respond")
         bot.release.set()
         await bot.failures.get()
