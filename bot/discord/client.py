@@ -23,7 +23,7 @@ from bot.discord.caller import Caller
 from bot.discord.choices import Mark
 from bot.discord.desk import Desk
 from bot.discord.layout import Press
-from bot.discord.network import persist
+from bot.discord.network import UNDELIVERED, persist
 from bot.discord.pool import Pool
 from bot.discord.refusals import answered
 from bot.discord.reminding import Reminding
@@ -90,6 +90,21 @@ class Grovekeeper(discord.Client):
         """Whether Discord tells us what happens: the gateway is open and knows us."""
         socket: DiscordWebSocket | None = self.ws
         return socket is not None and socket.open and socket.session_id is not None
+
+    async def login(self, token: str) -> None:
+        """As the library does, and anew after each trouble that passes: Discord may be out of reach just when we start."""
+
+        async def log_in() -> None:
+            if self.is_closed():
+                raise asyncio.CancelledError
+            try:
+                await super(Grovekeeper, self).login(token)
+            except UNDELIVERED:
+                await self.http.close()
+                self.http.connector = discord.utils.MISSING
+                raise
+
+        await self._begin(persist(log_in, "logging in"))
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())
@@ -174,10 +189,12 @@ class Grovekeeper(discord.Client):
         task.add_done_callback(self._answering.discard)
         await task
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Work that goes on until we end."""
         task = asyncio.create_task(work)
         self._work.add(task)
         task.add_done_callback(self._work.discard)
+        return task
 
     async def _register(self) -> None:
         try:

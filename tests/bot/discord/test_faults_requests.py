@@ -165,6 +165,21 @@ async def test_a_card_that_discord_refuses_for_good_is_not_tried_again(
     assert errors(caplog) == ["forest take failed"]
 
 
+@pytest.mark.parametrize("fault", [Failing(status=503), Aborted(), Failing(status=500, times=6)], ids=str)
+async def test_a_bot_that_cannot_log_in_tries_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock, fault: Routed
+) -> None:
+    async with LocalDiscord() as local, at(local.url, "Ada") as ada:
+        endpoint.use(local.url)
+        running = Grove(local, f"sqlite+aiosqlite:///{tmp_path / 'grove.db'}")
+        local.faults.add(on("read", fault))
+        await running.start()
+        await clock.hasten(ada.bot_ready())
+        assert "free" in (await ada.command(f"/play game:{FOREST} seats:2")).text
+        await running.stop()
+    assert errors(caplog) == []
+
+
 async def test_commands_that_could_not_be_registered_are_registered_later(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
 ) -> None:
