@@ -5,10 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.settings import Settings
-from tests.bot.discord.conftest import untouched_discord
 from tests.bot.tables.house import file_at
-
-__all__ = ["untouched_discord"]
 
 
 @pytest.fixture(autouse=True)
