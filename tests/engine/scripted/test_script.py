@@ -118,7 +118,7 @@ def test_save_and_load_at_every_moment_in_another_process() -> None:
 
 
 @given(st.binary(min_size=1, max_size=8), st.sampled_from([2, 3, 4]))
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=4, deadline=None)
 def test_undo_gives_back_exactly_the_state_before(dice: bytes, seats: int) -> None:
     digests: list[str] = []
     undone = 0
@@ -217,7 +217,7 @@ def test_the_result_never_depends_on_who_answered_first(one: list[int], other: l
 
 
 @given(st.binary(min_size=1, max_size=8), st.sampled_from([2, 3, 4]))
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=4, deadline=None)
 def test_a_table_dealt_anew_in_mid_effect_looks_the_same_and_plays_on(dice: bytes, seats: int) -> None:
     fortune = Chance(dice)
     for match in moments(new(seats), Chance(dice + b"!")):

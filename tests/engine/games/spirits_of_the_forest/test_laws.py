@@ -22,7 +22,7 @@ from tests.engine.games.spirits_of_the_forest.forest import dealt, legal
 from tests.engine.games.spirits_of_the_forest.oracle import all_takes
 
 games = st.tuples(st.integers(2, 4), st.integers(0, 2**32))
-few = settings(max_examples=6, deadline=None, database=None, derandomize=True)
+few = settings(max_examples=12, deadline=None, database=None, derandomize=True)
 
 
 def tables(players: int, seed: int, greed: float = 0.5) -> Iterator[Table]:
