@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Sequence
+from itertools import cycle, permutations
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from bot.local.faults import AtOnce, Drop, InvalidSession, Lag, Reconnect, Silen
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import asked, card_of, grove, labels, playing, pressed
 from tests.bot.discord.trouble import errors, shown
+from tests.bot.people import Person
 
 RESUMED: list[AtOnce] = [
     *(Drop(code=code) for code in (1000, 1001, 1006, 4000, 4001, 4002, 4003, 4005, 4008)),
@@ -22,15 +25,21 @@ FORGOTTEN: list[AtOnce] = [*(Drop(code=code) for code in (4006, 4007, 4009)), In
 FATAL: list[Any] = [4004, 4010, 4011, 4012, 4013, 4014]
 
 
+async def turns(
+    faults: Sequence[Any], people: Sequence[Person]
+) -> AsyncIterator[tuple[Any, Person, Person, str]]:
+    """A turn for each fault: who moves, who looks on, and a tile to take."""
+    for fault, (mover, other) in zip(faults, cycle(permutations(people)), strict=False):
+        yield fault, mover, other, str((await mover.choices("/forest take first:"))[0].value)
+
+
 async def test_what_was_asked_while_the_bot_was_away_is_answered_when_it_is_back(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, people):
         await playing(*people)
         made: list[str] = []
-        for fault in RESUMED:
-            mover, other = people
-            tile = (await mover.choices("/forest take first:"))[0].value
+        async for fault, mover, other, tile in turns(RESUMED, people):
             running.local.faults.add(fault)
             taken = (await asked(mover, f"/forest take first:{tile}")).text
             assert f"{mover.name} takes {tile}" in taken, fault
@@ -38,7 +47,6 @@ async def test_what_was_asked_while_the_bot_was_away_is_answered_when_it_is_back
             await pressed(mover, await shown(running, mover, *made), "No gem this turn")
             made.append("keep")
             await shown(running, other, *made)
-            people.reverse()
     assert errors(caplog) == []
 
 
@@ -48,9 +56,7 @@ async def test_what_was_asked_before_a_new_session_is_asked_again(
     async with grove(tmp_path, "Ada", "Bruno") as (running, people):
         await playing(*people)
         made: list[str] = []
-        for fault in FORGOTTEN:
-            mover, other = people
-            tile = (await mover.choices("/forest take first:"))[0].value
+        async for fault, mover, other, tile in turns(FORGOTTEN, people):
             made += [f"take {tile}", "keep"]
             running.local.faults.add(fault)
             assert (await mover.command(f"/forest take first:{tile}")).kind == "failed", fault
@@ -58,7 +64,6 @@ async def test_what_was_asked_before_a_new_session_is_asked_again(
             await asked(mover, f"/forest take first:{tile}")
             await asked(mover, "/forest keep")
             await shown(running, other, *made)
-            people.reverse()
     assert errors(caplog) == []
 
 
@@ -68,9 +73,7 @@ async def test_a_bot_that_may_not_come_back_ends_and_a_new_start_goes_on(
     async with grove(tmp_path, "Ada", "Bruno") as (running, people):
         await playing(*people)
         made: list[str] = []
-        for code in FATAL:
-            mover, other = people
-            tile = (await mover.choices("/forest take first:"))[0].value
+        async for code, mover, other, tile in turns(FATAL, people):
             made += [f"take {tile}", "keep"]
             await asked(mover, f"/forest take first:{tile}")
             card = await shown(running, mover, *made[:-1])
@@ -81,7 +84,6 @@ async def test_a_bot_that_may_not_come_back_ends_and_a_new_start_goes_on(
             await mover.bot_ready()
             await pressed(mover, card, "No gem this turn")
             await shown(running, other, *made)
-            people.reverse()
     assert errors(caplog) == []
 
 
