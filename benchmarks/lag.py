@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from statistics import quantiles
 
 from benchmarks.render import GAME, PEOPLE, views
-from bot.discord.pool import Pool
+from bot.discord.ui.render_pool import Pool
 from engine.game import View
 from render import pictures
 

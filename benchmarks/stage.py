@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.process import PATIENCE, Bot
-from bot.discord.choices import spelled
+from bot.discord.ui.trail import spelled
 from bot.local.components import walk
 from bot.local.errors import Json
 from bot.local.interaction import Kind

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.stopping import LEASH
+from bot.signals import LEASH
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -60,10 +60,10 @@ def _run(settings: Settings, chosen: argparse.Namespace) -> int:
 
 def _play(settings: Settings, url: str | None, *, leash: bool) -> int:
     if url or settings.discord_token:
-        from bot.joining import join
+        from bot.run.discord import join
 
         return asyncio.run(join(settings, url, leash=leash))
-    from bot.opening import open_channel
+    from bot.run.local_channel import open_channel
 
     return asyncio.run(open_channel(settings))
 

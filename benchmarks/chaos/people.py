@@ -10,7 +10,7 @@ from random import Random
 
 from benchmarks.chaos.ground import Spot
 from benchmarks.stage import STRING, SUBCOMMAND, text, typed
-from bot.discord.choices import Mark
+from bot.discord.ui.trail import Mark
 from bot.local.components import walk
 from bot.local.errors import Json
 from bot.local.interaction import Kind

@@ -18,18 +18,18 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
 from bot import metrics
-from bot.discord import commands, presses, verbs
-from bot.discord.caller import Caller
-from bot.discord.choices import Mark
-from bot.discord.desk import Desk
-from bot.discord.layout import Press
-from bot.discord.network import UNDELIVERED, persist
-from bot.discord.pool import Pool
-from bot.discord.refusals import answered
-from bot.discord.reminding import Reminding
-from bot.discord.tidings import Tidings
-from bot.discord.translate import CatalogueTranslator
-from bot.discord.watching import watched
+from bot.discord.commands import buttons, commands, game_verbs
+from bot.discord.commands.desk import Desk
+from bot.discord.delivery.error_replies import answered
+from bot.discord.delivery.interaction_log import watched
+from bot.discord.delivery.order_notices import Tidings
+from bot.discord.delivery.reminders import Reminding
+from bot.discord.delivery.request import Caller
+from bot.discord.ui.components import Press
+from bot.discord.ui.render_pool import Pool
+from bot.discord.ui.trail import Mark
+from bot.discord.ui.translate import CatalogueTranslator
+from bot.discord.ui.transport import UNDELIVERED, persist
 from bot.tables import Tables
 from engine.action import Value
 from engine.game import Game
@@ -82,7 +82,7 @@ class Grovekeeper(discord.Client):
         self._answering: set[asyncio.Task[Any]] = set()
         commands.add(self)
         for game in self.games.values():
-            self.tree.add_command(verbs.group(game, self))
+            self.tree.add_command(game_verbs.group(game, self))
         self.add_dynamic_items(Press)
 
     @property
@@ -135,7 +135,7 @@ class Grovekeeper(discord.Client):
         if not self.is_first(interaction):
             return
         caller = Caller(interaction, mark.table)
-        answer = partial(presses.answer, self.desk, caller, mark, values)
+        answer = partial(buttons.answer, self.desk, caller, mark, values)
         await self._answered(caller, f"a press of {mark.op}", answer)
 
     async def typed(

@@ -11,8 +11,8 @@ from pydantic import SecretStr
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
-from bot.discord.network import BROKEN
-from bot.discord.translate import CatalogueTranslator
+from bot.discord.ui.translate import CatalogueTranslator
+from bot.discord.ui.transport import BROKEN
 from bot.hosting.finding import Finding, fine, note, wrong
 from bot.local.command_limits import COMMAND_TEXT, COMMANDS, check_commands, command_size
 from bot.local.errors import InvalidError

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.local.rates import DISCORDS, GENEROUS, Limits
 from bot.local.saving import BrokenFileError
 from bot.local.server import LocalDiscord
-from bot.stopping import LEASH, stop_wish
+from bot.signals import LEASH, stop_wish
 
 DEFAULT_PORT = 8765
 

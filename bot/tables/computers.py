@@ -10,12 +10,12 @@ import logging
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
+from bot.jobs.think import Job
 from bot.tables.chairs import STAND_IN
 from bot.tables.model import Chair, Table
 from bot.tables.motions import UNDO
 from bot.tables.saved import Find, snapshot_of
 from bot.tables.thinker import Lost, Thinker
-from bot.thinking import Job
 from engine.chance import Chance
 from engine.players import Player
 

@@ -10,8 +10,8 @@ import sys
 from asyncio.subprocess import PIPE, Process
 
 from bot import metrics
+from bot.jobs.think import Job
 from bot.tables.refusals import Closing
-from bot.thinking import Job
 
 logger = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ class Thinker:
 async def _start() -> Process:
     """A process out of reach of the keyboard, which would interrupt it before the bot."""
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot.thinking"), stdin=PIPE, stdout=PIPE, start_new_session=True
+        *(sys.executable, "-m", "bot.jobs.think"), stdin=PIPE, stdout=PIPE, start_new_session=True
     )
 
 

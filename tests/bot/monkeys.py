@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.discord.card import spoken
-from bot.discord.choices import Mark
+from bot.discord.cards.table_card import spoken
+from bot.discord.ui.trail import Mark
 from bot.tables import Status, Table
 from engine.action import field_names, values
 from engine.text import Seat

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.discord.choices import Mark
+from bot.discord.ui.trail import Mark
 from bot.tables import Status, replayed
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, playing, pressed
 from tests.bot.monkeys import Monkeys, apologies, usable

@@ -14,10 +14,10 @@ from random import Random
 
 import pytest
 
-from bot.discord.choices import Mark
+from bot.discord.ui.trail import Mark
 from bot.local.faults import Aborted
 from bot.local.server import LocalDiscord
-from bot.stopping import LEASH
+from bot.signals import LEASH
 from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names

@@ -12,12 +12,12 @@ import pytest
 from discord import ui
 from pydantic import Field
 
-from bot.discord import card, lobby, options
-from bot.discord.card import News
-from bot.discord.choices import Mark, Trail
-from bot.discord.chooser import Chooser
-from bot.discord.layout import Page, Press, button, pages_of, rows, text
-from bot.discord.pool import Pool
+from bot.discord.cards import lobby_card, options_form, table_card
+from bot.discord.cards.move_picker import Chooser
+from bot.discord.cards.table_card import News
+from bot.discord.ui.components import Page, Press, button, pages_of, rows, text
+from bot.discord.ui.render_pool import Pool
+from bot.discord.ui.trail import Mark, Trail
 from bot.tables import Chair, Place, Status, Table, Told
 from engine.action import to_text, verb_of
 from engine.game import Game, TableOptions, games
@@ -85,7 +85,7 @@ async def test_cards_and_choosers_fit_at_every_turn(game: Game[Any, Any]) -> Non
         told: list[Told] = []
         for match, entry in glimpses(start):
             table = table_of(match, language)
-            drawn = await card.draw(table, News(tuple(told[-30:]), started=True), pool, attach=False)
+            drawn = await table_card.draw(table, News(tuple(told[-30:]), started=True), pool, attach=False)
             assert_fits(drawn.page)
             if entry is None:
                 break
@@ -101,9 +101,9 @@ async def test_cards_and_choosers_fit_at_every_turn(game: Game[Any, Any]) -> Non
 @every_game
 def test_what_everybody_can_press_depends_on_no_secret(game: Game[Any, Any]) -> None:
     for match, _ in moments(game, 2 * len(game.seats)):
-        shown = card.public_verbs(table_of(match, "en"))
+        shown = table_card.public_verbs(table_of(match, "en"))
         other = match.fork(None, b"what could have been as well")
-        assert card.public_verbs(table_of(other, "en")) == shown
+        assert table_card.public_verbs(table_of(other, "en")) == shown
         assert not set(shown) & game.secret_verbs
 
 
@@ -112,14 +112,14 @@ def test_what_everybody_can_press_depends_on_no_secret(game: Game[Any, Any]) -> 
 def test_lobbies_fit(game: Game[Any, Any], language: str) -> None:
     for start in starts(game, 2, "lobbies"):
         table = table_of(start.match(), language, Status.LOBBY)
-        assert_fits(lobby.card(table).page)
-        assert_fits(lobby.panel(table, words(language)))
+        assert_fits(lobby_card.card(table).page)
+        assert_fits(lobby_card.panel(table, words(language)))
 
 
 def test_a_name_cannot_format_or_notify() -> None:
     start = next(starts(next(iter(every_game.args[1])), 1, "names"))
     table = table_of(start.match(), "en")
-    names = card.spoken(
+    names = table_card.spoken(
         table.__class__(**{**vars(table), "chairs": (Chair(Seat(0), "**@everyone** <@1>", 1),)})
     )
     assert names == (r"\*\*\@everyone\*\* \<\@1\>",)
@@ -140,7 +140,7 @@ class Options(TableOptions):
 
 
 def test_options_are_offered_by_their_types() -> None:
-    offered = {name: options.choices_of(field) for name, field in Options.model_fields.items()}
+    offered = {name: options_form.choices_of(field) for name, field in Options.model_fields.items()}
     assert offered == {
         "fast": (False, True),
         "deck": ("small", "big"),

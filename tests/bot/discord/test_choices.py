@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord import choices
-from bot.discord.choices import CUSTOM_ID, Mark, Trail
+from bot.discord.ui import trail as choices
+from bot.discord.ui.trail import CUSTOM_ID, Mark, Trail
 from engine.action import Value, values
 from engine.legal import Legal
 

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from bot.discord.cinema import Cinema, Torn
-from bot.filming import Job
+from bot.discord.delivery.film_worker import Cinema, Torn
+from bot.jobs.film import Job
 from bot.tables.refusals import Closing
 from engine.action import to_text
 from engine.game import find

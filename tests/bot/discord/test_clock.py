@@ -7,7 +7,7 @@ from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
-from bot.discord.reminding import Reminding
+from bot.discord.delivery.reminders import Reminding
 from bot.tables import Table
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed
 from tests.bot.people import Person

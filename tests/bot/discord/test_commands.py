@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.discord.client import Grovekeeper
-from bot.discord.translate import CatalogueTranslator
+from bot.discord.ui.translate import CatalogueTranslator
 from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names

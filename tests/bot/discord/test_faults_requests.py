@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord import endpoint
-from bot.discord.network import PAUSES
+from bot.discord.ui.transport import PAUSES
 from bot.local.faults import Aborted, Failing, Late, RateLimited, Routed, Slow
 from bot.local.server import LocalDiscord
 from bot.tables import Status

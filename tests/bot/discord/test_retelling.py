@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.filming import Job
+from bot.jobs.film import Job
 from bot.tables.record import HEAD, LARGEST
 from engine.action import to_text
 from engine.game import find, games

@@ -12,8 +12,8 @@ import pytest
 
 from bot.hosting.copies import back_up
 from bot.hosting.restoring import restore
-from bot.joining import CANNOT, join
 from bot.local.server import LocalDiscord
+from bot.run.discord import CANNOT, join
 from bot.settings import Settings
 from tests.bot.discord.grove import FOREST
 from tests.bot.people import at

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.jobs.think import Job
 from bot.tables import Status, Table
 from bot.tables.refusals import Closing
 from bot.tables.thinker import Thinker
-from bot.thinking import Job
 from engine.match import Match
 from engine.players import LEVELS, Player, SearchPlayer
 from engine.text import Seat
@@ -178,7 +178,7 @@ async def test_the_process_begins_with_the_first_thought_and_ends_with_the_bot(g
 
 async def test_the_process_does_not_outlive_whoever_started_it() -> None:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot.thinking", stdin=asyncio.subprocess.PIPE
+        sys.executable, "-m", "bot.jobs.think", stdin=asyncio.subprocess.PIPE
     )
     assert process.stdin
     process.stdin.close()

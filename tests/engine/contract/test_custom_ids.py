@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.discord.choices import Mark, Trail, ahead, read_trail, settled, spelled, whole, write_trail
+from bot.discord.ui.trail import Mark, Trail, ahead, read_trail, settled, spelled, whole, write_trail
 from engine.action import values, verb_of
 from engine.game import Game
 from tests.engine.contract.playing import every_game, moments

@@ -1,0 +1,1 @@
+"""What stands in a channel: the table card, the lobby card, and the forms and menus on them."""

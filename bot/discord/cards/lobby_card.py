@@ -1,0 +1,103 @@
+"""The lobby card: who sits where, what is played, and buttons to come in, go and start; and the host's panel of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+
+from bot.discord.cards import clock, options_form
+from bot.discord.cards.table_card import Card, spoken
+from bot.discord.ui.components import Option, Page, Press, Style, box, button, menu, rows, text
+from bot.discord.ui.trail import Mark
+from bot.tables import Status, Table
+from engine.players import LEVELS
+from render.words import LANGUAGES, Words, words
+
+
+def card(table: Table) -> Card:
+    """The lobby as everybody sees it; once it is closed, what became of it."""
+    speech = words(table.language)
+    heading = f"### {speech.key(table.game.id)}\n{speech.key(f'{table.game.id}-about')}"
+    if table.status is not Status.LOBBY:
+        return Card(Page(box(text(heading), text(speech.key("lobby-closed")))))
+    items: list[ui.Item[Any]] = [text(heading), text(_chairs(table, speech))]
+    if table.game.presets:
+        items.append(text(_played(table, speech)))
+    if pace := clock.summary(table, speech):
+        items.append(text(pace))
+    items += _menus(table, speech)
+    items += rows(_buttons(table, speech))
+    return Card(Page(box(*items)))
+
+
+def panel(table: Table, speech: Words, said: str = "") -> Page:
+    """All options, for the host alone; `said` is what became of the last choice."""
+    if table.status is not Status.LOBBY:
+        return Page(text(speech.key("lobby-closed")))
+    heading = f"### {speech.key('lobby-options')}\n{_played(table, speech)}"
+    languages = [
+        Option(language, words(language).key("language"), language == table.language)
+        for language in LANGUAGES
+    ]
+    spoken_here = menu(_mark(table, "language"), speech.key("lobby-language-question"), languages)
+    closing = button(_mark(table, "chosen"), speech.key("button-done"))
+    told = [text(said)] if said else []
+    menus = [*options_form.option_menus(table, speech), *clock.menus(table, speech), spoken_here]
+    return Page(text(heading), *menus, *told, *rows([closing]))
+
+
+def _played(table: Table, speech: Words) -> str:
+    """What is played: the preset, and what it brings."""
+    name = options_form.preset_of(table.game, table.options)
+    title = speech.key("lobby-custom" if name == options_form.CUSTOM else f"{table.game.id}-preset-{name}")
+    what = options_form.summary(table.game, table.options, speech)
+    return " · ".join(part for part in (f"**{title}**", what) if part)
+
+
+def _chairs(table: Table, speech: Words) -> str:
+    names = spoken(table)
+    lines = []
+    for chair, name in zip(table.chairs, names, strict=True):
+        what = (
+            speech.key("lobby-computer", level=speech.key(f"level-{chair.computer}"))
+            if chair.computer
+            else ""
+        )
+        host = speech.key("lobby-host") if chair.person == table.host else ""
+        lines.append(" ".join(part for part in (f"{chair.seat + 1}. {name}", what, host) if part))
+    lines += [f"{number + 1}. {speech.key('lobby-free')}" for number in range(len(table.chairs), table.seats)]
+    return "\n".join(lines)
+
+
+def _menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
+    presets = options_form.preset_menu(table, speech)
+    if presets is not None:
+        yield presets
+    seats = [
+        Option(str(number), speech.key("lobby-seats", count=number), number == table.seats)
+        for number in table.game.seats
+    ]
+    if len(seats) > 1:
+        yield menu(_mark(table, "seats"), speech.key("lobby-seats-question"), seats)
+    levels = [Option(level, speech.key("lobby-add", level=speech.key(f"level-{level}"))) for level in LEVELS]
+    yield menu(_mark(table, "robot"), speech.key("lobby-robot-question"), levels)
+
+
+def _buttons(table: Table, speech: Words) -> list[Press]:
+    found = [
+        button(_mark(table, "join"), speech.key("button-join"), Style.success),
+        button(_mark(table, "leave"), speech.key("button-leave")),
+        button(_mark(table, "start"), speech.key("button-start"), Style.primary),
+        button(_mark(table, "options"), speech.key("button-options")),
+        button(_mark(table, "cancel"), speech.key("button-cancel"), Style.danger),
+    ]
+    if any(chair.computer for chair in table.chairs):
+        found.append(button(_mark(table, "unrobot"), speech.key("button-unrobot")))
+    return found
+
+
+def _mark(table: Table, op: str, path: str = "") -> Mark:
+    """Without a moment: a press counts, however many have been before it, and though the card changed meanwhile."""
+    return Mark(table.id, 0, op, path)

@@ -1,0 +1,183 @@
+"""The options of a table in words and menus. It knows no game: everything is read from the model of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from discord import ui
+from pydantic.fields import FieldInfo
+
+from bot.discord.ui.components import Option, menu
+from bot.discord.ui.trail import OFFERS, Mark
+from bot.tables import Table
+from engine.action import NONE, Value
+from engine.game import Game, TableOptions
+from render.words import Words
+
+CUSTOM = "custom"
+"""In place of a preset's name where the options are none of them."""
+MOST_MENUS = 14
+"""Menus that fit a message of 40 parts, with room for the words above them."""
+
+
+def choices_of(field: FieldInfo) -> tuple[Value | bool, ...]:
+    """What an option can be set to: both of a bool, the values of a Literal or Enum, a range of numbers, None."""
+    return tuple(dict.fromkeys(_possible(field.annotation, field.metadata)))
+
+
+def chosen(game: Game[Any, Any], option: str, picked: str) -> Value | bool:
+    """The value that was picked for an option. Raises LookupError where it cannot be that."""
+    return next(value for value in choices_of(game.Options.model_fields[option]) if _spelled(value) == picked)
+
+
+def switched(game: Game[Any, Any], picked: Sequence[str]) -> dict[str, object]:
+    """Every switch of a game, on where it was picked."""
+    return {name: name in picked for name in _switches(game)}
+
+
+def of_preset(game: Game[Any, Any], preset: str) -> dict[str, object]:
+    """All options as a preset has them. Raises LookupError where there is no such preset."""
+    return game.Options.model_validate(dict(game.presets[preset])).model_dump(mode="json")
+
+
+def preset_of(game: Game[Any, Any], options: TableOptions) -> str:
+    """The preset that these options are, or CUSTOM."""
+    found = options.model_dump(mode="json")
+    return next((name for name in game.presets if of_preset(game, name) == found), CUSTOM)
+
+
+def summary(game: Game[Any, Any], options: TableOptions, speech: Words) -> str:
+    """What is played here beside the game as it is by itself: the options that say so; "" where none does."""
+    usual = game.Options()
+    parts = []
+    for name in game.Options.model_fields:
+        value = _plain(getattr(options, name))
+        if value == _plain(getattr(usual, name)):
+            continue
+        title = _title(game, name, speech)
+        parts.append(title if value is True else f"{title}: {_worded(game, name, value, speech)}")
+    return " · ".join(parts)
+
+
+def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
+    """A menu of the presets, where the game has any."""
+    game, now = table.game, preset_of(table.game, table.options)
+    if not game.presets:
+        return None
+    lines = [
+        Option(
+            name,
+            speech.key(f"{game.id}-preset-{name}"),
+            name == now,
+            speech.key(f"{game.id}-preset-{name}-about"),
+        )
+        for name in list(game.presets)[: OFFERS - 1]
+    ]
+    if now == CUSTOM:
+        about = summary(game, table.options, speech)
+        lines.append(Option(CUSTOM, speech.key("lobby-custom"), chosen=True, about=about))
+    return menu(Mark(table.id, 0, "preset"), speech.key("lobby-preset-question"), lines)
+
+
+def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
+    """All switches in one menu, and a menu for every other option."""
+    game = table.game
+    if switches := list(_switches(game))[:OFFERS]:
+        lines = [
+            Option(
+                name,
+                _title(game, name, speech),
+                bool(getattr(table.options, name)),
+                _about(game, name, speech),
+            )
+            for name in switches
+        ]
+        mark = Mark(table.id, 0, "switch")
+        yield menu(mark, speech.key("lobby-switches-question"), lines, many=True)
+    others = {name: field for name, field in game.Options.model_fields.items() if name not in switches}
+    for name, field in list(others.items())[:MOST_MENUS]:
+        if values := choices_of(field)[:OFFERS]:
+            yield menu(
+                Mark(table.id, 0, "set", name),
+                _title(game, name, speech),
+                [_line(table, name, value, speech) for value in values],
+            )
+
+
+def _switches(game: Game[Any, Any]) -> Iterator[str]:
+    for name, field in game.Options.model_fields.items():
+        if choices_of(field) == (False, True):
+            yield name
+
+
+def _line(table: Table, name: str, value: Value | bool, speech: Words) -> Option:
+    now = _plain(getattr(table.options, name))
+    words = f"{_title(table.game, name, speech)}: {_worded(table.game, name, value, speech)}"
+    is_now = value == now and type(value) is type(now)
+    return Option(_spelled(value), words, is_now, _about(table.game, name, speech))
+
+
+def _title(game: Game[Any, Any], option: str, speech: Words) -> str:
+    return speech.key(_key(game, option))
+
+
+def _about(game: Game[Any, Any], option: str, speech: Words) -> str:
+    return speech.key(f"{_key(game, option)}-about")
+
+
+def _key(game: Game[Any, Any], option: str) -> str:
+    return f"{game.id}-option-{option.replace('_', '-')}"
+
+
+def _worded(game: Game[Any, Any], option: str, value: Value | bool, speech: Words) -> str:
+    key = f"{_key(game, option)}-{str(value).lower().replace('_', '-')}"
+    if speech.has(key):
+        return speech.key(key)
+    if value is None:
+        return speech.key("option-none")
+    if isinstance(value, bool):
+        return speech.key("option-yes" if value else "option-no")
+    return str(value)
+
+
+def _plain(value: Any) -> Any:
+    return value.value if isinstance(value, Enum) else value
+
+
+def _spelled(value: object) -> str:
+    return NONE if value is None else str(value)
+
+
+def _possible(annotation: Any, limits: Sequence[Any]) -> Iterator[Any]:
+    origin = get_origin(annotation)
+    if origin is Annotated:
+        inner = [limit for each in annotation.__metadata__ for limit in getattr(each, "metadata", [each])]
+        yield from _possible(annotation.__origin__, [*limits, *inner])
+    elif origin in (Union, UnionType):
+        for part in get_args(annotation):
+            yield from _possible(part, limits)
+    elif origin is Literal:
+        yield from get_args(annotation)
+    elif annotation is NoneType:
+        yield None
+    elif annotation is bool:
+        yield from (False, True)
+    elif annotation is int:
+        yield from _range(limits)
+    elif isinstance(annotation, type) and issubclass(annotation, Enum):
+        yield from (member.value for member in annotation)
+
+
+def _range(limits: Sequence[Any]) -> range:
+    """The numbers within the limits; none where they are open to a side, for there would be no end of them."""
+
+    def bound(kind: str) -> int | None:
+        return next((limit for each in limits if (limit := getattr(each, kind, None)) is not None), None)
+
+    low, above, high, below = bound("ge"), bound("gt"), bound("le"), bound("lt")
+    low = above + 1 if above is not None else low
+    high = below - 1 if below is not None else high
+    return range(0) if low is None or high is None else range(low, high + 1)

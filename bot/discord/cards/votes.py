@@ -1,0 +1,74 @@
+"""What a table asks of people beside their moves, as its card says it: a vote, and seats that are to be had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.discord.ui.components import Press, Style, button
+from bot.discord.ui.trail import Mark
+from bot.tables import Chair, Table
+from bot.tables.model import ANYBODY, Motion
+from bot.tables.motions import unheard
+from engine.text import Seat
+from render.words import Words
+
+MOST_SEATS = 3
+"""Seats with a button of their own, which with the two of a vote fill one row."""
+
+
+def addressed(table: Table) -> frozenset[int]:
+    """The people of whom something is asked: those who have not voted yet, and those whom a seat is offered to."""
+    voters = {table.chairs[seat].person for seat in unheard(table)}
+    return frozenset(person for person in (*voters, *(chair.offered for chair in table.chairs)) if person)
+
+
+def asked(table: Table, speech: Words, people: Sequence[str]) -> str:
+    """What is asked, line by line; "" where nothing is."""
+    if not table.live:
+        return ""
+    lines = [_offer(chair, speech, people) for chair in table.chairs if chair.offered is not None]
+    if table.motion is not None:
+        lines += _vote(table, table.motion, speech, people)
+    return "\n".join(lines)
+
+
+def buttons(table: Table, speech: Words) -> list[Press]:
+    """What can be pressed on it. Presses are about a motion or a seat, so they count as long as that is there."""
+    if not table.live:
+        return []
+    found = []
+    if table.motion is not None:
+        moment = table.motion.moment
+        found.append(button(Mark(table.id, moment, "grant"), speech.key("button-grant"), Style.success))
+        found.append(button(Mark(table.id, moment, "refuse"), speech.key("button-refuse"), Style.danger))
+    free = [chair for chair in table.chairs if chair.offered is not None]
+    for chair in free[:MOST_SEATS]:
+        mark = Mark(table.id, 0, "takeseat", str(chair.seat))
+        found.append(button(mark, speech.key("button-take-seat", who=chair.name)))
+    return found
+
+
+def _offer(chair: Chair, speech: Words, people: Sequence[str]) -> str:
+    who = people[chair.seat]
+    if chair.offered == ANYBODY:
+        return speech.key("request-free", who=who)
+    return speech.key("request-offer", who=who, whom=f"<@{chair.offered}>")
+
+
+def _vote(table: Table, motion: Motion, speech: Words, people: Sequence[str]) -> Iterable[str]:
+    whose = people[motion.about] if motion.kind == "replace" else ""
+    if motion.by is None:
+        yield speech.key("request-late", whose=whose)
+    else:
+        by = people[motion.by]
+        yield speech.key(f"request-{motion.kind}", who=by, whose=whose, count=motion.about)
+    for key, seats in (("request-agreed", motion.agreed), ("request-against", motion.refused)):
+        if seats:
+            yield speech.key(key, who=speech.listed([people[seat] for seat in seats]))
+    waiting = [_mention(table, seat) for seat in unheard(table)]
+    if waiting:
+        yield speech.key("request-open", who=speech.listed(waiting))
+
+
+def _mention(table: Table, seat: Seat) -> str:
+    return f"<@{table.chairs[seat].person}>"

@@ -1,0 +1,1 @@
+"""The slash commands and what buttons do, one file a subject."""

@@ -1,0 +1,41 @@
+"""What becomes of each interaction: one line in the log, and the figures of `bot.metrics`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+from time import perf_counter
+from typing import Literal
+
+from bot import metrics
+from bot.discord.delivery.request import Caller
+
+log = logging.getLogger(__name__)
+
+Outcome = Literal["done", "refused", "undelivered", "accident"]
+"""It was done, or a sentence said why not, or Discord did not take the answer, or we made a mistake."""
+
+
+async def watched(caller: Caller, name: str, answering: Awaitable[Outcome]) -> None:
+    """Lets an interaction be answered. `name` is the command or op, never what was chosen."""
+    outcome = await answering
+    seconds = perf_counter() - caller.begun
+    kind = caller.interaction.type.name
+    metrics.INTERACTIONS.labels(kind, outcome).inc()
+    metrics.ANSWERING.labels(kind).observe(
+        seconds if caller.answered_after is None else caller.answered_after
+    )
+    log.info(
+        "%s at table %s: %s in %.0f ms",
+        name,
+        caller.table or "-",
+        outcome,
+        seconds * 1000,
+        extra={
+            "interaction": caller.id,
+            "command": name,
+            "table": caller.table,
+            "outcome": outcome,
+            "duration": round(seconds, 4),
+        },
+    )
