@@ -14,7 +14,7 @@ from sqlalchemy import insert
 from bot.store import Store
 from bot.store.schema import games, seats
 from bot.tables import Place
-from bot.tables.records import Board, Records
+from bot.tables.stats.leaderboard import Board, Records
 from engine.game import find
 from render.charts import MOST, Line, leaderboard
 

@@ -11,7 +11,7 @@ import sys
 from datetime import timedelta
 from typing import cast
 
-from bot.tables.clock import PACES, Pace
+from bot.tables.steps.clock import PACES, Pace
 
 HURRIED = Pace(timedelta(seconds=8), timedelta(seconds=16))
 

@@ -17,7 +17,7 @@ from bot.local.interaction import Kind
 from bot.local.server import LocalDiscord
 from bot.local.world import Person, Stored
 from bot.tables import Status, Table, Tables
-from bot.tables.orders import wording
+from bot.tables.orders import parser
 from engine.action import to_text
 from engine.errors import Refused
 from render.words import LANGUAGES, language_of, words
@@ -127,7 +127,7 @@ class Crowd:
         except Refused:
             return
         if legal:
-            plan = wording.move(to_text(spot.dice.choice(legal)), table.game, language_of(person.locale))
+            plan = parser.move(to_text(spot.dice.choice(legal)), table.game, language_of(person.locale))
             given = {"type": STRING, "name": "plan", "value": plan}
             await self.command(
                 person, spot, "order", [{"type": SUBCOMMAND, "name": "give", "options": [given]}]

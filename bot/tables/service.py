@@ -15,26 +15,29 @@ from datetime import UTC, datetime
 from functools import partial
 
 from bot.store import Store
-from bot.tables import bringing, chairs, lobby, log, play, record
-from bot.tables.alarm import Alarm
-from bot.tables.cards import Cards
-from bot.tables.changes import Changes
-from bot.tables.computers import Computers
-from bot.tables.council import Council
-from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.computers.players import Computers
+from bot.tables.deadlines.scheduler import Watch
+from bot.tables.history import export, import_game
+from bot.tables.history.fairness import Proof, prove
+from bot.tables.history.timeline import Past
+from bot.tables.log import rows as log
+from bot.tables.log.mapping import Find
+from bot.tables.model.errors import AlreadyRunning, as_refusal
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.orders.service import StandingOrders
-from bot.tables.past import Past
-from bot.tables.people import People
-from bot.tables.privacy import Privacy
-from bot.tables.proof import Proof, prove
-from bot.tables.readings import Readings
-from bot.tables.records import Records
-from bot.tables.refusals import AlreadyRunning, as_refusal
-from bot.tables.saved import Find
-from bot.tables.servers import Servers
-from bot.tables.step import Step
-from bot.tables.trials import Trials
-from bot.tables.watch import Watch
+from bot.tables.requests.card_messages import Cards
+from bot.tables.requests.guilds import Servers
+from bot.tables.requests.privacy import Privacy
+from bot.tables.requests.seat_requests import Council
+from bot.tables.requests.whatif import Trials
+from bot.tables.stats.leaderboard import Records
+from bot.tables.steps import lobby, moves
+from bot.tables.steps import seats as chairs
+from bot.tables.write.alarm import Alarm
+from bot.tables.write.cache import Readings
+from bot.tables.write.preferences_store import People
+from bot.tables.write.writer import Changes
 from engine.game import find
 from engine.players import LEVELS, Player
 from engine.text import Seat, Text
@@ -181,16 +184,16 @@ class Tables:
 
         Raises Stale where that is not the present one, NotSeated, HasNotStarted, IsOver, Malformed, Illegal.
         """
-        step = partial(play.act, person=person, action=action, moment=moment)
+        step = partial(moves.act, person=person, action=action, moment=moment)
         return await self._make(table_id, interaction, step)
 
     async def undo(self, table_id: int, person: Person, interaction: int) -> Change:
         """Take back the person's moves to the last thing that came to light. Raises Sealed, NotSeated, HasNotStarted, IsOver."""
-        return await self._make(table_id, interaction, partial(play.undo, person=person))
+        return await self._make(table_id, interaction, partial(moves.undo, person=person))
 
     def undoable(self, table: Table, person_id: int) -> tuple[Text, ...]:
         """The moves an undo would take back now, oldest first, in words. Raises as `undo` does."""
-        return play.undoable(table, person_id)
+        return moves.undoable(table, person_id)
 
     async def resign(self, table_id: int, person: Person, interaction: int) -> Change:
         """A computer player takes the person's chair; with no person left the table is abandoned.
@@ -230,9 +233,9 @@ class Tables:
         here = await self.at(place.channel)
         if here is not None and here.live:
             raise AlreadyRunning
-        told = record.read(data, self._find)
+        told = export.read(data, self._find)
         spoken = language_of(language)
-        work = partial(bringing.finished, told, place, person, spoken, self.now(), interaction)
+        work = partial(import_game.finished, told, place, person, spoken, self.now(), interaction)
         table, rows = await asyncio.to_thread(work)
         with as_refusal():
             return await self._changes.bring_in(table, rows)

@@ -11,7 +11,7 @@ from discord import ui
 from bot.discord.ui.components import Option, menu
 from bot.discord.ui.trail import Mark
 from bot.tables import Chair, Table
-from bot.tables.clock import AT_DEADLINE, PACES
+from bot.tables.steps.clock import AT_DEADLINE, PACES
 from render.words import Words
 
 

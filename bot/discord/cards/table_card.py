@@ -16,7 +16,13 @@ from bot.discord.cards import clock, options_form, votes
 from bot.discord.ui.components import WAITING, Page, Press, Shown, Style, box, button, gallery, rows, text
 from bot.discord.ui.render_pool import Pool
 from bot.discord.ui.trail import Mark
-from bot.tables import Change, Status, Table, Told, marks
+from bot.tables import (
+    Change,
+    Status,
+    Table,
+    Told,
+)
+from bot.tables.model import marks
 from engine.game import Outcome
 from engine.text import Seat
 from render import pictures

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from bot.discord.ui.components import Press, Style, button
 from bot.discord.ui.trail import Mark
 from bot.tables import Chair, Table
-from bot.tables.model import ANYBODY, Motion
-from bot.tables.motions import unheard
+from bot.tables.model.table import ANYBODY, Motion
+from bot.tables.steps.votes import unheard
 from engine.text import Seat
 from render.words import Words
 

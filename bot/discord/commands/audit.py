@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from bot.discord.commands.registry import Here, Number, command
 from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Page, text
-from bot.tables.proof import Proof
-from bot.tables.refusals import HasNotStarted
+from bot.tables.history.fairness import Proof
+from bot.tables.model.errors import HasNotStarted
 from render.words import Words
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from bot.discord.ui.render_pool import Pool
 from bot.discord.ui.trail import Mark, Trail
 from bot.discord.ui.transport import UNDELIVERED
 from bot.tables import Change, Status, Table, Tables
-from bot.tables.refusals import HasNotStarted, IsOver, IsPaused, NoTable, NotSeated
+from bot.tables.model.errors import HasNotStarted, IsOver, IsPaused, NoTable, NotSeated
 from engine.action import Value, field_names
 from engine.errors import Illegal, Malformed, Refused, Stale
 from engine.game import Game

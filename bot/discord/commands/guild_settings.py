@@ -17,8 +17,8 @@ from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Option, Page, Press, Style, button, menu, rows, text
 from bot.discord.ui.trail import Mark
 from bot.tables import Table
-from bot.tables.refusals import IsOver
-from bot.tables.servers import (
+from bot.tables.model.errors import IsOver
+from bot.tables.requests.guilds import (
     MOST_CHANNELS,
     MayNotStart,
     MayNotStop,

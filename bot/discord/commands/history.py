@@ -22,9 +22,9 @@ from bot.discord.ui.trail import Mark
 from bot.discord.ui.transport import UNDELIVERED
 from bot.jobs.film import Job
 from bot.tables import Table, Told
-from bot.tables.past import Missed, Past
-from bot.tables.record import LARGEST
-from bot.tables.refusals import HasNotStarted
+from bot.tables.history.export import LARGEST
+from bot.tables.history.timeline import Missed, Past
+from bot.tables.model.errors import HasNotStarted
 from engine.errors import Malformed
 from engine.text import say
 from render import pictures

@@ -22,12 +22,12 @@ from bot.discord.ui.components import Option, Page, Press, Style, button, clip, 
 from bot.discord.ui.trail import Mark, Trail
 from bot.discord.ui.translate import named
 from bot.tables import Status, Table
-from bot.tables.orders import wording
+from bot.tables.model.errors import NotSeated
+from bot.tables.orders import parser
 from bot.tables.orders.keywords import folded, phrases
 from bot.tables.orders.order import Order
 from bot.tables.orders.plan import Otherwise, Plan, Step, Wanted
 from bot.tables.orders.service import Given, NoOrder
-from bot.tables.refusals import NotSeated
 from engine.action import to_text
 from engine.text import Seat
 from render.describe import escaped
@@ -93,7 +93,7 @@ async def suggestions(desk: Desk, caller: Caller, typed: str) -> Sequence[tuple[
     chooser = await _chooser(desk, caller, table, seat)
     before, begun = _parted(typed)
     labels = {to_text(action): chooser.label(action) for action in chooser.legal}
-    spelled = {line: wording.move(line, table.game, caller.language) for line in labels}
+    spelled = {line: parser.move(line, table.game, caller.language) for line in labels}
     fitting = choices.offers(begun, [(line, f"{spelled[line]} {label}") for line, label in labels.items()])
     lines = [str(line) for line, _ in fitting]
     found = [(f"{before}{spelled[line]}", f"{before}{spelled[line]} · {labels[line]}") for line in lines]
@@ -216,7 +216,7 @@ def _shown(order: Order, table: Table, words: Speech) -> Iterator[str]:
     """What is left of an order to do, and what it has to tell."""
     if order.standing.is_running:
         left = Plan(steps=order.left)
-        yield f"> {escaped(wording.write(left, table.game, table.people, words.language))}"
+        yield f"> {escaped(parser.write(left, table.game, table.people, words.language))}"
     yield from news(table, order, words)
 
 

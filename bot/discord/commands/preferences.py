@@ -15,8 +15,8 @@ from bot.discord.commands.registry import Here, Words, command
 from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Option, Page, menu, text
 from bot.discord.ui.trail import OFFERS, Mark, offers
-from bot.tables.hours import Hours, zones
-from bot.tables.settings import Pings, Settings
+from bot.tables.model.calendar import Hours, zones
+from bot.tables.model.preferences import Pings, Settings
 from engine.errors import Refused
 from engine.text import say
 from render.words import Words as Speech

@@ -14,7 +14,7 @@ from bot.discord.ui.components import Page, Paper, Style, button, enclosure, row
 from bot.discord.ui.trail import Mark
 from bot.discord.ui.transport import UNDELIVERED
 from bot.tables import Change, Status
-from bot.tables.privacy import Kept, archive
+from bot.tables.requests.privacy import Kept, archive
 from render.words import Words
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Page, Shown, Style, button, gallery, rows, text
 from bot.discord.ui.trail import Mark
 from bot.tables import Chair, Table
-from bot.tables.chairs import by_host, seat_of, stand_in, take
-from bot.tables.model import ANYBODY
-from bot.tables.refusals import NotAtTable
+from bot.tables.model.errors import NotAtTable
+from bot.tables.model.table import ANYBODY
+from bot.tables.steps.seats import by_host, seat_of, stand_in, take
 from engine.errors import Refused
 from engine.players import LEVELS
 from engine.text import Seat, say

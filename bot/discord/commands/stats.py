@@ -14,7 +14,7 @@ from bot.discord.commands.registry import Here, Words, command, game_choices
 from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Page, Press, Shown, Style, button, gallery, rows, text
 from bot.discord.ui.trail import Mark
-from bot.tables.records import Board, Career
+from bot.tables.stats.leaderboard import Board, Career
 from engine.errors import Refused
 from engine.text import say
 from render import charts

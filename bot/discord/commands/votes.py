@@ -13,9 +13,9 @@ from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Page, Style, button, rows, text
 from bot.discord.ui.trail import Mark
 from bot.tables import Change, Table
-from bot.tables.chairs import by_host, movers
-from bot.tables.motions import LATE, mover
-from bot.tables.refusals import NotPaused
+from bot.tables.model.errors import NotPaused
+from bot.tables.steps.seats import by_host, movers
+from bot.tables.steps.votes import LATE, mover
 from engine.errors import Refused, Sealed, Stale
 from engine.text import Seat, say
 

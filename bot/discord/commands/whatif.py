@@ -15,7 +15,7 @@ from bot.discord.delivery.request import Caller
 from bot.discord.ui import trail as choices
 from bot.discord.ui.components import Page, Press, Shown, Style, button, gallery, rows, text
 from bot.discord.ui.trail import Mark
-from bot.tables.trials import NoTrial, Trial, TrialFull, TrialUnfit
+from bot.tables.requests.whatif import NoTrial, Trial, TrialFull, TrialUnfit
 from engine.errors import Stale
 from render import pictures
 from render.banner import under_banner

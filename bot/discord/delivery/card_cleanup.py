@@ -20,7 +20,7 @@ from bot.discord.ui.components import without_buttons
 from bot.discord.ui.trail import PATTERN, Mark
 from bot.discord.ui.transport import UNDELIVERED, passes, persist
 from bot.tables import Table, Tables
-from bot.tables.refusals import NotSaved
+from bot.tables.model.errors import NotSaved
 
 log = logging.getLogger(__name__)
 

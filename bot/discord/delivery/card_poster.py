@@ -22,7 +22,7 @@ from bot.discord.ui.components import files
 from bot.discord.ui.render_pool import Pool
 from bot.discord.ui.transport import PAUSES, UNDELIVERED, passes, persist
 from bot.tables import Status, Table, Tables
-from bot.tables.refusals import NotSaved, TableRefused
+from bot.tables.model.errors import NotSaved, TableRefused
 
 log = logging.getLogger(__name__)
 

@@ -20,7 +20,7 @@ from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, UNDELIVERED, UNKNOWN_INTERACTION, passes
 from bot.tables import Status, Table, Tables
-from bot.tables.refusals import NotSaved
+from bot.tables.model.errors import NotSaved
 from engine.errors import Illegal, Refused, Stale
 from render.words import Words
 

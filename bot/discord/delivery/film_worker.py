@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from bot.jobs.film import Job
-from bot.tables.refusals import Closing
+from bot.tables.model.errors import Closing
 from render.film import Film
 
 PATIENCE = 600.0

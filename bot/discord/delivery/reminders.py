@@ -22,7 +22,7 @@ from bot.discord.ui.trail import Mark
 from bot.discord.ui.transport import UNDELIVERED, passes
 from bot.store.notices import Notice, Waiting
 from bot.tables import Change, Table
-from bot.tables.saved import moment_of
+from bot.tables.log.mapping import moment_of
 from render.words import Words, words
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ LOOKED_THROUGH = 100
 
 
 class Reminding:
-    """A `bot.tables.watch.Messenger` on Discord."""
+    """A `bot.tables.deadlines.scheduler.Messenger` on Discord."""
 
     def __init__(self, client: discord.Client, posting: Posting) -> None:
         self._client = client

@@ -14,16 +14,16 @@ from pydantic import ValidationError
 
 from bot.store import Store
 from bot.store.orders import OrderRecord, OrderStore
-from bot.tables.computers import Computers
-from bot.tables.model import Change, Person, Table
-from bot.tables.orders import foresight, wording
-from bot.tables.orders.judging import Deed, judge, reading_of
+from bot.tables.computers.players import Computers
+from bot.tables.log.mapping import stamp
+from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated, TableRefused, as_refusal
+from bot.tables.model.step import Step
+from bot.tables.model.table import Change, Person, Table
+from bot.tables.orders import lookahead, parser
+from bot.tables.orders.evaluate import Deed, judge, reading_of
 from bot.tables.orders.order import Order, Standing
 from bot.tables.orders.plan import MOST_STEPS, Plan
-from bot.tables.play import move
-from bot.tables.refusals import HasNotStarted, IsOver, NotSeated, TableRefused, as_refusal
-from bot.tables.saved import stamp
-from bot.tables.step import Step
+from bot.tables.steps.moves import move
 from engine.errors import Stale
 from engine.match import Match
 from engine.text import Seat, Text, say
@@ -85,8 +85,8 @@ class StandingOrders:
         Raises NotSeated, HasNotStarted, IsOver.
         """
         table, seat = await self._seated(table_id, person)
-        plan = await asyncio.to_thread(foresight.spelled, table, seat, plan)
-        doubts = await asyncio.to_thread(foresight.doubts, table, seat, plan, language_of(person.locale))
+        plan = await asyncio.to_thread(lookahead.spelled, table, seat, plan)
+        doubts = await asyncio.to_thread(lookahead.doubts, table, seat, plan, language_of(person.locale))
         standing = Standing(
             plan=plan,
             readings=_readings(table, seat, plan),
@@ -105,7 +105,7 @@ class StandingOrders:
         """The same from a text. Raises Unreadable, saying what is wrong where, too."""
         table, _ = await self._seated(table_id, person)
         return await self.give(
-            table_id, person, wording.read(text, table.game, table.people, language_of(person.locale))
+            table_id, person, parser.read(text, table.game, table.people, language_of(person.locale))
         )
 
     async def add(self, table_id: int, person: Person, plan: Plan) -> Given:
@@ -116,8 +116,8 @@ class StandingOrders:
             raise NoOrder
         if len(order.left) + len(plan.steps) > MOST_STEPS:
             raise OrderFull(most=MOST_STEPS)
-        plan = await asyncio.to_thread(foresight.spelled, table, seat, plan)
-        doubts = await asyncio.to_thread(foresight.doubts, table, seat, plan, language_of(person.locale))
+        plan = await asyncio.to_thread(lookahead.spelled, table, seat, plan)
+        doubts = await asyncio.to_thread(lookahead.doubts, table, seat, plan, language_of(person.locale))
         longer = order.longer(plan, _readings(table, seat, plan))
         with as_refusal():
             if not await self._orders.change(order.kept, longer.record):
@@ -178,7 +178,7 @@ class StandingOrders:
         """A match as it could be when the seat is next asked for something; the same at every call of one moment."""
         key = (table.id, table.moment, seat)
         if key not in self._ahead:
-            self._ahead[key] = await asyncio.to_thread(foresight.next_turn, table, seat)
+            self._ahead[key] = await asyncio.to_thread(lookahead.next_turn, table, seat)
         self._ahead.move_to_end(key)
         while len(self._ahead) > MOST_AHEAD:
             self._ahead.popitem(last=False)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord.delivery.film_worker import Cinema, Torn
 from bot.jobs.film import Job
-from bot.tables.refusals import Closing
+from bot.tables.model.errors import Closing
 from engine.action import to_text
 from engine.game import find
 from engine.match import Match

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.jobs.film import Job
-from bot.tables.record import HEAD, LARGEST
+from bot.tables.history.export import HEAD, LARGEST
 from engine.action import to_text
 from engine.game import find, games
 from engine.match import Match, replay

@@ -22,7 +22,7 @@ from bot.store import Store
 from bot.store.errors import Damaged
 from bot.store.schema import HEAD
 from bot.tables import Place, Table, replayed
-from bot.tables.refusals import NotSaved
+from bot.tables.model.errors import NotSaved
 from tests.bot.tables.house import ADA, BRUNO, House, file_at, house
 from tests.engine.toys import toy
 

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables import Chair, Status, Table
-from bot.tables.model import ANYBODY
-from bot.tables.refusals import (
+from bot.tables.model.errors import (
     AlreadySeated,
     KnowsHands,
     LastMover,
@@ -21,6 +20,7 @@ from bot.tables.refusals import (
     OnlyHost,
     StoodIn,
 )
+from bot.tables.model.table import ANYBODY
 from engine.players import LEVELS
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, House, file_at, house

@@ -13,8 +13,8 @@ import pytest
 
 from bot.jobs.think import Job
 from bot.tables import Status, Table
-from bot.tables.refusals import Closing
-from bot.tables.thinker import Thinker
+from bot.tables.computers.worker import Thinker
+from bot.tables.model.errors import Closing
 from engine.match import Match
 from engine.players import LEVELS, Player, SearchPlayer
 from engine.text import Seat

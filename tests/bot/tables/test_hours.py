@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.hours import Calendar, Hours, Since
+from bot.tables.model.calendar import Calendar, Hours, Since
 from engine.errors import Refused
 
 HOUR = timedelta(hours=1)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables import Chair, Status
-from bot.tables.refusals import (
+from bot.tables.model.errors import (
     AlreadyRunning,
     AlreadySeated,
     HasNotStarted,

@@ -12,9 +12,7 @@ import pytest
 import pytest_asyncio
 
 from bot.tables import Change, Person, Status, Table
-from bot.tables.model import ANYBODY
-from bot.tables.motions import ask_late
-from bot.tables.refusals import (
+from bot.tables.model.errors import (
     AlreadyAgreed,
     AlreadyRunning,
     IsPaused,
@@ -28,6 +26,8 @@ from bot.tables.refusals import (
     OnlyHost,
     StoodIn,
 )
+from bot.tables.model.table import ANYBODY
+from bot.tables.steps.votes import ask_late
 from engine.errors import Sealed
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, EVERYBODY, GROVE, House, file_at, house

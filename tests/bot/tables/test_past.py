@@ -10,9 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.store.records import Row
-from bot.tables import Person, Status, Table, record
-from bot.tables.past import Past
-from bot.tables.refusals import AlreadyRunning
+from bot.tables import Person, Status, Table
+from bot.tables.history import export
+from bot.tables.history.timeline import Past
+from bot.tables.model.errors import AlreadyRunning
 from engine.errors import Malformed
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, MEADOW, House, file_at, house
@@ -84,7 +85,7 @@ async def test_what_was_missed_is_every_turn_since_the_own_last_one(
 async def test_turns_beyond_what_one_picture_tells_are_folded_into_its_first_number(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.past.MOST", 1)
+    monkeypatch.setattr("bot.tables.history.timeline.MOST", 1)
     past = await turns_of_pebbles(home)
     missed = past.missed(ADA.id)
     assert [len(one) for one in missed.told] == [3]
@@ -191,7 +192,7 @@ digest: none
         ("1 pick pebble", "1 sing", "record-refused"),
         ("1 pick pebble", "1 pick pebble", "record-unfinished"),
         ("1 pick pebble", "1 pick pebble\n1 pick pebble\n1 pick pebble", "record-elsewhere"),
-        ("1 pick pebble", "\n" * record.LARGEST, "record-too-large"),
+        ("1 pick pebble", "\n" * export.LARGEST, "record-too-large"),
     ],
 )
 async def test_a_bad_record_is_refused_with_its_own_sentence(
@@ -207,7 +208,7 @@ async def test_a_bad_record_is_refused_with_its_own_sentence(
 
 def test_a_name_stays_on_its_line() -> None:
     lines = WRITTEN.replace("Ada", "A\u2028da\x07").encode()
-    assert record.read(lines.replace("\u2028".encode(), b" "), toy).names[0] == "A da"
+    assert export.read(lines.replace("\u2028".encode(), b" "), toy).names[0] == "A da"
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -216,7 +217,7 @@ def test_whatever_is_done_to_a_record_it_is_read_or_refused(place: int, cut: int
     data = WRITTEN.encode()
     data = data[:place] + put + data[place + cut :]
     try:
-        for _, seat, _ in record.played(record.read(data, toy)):
+        for _, seat, _ in export.played(export.read(data, toy)):
             assert seat in (None, *map(Seat, range(25)))
     except Malformed:
         pass

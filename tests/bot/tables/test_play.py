@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.tables import Chair, Change, Place, Status, Told
-from bot.tables.refusals import HasNotStarted, IsOver, NotSeated
+from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated
 from engine.chance import Chance
 from engine.errors import Illegal, Malformed, Sealed, Stale
 from engine.game import Event

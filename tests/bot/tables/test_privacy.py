@@ -13,8 +13,8 @@ from sqlalchemy import insert, select
 
 from bot.store.schema import forks, metadata, notices, orders, people
 from bot.tables import Person, Status, replayed
-from bot.tables.privacy import archive
-from bot.tables.refusals import NotSeated
+from bot.tables.model.errors import NotSeated
+from bot.tables.requests.privacy import archive
 from engine.errors import Malformed
 from engine.text import say
 from tests.bot.tables.house import BRUNO, CELINA, EVERYBODY, MEADOW, House, file_at, house

@@ -7,7 +7,7 @@ from hashlib import sha256
 from sqlalchemy import update
 
 from bot.store.schema import actions
-from bot.tables.proof import fingerprint
+from bot.tables.history.fairness import fingerprint
 from tests.bot.tables.house import ADA, BRUNO, House
 
 PEBBLE = "pick pebble"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
 from bot.store.results import Result, SeatResult
-from bot.tables.ratings import BASE, PAR, SCALE, SETTLED, Key, Ladder, Side, sides_of
+from bot.tables.stats.ratings import BASE, PAR, SCALE, SETTLED, Key, Ladder, Side, sides_of
 from engine.players import LEVELS
 from engine.text import Seat
 

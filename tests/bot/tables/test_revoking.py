@@ -11,7 +11,7 @@ import pytest
 
 from bot.store.records import Row
 from bot.tables import Chair, Place, Status, Table
-from bot.tables.revoking import before, revocable
+from bot.tables.steps.group_undo import before, revocable
 from engine.action import to_text
 from engine.errors import Sealed
 from engine.game import Game, games

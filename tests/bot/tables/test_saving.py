@@ -16,8 +16,8 @@ from sqlalchemy import Connection, event
 from bot.store import Store
 from bot.store.records import GameRecord
 from bot.tables import Status, Table, Tables
-from bot.tables.log import holding
-from bot.tables.refusals import Closing, NotSaved
+from bot.tables.log.rows import holding
+from bot.tables.model.errors import Closing, NotSaved
 from engine.chance import Chance
 from engine.errors import Sealed, Stale
 from engine.match import Match

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import Status
-from bot.tables.refusals import HasStarted, IsOver, OnlyHost
-from bot.tables.servers import Member, ServerSettings
+from bot.tables.model.errors import HasStarted, IsOver, OnlyHost
+from bot.tables.requests.guilds import Member, ServerSettings
 from tests.bot.tables.house import ADA, BRUNO, House
 
 ANYBODY, WARDEN, MANAGER = (

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.store.forks import Forks
-from bot.tables.refusals import HasNotStarted, IsOver, NotSeated
-from bot.tables.trials import NoTrial
+from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated
+from bot.tables.requests.whatif import NoTrial
 from engine.errors import Stale
 from tests.bot.tables.house import ADA, BRUNO, CELINA, MEADOW, House, file_at, house
 from tests.engine.toys.pebbles import Pick

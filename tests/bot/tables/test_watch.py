@@ -14,8 +14,8 @@ import pytest
 from bot.store import Store
 from bot.store.notices import LATE, SOON, TURN, Notice, Waiting
 from bot.tables import Change, Place, Table, Tables
-from bot.tables.clock import PACES
-from bot.tables.saved import moment_of, stamp
+from bot.tables.log.mapping import moment_of, stamp
+from bot.tables.steps.clock import PACES
 from engine.errors import Refused
 from tests.bot.databases import prepared
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, file_at

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from bot.tables import marks, refusals
-from bot.tables.refusals import NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
+from bot.tables.model import errors, marks
+from bot.tables.model.errors import NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
 from engine.players import LEVELS
 from engine.text import Text, say
 from render.words import LANGUAGES, words
@@ -27,7 +27,7 @@ SAID: list[Text] = [
     *(
         say(kind.key)
         for kind in TableRefused.__subclasses__()
-        if kind.__module__ == refusals.__name__ and not any(isinstance(r, kind) for r in REFUSALS)
+        if kind.__module__ == errors.__name__ and not any(isinstance(r, kind) for r in REFUSALS)
     ),
     say("table-moved-on"),
     *(
@@ -56,7 +56,7 @@ SAID: list[Text] = [
     say("computer-name", number=1),
     *(say(f"level-{level}") for level in LEVELS),
     say("replay-setup"),
-    say("replay-refused", action="take C1", why=refusals.IsOver().text),
+    say("replay-refused", action="take C1", why=errors.IsOver().text),
     say("replay-elsewhere", action="take C1"),
     say("replay-snapshot"),
     say("replay-unreadable"),

@@ -10,12 +10,12 @@ import pytest
 
 from bot.store.orders import OrderRecord, OrderStore
 from bot.tables import Person, Place, Status, Table
-from bot.tables.orders import wording
-from bot.tables.orders.judging import can_tell
+from bot.tables.model.errors import NotSeated
+from bot.tables.orders import parser
+from bot.tables.orders.evaluate import can_tell
 from bot.tables.orders.order import Standing
+from bot.tables.orders.parser import Unreadable
 from bot.tables.orders.service import NoOrder
-from bot.tables.orders.wording import Unreadable
-from bot.tables.refusals import NotSeated
 from engine.action import to_text
 from engine.match import Match
 from engine.text import Seat, Text
@@ -39,7 +39,7 @@ def key(text: Text) -> str:
 
 def laid(table: Table, person: Person, text: str) -> OrderRecord:
     """An order as the store has it before anything comes of it."""
-    plan = wording.read(text, table.game, table.people, "en")
+    plan = parser.read(text, table.game, table.people, "en")
     readings = tuple(tuple(None for _ in step.wanted) for step in plan.steps)
     standing = Standing(plan=plan, readings=readings, language="en", since=table.moment, moment=table.moment)
     seat = table.seat_of(person.id)

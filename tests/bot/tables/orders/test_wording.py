@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.orders import keywords, wording
+from bot.tables.orders import keywords, parser
+from bot.tables.orders.parser import Unreadable
 from bot.tables.orders.plan import Before, Otherwise, Plan, Step, Unless, Wanted, While
-from bot.tables.orders.wording import Unreadable
 from engine.action import to_text
 from engine.game import Game
 from engine.text import Seat
@@ -23,7 +23,7 @@ PEOPLE = (*LONG_NAMES, "Ada; Bruno", "anybody", "Ada", "ada", "unless: x", "Grac
 
 
 def read(text: str, game: Game[Any, Any] = magpies.GAME, language: str = "en") -> Plan:
-    return wording.read(text, game, ("Ada", "Bruno Bear"), language)
+    return parser.read(text, game, ("Ada", "Bruno Bear"), language)
 
 
 def wanted(path: str, **more: Any) -> Wanted:
@@ -77,9 +77,9 @@ def test_what_is_written_is_read_back_in_any_language(
     given_: tuple[Game[Any, Any], Plan], language: str, reader: str
 ) -> None:
     game, plan = given_
-    text = wording.write(plan, game, PEOPLE, language)
-    assert wording.read(text, game, PEOPLE, language) == plan
-    assert wording.read(wording.write(plan, game, PEOPLE, reader), game, PEOPLE, language) == plan
+    text = parser.write(plan, game, PEOPLE, language)
+    assert parser.read(text, game, PEOPLE, language) == plan
+    assert parser.read(parser.write(plan, game, PEOPLE, reader), game, PEOPLE, language) == plan
 
 
 @settings(max_examples=40, deadline=None)
@@ -92,7 +92,7 @@ def test_whatever_is_typed_is_read_or_refused(text: str) -> None:
         plan = read(text)
     except Unreadable:
         return
-    assert read(wording.write(plan, magpies.GAME, ("Ada", "Bruno Bear"), "en")) == plan
+    assert read(parser.write(plan, magpies.GAME, ("Ada", "Bruno Bear"), "en")) == plan
 
 
 def test_an_order_reads_as_one_would_say_it() -> None:

@@ -1,0 +1,180 @@
+"""Who sits at a table and moves there, from the start on: each function gives the step that a request makes, or raises why it cannot be.
+
+Whoever leaves takes nothing along: what a seat may see belongs to whoever has it. A change of seats ends what is being asked of the
+table, for those who had been asked may be others now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any
+
+from bot.tables.model import marks
+from bot.tables.model.errors import (
+    AlreadySeated,
+    HasNotStarted,
+    IsOver,
+    KnowsHands,
+    LastMover,
+    NoComputer,
+    NotAtTable,
+    NotOffered,
+    NotSeated,
+    NotStoodIn,
+    OnlyHost,
+)
+from bot.tables.model.step import Step
+from bot.tables.model.table import ANYBODY, Chair, Person, Status, Table
+from engine.text import Seat, Who
+
+STAND_IN = "greedy"
+"""The level of the computer player who moves where a person has gone without choosing one."""
+
+
+def begun(table: Table) -> None:
+    """Raises HasNotStarted or IsOver where nobody can play."""
+    if not table.live:
+        raise IsOver
+    if table.match is None:
+        raise HasNotStarted
+
+
+def seat_of(table: Table, person_id: int) -> Seat:
+    """The seat of a person at a table that has begun. Raises NotSeated, HasNotStarted, IsOver."""
+    begun(table)
+    seat = table.seat_of(person_id)
+    if seat is None:
+        raise NotSeated
+    return seat
+
+
+def resign(table: Table, person: Person) -> Step:
+    """A computer player takes the chair for good. Where no person is left the table is abandoned; where none of them moves, it waits."""
+    seat = seat_of(table, person.id)
+    after = _reseated(table, seat, person=None, computer=STAND_IN, resigned=person.id, offered=None)
+    mark = f"{marks.RESIGN}{_host_mark(table, after)}"
+    if all(chair.person is None for chair in after.chairs):
+        after = replace(after, status=Status.ABANDONED)
+    elif after.status is Status.PLAYING and not movers(after):
+        after, mark = replace(after, status=Status.PAUSED), f"{mark} {marks.PAUSE}"
+    return _step(after, mark, seat)
+
+
+def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) -> Step:
+    """A computer player of that level moves for a person, who may come back at any time. Raises LastMover, NoComputer."""
+    seat = seat_of(table, person.id)
+    if level not in levels:
+        raise NoComputer
+    if movers(table) == (seat,):
+        raise LastMover
+    return _step(_reseated(table, seat, computer=level), marks.STAND_IN, seat)
+
+
+def come_back(table: Table, person: Person) -> Step:
+    """The person moves again and keeps the seat. Raises NotStoodIn."""
+    seat = seat_of(table, person.id)
+    if not table.chairs[seat].computer:
+        raise NotStoodIn
+    return _step(_reseated(table, seat, computer=None, offered=None), marks.BACK, seat)
+
+
+def retaken(table: Table, seat: Seat) -> Table:
+    """The table with a person at this seat who moves, as one does who was stood in for and makes a move."""
+    return _reseated(table, seat, computer=None, offered=None) if table.chairs[seat].computer else table
+
+
+def offer(table: Table, person: Person, to: int) -> Step:
+    """The seat is to be had, by a person of that id or by `ANYBODY`. Raises AlreadySeated."""
+    seat = seat_of(table, person.id)
+    if table.seat_of(to) is not None:
+        raise AlreadySeated
+    return _step(_changed(table, seat, offered=to), marks.OFFER, seat)
+
+
+def keep(table: Table, person: Person) -> Step:
+    """The seat is no more to be had. Raises NotOffered."""
+    seat = seat_of(table, person.id)
+    if table.chairs[seat].offered is None:
+        raise NotOffered
+    return _step(_changed(table, seat, offered=None), marks.KEEP, seat)
+
+
+def take(table: Table, person: Person, seat: Seat) -> Step:
+    """Somebody takes a seat that is to be had. Raises NotOffered, AlreadySeated, and KnowsHands for who had another seat before."""
+    begun(table)
+    chair = table.chairs[seat]
+    if chair.offered not in (ANYBODY, person.id):
+        raise NotOffered
+    if table.seat_of(person.id) is not None:
+        raise AlreadySeated
+    if any(other.resigned == person.id for other in table.chairs if other.seat != seat):
+        raise KnowsHands
+    after = _reseated(
+        table,
+        seat,
+        person=person.id,
+        name=person.name,
+        computer=None,
+        resigned=chair.person,
+        offered=None,
+    )
+    return _step(after, f"{marks.TAKE}{_host_mark(table, after)}", seat)
+
+
+def make_host(table: Table, person: Person, seat: Seat) -> Step:
+    """The host passes the role on. Raises OnlyHost, NotAtTable."""
+    by_host(table, person)
+    heir = table.chairs[seat].person if seat < len(table.chairs) else None
+    if heir is None or heir == table.host:
+        raise NotAtTable
+    return _step(replace(table, host=heir), f"{marks.HOST} {seat}", seat_of(table, person.id))
+
+
+def replaced(table: Table, seat: Seat) -> tuple[Table, str]:
+    """The table with a computer player moving for somebody who has vanished, anybody being free to take the seat; and its marks."""
+    after = _reseated(table, seat, computer=STAND_IN, offered=ANYBODY)
+    if table.chairs[seat].person == table.host:
+        after = replace(after, host=_heir(after, seat))
+    return after, f"{marks.REPLACE} {seat}{_host_mark(table, after)}"
+
+
+def movers(table: Table) -> tuple[Seat, ...]:
+    """The seats at which a person moves."""
+    return tuple(chair.seat for chair in table.chairs if chair.mover is not None)
+
+
+def by_host(table: Table, person: Person) -> None:
+    """Raises OnlyHost for whoever is not."""
+    begun(table)
+    if person.id != table.host:
+        raise OnlyHost(host=next(Who(chair.seat) for chair in table.chairs if chair.person == table.host))
+
+
+def _reseated(table: Table, seat: Seat, **changes: Any) -> Table:
+    """The table with this chair changed, with a host who sits there, and with nothing left to vote on."""
+    after = replace(_changed(table, seat, **changes), motion=None)
+    is_there = after.seat_of(table.host) is not None
+    return after if is_there else replace(after, host=_heir(after, seat))
+
+
+def _changed(table: Table, seat: Seat, **changes: Any) -> Table:
+    chairs = (replace(chair, **changes) if chair.seat == seat else chair for chair in table.chairs)
+    return replace(table, chairs=tuple(chairs))
+
+
+def _heir(table: Table, seat: Seat) -> int:
+    """Who hosts when the one at this seat does no more: the next person who moves, else any person; else it stays."""
+    after = [*table.chairs[seat + 1 :], *table.chairs[:seat]]
+    people: list[Chair] = sorted(
+        (chair for chair in after if chair.person), key=lambda chair: chair.mover is None
+    )
+    return next((chair.person for chair in people if chair.person), table.host)
+
+
+def _host_mark(before: Table, after: Table) -> str:
+    return "" if before.host == after.host else f" {marks.HOST} {after.seat_of(after.host)}"
+
+
+def _step(after: Table, action: str, seat: Seat) -> Step:
+    return Step(after, action, seat, (marks.told(seat, action),))

@@ -1,0 +1,212 @@
+"""What one player asks of the others, and how they decide: each function gives the step of a request, or raises why it cannot be made.
+
+    undo      take back so many moves            all the others must agree
+    replace   a computer player for a seat       more than half of everybody else, who asks included
+    pause     stop the game for a while          all the others; the host need not ask
+    abandon   call the game off                  all the others; only the host may ask
+
+Those who are asked are the people who move at the table: where a computer player moves, it consents. What nobody needs to be asked for
+happens at once. A table has one motion at a time. It is over when it is granted, when it can be granted no more, when who asked takes
+it back, when the seats change or the host pauses the game; an undo also with the next move, a replacement with a move of the seat it is
+about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.tables.model import marks
+from bot.tables.model.errors import (
+    AlreadyAgreed,
+    IsPaused,
+    MotionOpen,
+    NoMotion,
+    NotAsked,
+    NotAtTable,
+    NotLate,
+    NotPaused,
+    StoodIn,
+)
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Motion, Person, Status, Table
+from bot.tables.steps import seats
+from bot.tables.steps.group_undo import Revocable
+from engine.errors import Stale
+from engine.text import Seat, Who, say
+
+UNDO, REPLACE, PAUSE, ABANDON = "undo", "replace", "pause", "abandon"
+
+LATE = timedelta(hours=24)
+"""How long a person must have been waited for before the others may vote, where no deadline says so earlier."""
+
+
+def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
+    """Ask to take back these moves. Raises Stale where they are not the last any more, StoodIn, MotionOpen, IsPaused."""
+    seat = mover(table, person.id)
+    if table.status is Status.PAUSED or table.match is None or back.after != table.match.digest:
+        raise Stale(say("table-moved-on"))
+    return _ask(table, UNDO, seat, len(back.moves), back)
+
+
+def ask_replace(table: Table, person: Person, seat: Seat, now: datetime) -> Step:
+    """Ask to let a computer player move for somebody who has not moved for long. Raises NotLate, NotAtTable, StoodIn, MotionOpen."""
+    asking = mover(table, person.id)
+    if seat >= len(table.chairs) or table.chairs[seat].mover is None or seat == asking:
+        raise NotAtTable
+    if not is_late(table, table.chairs[seat], now):
+        raise NotLate(who=Who(seat), hours=LATE // timedelta(hours=1))
+    return _ask(table, REPLACE, asking, seat)
+
+
+def ask_late(table: Table, seat: Seat) -> Step:
+    """What the clock asks when the time of a seat is over. Raises MotionOpen; NotAtTable where nobody moves there, or nobody else."""
+    seats.begun(table)
+    if seat >= len(table.chairs) or table.chairs[seat].mover is None or seats.movers(table) == (seat,):
+        raise NotAtTable
+    return _ask(table, REPLACE, None, seat)
+
+
+def pause(table: Table, person: Person) -> Step:
+    """The host stops the game; anybody else asks the others to. Raises IsPaused, StoodIn, MotionOpen."""
+    seat = mover(table, person.id)
+    if table.status is Status.PAUSED:
+        raise IsPaused
+    if person.id == table.host:
+        return _done(table, Motion(PAUSE, seat, 0), seat, "")
+    return _ask(table, PAUSE, seat, 0)
+
+
+def resume(table: Table, person: Person) -> Step:
+    """A paused game goes on, and whoever says so moves again. Raises NotPaused. That the place is free is for the store to say."""
+    seat = seats.seat_of(table, person.id)
+    if table.status is not Status.PAUSED:
+        raise NotPaused
+    after = seats.retaken(replace(table, status=Status.PLAYING), seat)
+    return Step(after, marks.RESUME, seat, (marks.told(seat, marks.RESUME),))
+
+
+def abandon(table: Table, person: Person) -> Step:
+    """The host asks to call the game off. Raises OnlyHost, StoodIn, MotionOpen."""
+    seats.by_host(table, person)
+    return _ask(table, ABANDON, mover(table, person.id), 0)
+
+
+def grant(table: Table, person: Person, moment: int, back: Revocable | None = None) -> Step:
+    """Agree to the motion made at that moment; `back` is what an undo takes back. Raises NoMotion, NotAsked, AlreadyAgreed, Stale."""
+    motion, seat = _open(table, moment), seats.seat_of(table, person.id)
+    if seat not in asked(table):
+        raise NotAsked
+    if seat in motion.agreed:
+        raise AlreadyAgreed
+    motion = replace(
+        motion, agreed=(*motion.agreed, seat), refused=tuple(each for each in motion.refused if each != seat)
+    )
+    if _is_carried(table, motion):
+        return _done(table, motion, seat, f"{marks.GRANT} ", back)
+    return _voted(table, motion, marks.GRANT, seat)
+
+
+def refuse(table: Table, person: Person, moment: int) -> Step:
+    """Say no to it; who has asked takes it back, and whom it is about is there after all. Raises NoMotion, NotAsked."""
+    motion, seat = _open(table, moment), seats.seat_of(table, person.id)
+    if seat == motion.by:
+        return _voted(table, None, marks.WITHDRAW, seat)
+    if motion.kind == REPLACE and seat == motion.about:
+        return _voted(table, None, marks.REFUSE, seat)
+    if seat not in asked(table) or seat in motion.refused:
+        raise NotAsked
+    motion = replace(
+        motion, agreed=tuple(each for each in motion.agreed if each != seat), refused=(*motion.refused, seat)
+    )
+    lost = len(motion.refused) > len(_everybody(table, motion)) - _needed(table, motion)
+    return _voted(table, None if lost else motion, marks.REFUSE, seat)
+
+
+def asked(table: Table) -> tuple[Seat, ...]:
+    """The seats that have a say in what is being asked now, whether they have spoken or not."""
+    motion = table.motion
+    return tuple(seat for seat in _everybody(table, motion) if seat != motion.by) if motion else ()
+
+
+def unheard(table: Table) -> tuple[Seat, ...]:
+    """The seats of which an answer is awaited."""
+    motion = table.motion
+    said = {*motion.agreed, *motion.refused} if motion else set()
+    return tuple(seat for seat in asked(table) if seat not in said)
+
+
+def outlasting(table: Table, seat: Seat) -> Motion | None:
+    """The motion that is left after this seat has moved."""
+    motion = table.motion
+    if motion is None or motion.kind == UNDO or (motion.kind == REPLACE and motion.about == seat):
+        return None
+    return motion
+
+
+def is_late(table: Table, chair: Chair, now: datetime) -> bool:
+    """Whether a person is waited for and has let the time pass."""
+    clock = chair.clock
+    if chair not in table.awaiting or clock.since is None:
+        return False
+    return now - clock.since >= LATE or (clock.deadline is not None and clock.deadline <= now)
+
+
+def mover(table: Table, person_id: int) -> Seat:
+    """The seat at which a person moves. Raises StoodIn where a computer player does at present, NotSeated, HasNotStarted, IsOver."""
+    seat = seats.seat_of(table, person_id)
+    if table.chairs[seat].computer:
+        raise StoodIn
+    return seat
+
+
+def _ask(table: Table, kind: str, by: Seat | None, about: int, back: Revocable | None = None) -> Step:
+    if table.motion is not None:
+        raise MotionOpen
+    motion = Motion(kind, by, about, moment=table.moment + 1)
+    if by is not None and _is_carried(table, motion):
+        return _done(table, motion, by, "", back)
+    return _voted(table, motion, f"{marks.ASK} {kind} {about}", by)
+
+
+def _open(table: Table, moment: int) -> Motion:
+    if table.motion is None or table.motion.moment != moment:
+        raise NoMotion
+    return table.motion
+
+
+def _everybody(table: Table, motion: Motion) -> tuple[Seat, ...]:
+    """Whose voices count, that of who asks included."""
+    about = motion.about if motion.kind == REPLACE else None
+    return tuple(seat for seat in seats.movers(table) if seat != about)
+
+
+def _needed(table: Table, motion: Motion) -> int:
+    everybody = len(_everybody(table, motion))
+    return everybody // 2 + 1 if motion.kind == REPLACE else everybody
+
+
+def _is_carried(table: Table, motion: Motion) -> bool:
+    return len({*motion.agreed, motion.by} - {None}) >= _needed(table, motion)
+
+
+def _voted(table: Table, motion: Motion | None, action: str, seat: Seat | None) -> Step:
+    return Step(replace(table, motion=motion), action, seat, (marks.told(seat, action),))
+
+
+def _done(table: Table, motion: Motion, seat: Seat, vote: str, back: Revocable | None = None) -> Step:
+    """What was asked happens."""
+    after = replace(table, motion=None)
+    if motion.kind == UNDO:
+        if back is None or table.match is None or back.after != table.match.digest:
+            raise Stale(say("table-moved-on"))
+        after, action = replace(after, match=back.match), f"{marks.REVOKE} {len(back.moves)}"
+    elif motion.kind == REPLACE:
+        after, action = seats.replaced(after, Seat(motion.about))
+    elif motion.kind == PAUSE:
+        after, action = replace(after, status=Status.PAUSED), marks.PAUSE
+    else:
+        after, action = replace(after, status=Status.ABANDONED), marks.ABANDON
+    action = f"{vote}{action}"
+    gone = tuple(replace(told, events=()) for told in back.moves) if back else ()
+    return Step(after, action, seat, (marks.told(seat, action),), gone)
