@@ -14,7 +14,7 @@ from pathlib import Path
 from benchmarks.chaos.ground import Spot
 from benchmarks.chaos.people import Deed, is_card, marks, moment_shown
 from bot.local.server import LocalDiscord
-from bot.local.world import Event, Stored
+from bot.local.world.state import Event, Stored
 from bot.store import Store
 from bot.store.notices import LATE, SOON, TURN, Notice
 from bot.tables import replayed

@@ -8,9 +8,9 @@ import logging
 import sys
 from pathlib import Path
 
-from bot.local.rates import DISCORDS, GENEROUS, Limits
-from bot.local.saving import BrokenFileError
+from bot.local.rest.rate_limits import DISCORDS, GENEROUS, Limits
 from bot.local.server import LocalDiscord
+from bot.local.world.persistence import BrokenFileError
 from bot.signals import LEASH, stop_wish
 
 DEFAULT_PORT = 8765

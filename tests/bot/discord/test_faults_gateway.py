@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.local.faults import AtOnce, Drop, InvalidSession, Lag, Reconnect, Silence, Twice
+from bot.local.faults.model import AtOnce, Drop, InvalidSession, Lag, Reconnect, Silence, Twice
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import asked, card_of, grove, labels, playing, pressed
 from tests.bot.discord.trouble import errors, shown

@@ -10,7 +10,7 @@ import pytest
 
 from bot.discord import endpoint
 from bot.discord.ui.transport import PAUSES
-from bot.local.faults import Aborted, Failing, Late, RateLimited, Routed, Slow
+from bot.local.faults.model import Aborted, Failing, Late, RateLimited, Routed, Slow
 from bot.local.server import LocalDiscord
 from bot.tables import Status
 from tests.bot.clock import Clock

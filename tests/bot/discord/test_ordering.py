@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.local.faults import Failing
+from bot.local.faults.model import Failing
 from tests.bot.discord.grove import asked, card_of, grove, labels, picked, playing, pressed
 
 DIRECT = 1

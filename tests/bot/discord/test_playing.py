@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.faults import Aborted, Failing
-from bot.local.permissions import ATTACH_FILES, EVERY_PERMISSION
+from bot.local.faults.model import Aborted, Failing
+from bot.local.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
 from bot.tables import Person as Player
 from tests.bot.discord.grove import (
     FOREST,

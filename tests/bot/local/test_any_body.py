@@ -12,9 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.local.interaction import Kind
-from bot.local.permissions import EVERY_PERMISSION
-from bot.local.present import present
+from bot.local.interactions.model import Kind
+from bot.local.page.present import present
+from bot.local.protocol.permissions import EVERY_PERMISSION
 from bot.local.server import LocalDiscord
 from tests.bot.local.wire import Json, Wire
 

@@ -11,8 +11,8 @@ from typing import Any, get_args
 import aiohttp
 import pytest
 
-from bot.local.failing import MOST_PLANNED
-from bot.local.faults import (
+from bot.local.faults.injector import MOST_PLANNED
+from bot.local.faults.model import (
     FORGETTING,
     ROUTES,
     Aborted,

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.local.gateway import MESSAGE_CONTENT
+from bot.local.gateway.socket import MESSAGE_CONTENT
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener, running
 from tests.bot.local.wire import INTENTS, wire

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.local import permissions as bits
+from bot.local.protocol import permissions as bits
 from bot.local.server import LocalDiscord
 from tests.bot.local.wire import Json, Line, Wire, wire
 from tests.bot.people import Person, at

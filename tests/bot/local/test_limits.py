@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from bot.local.api import Body
-from bot.local.command_limits import (
+from bot.local.protocol.command_limits import (
     COMMAND_TEXT,
     check_choices,
     check_commands,
     command_size,
     is_command_name,
 )
-from bot.local.component_limits import check_modal
-from bot.local.errors import ApiError, InvalidError
-from bot.local.limits import check_message
-from bot.local.world import COMPONENTS_V2
+from bot.local.protocol.errors import ApiError, InvalidError
+from bot.local.rest.http import Body
+from bot.local.world.component_limits import check_modal
+from bot.local.world.message_limits import check_message
+from bot.local.world.state import COMPONENTS_V2
 
 Json = dict[str, Any]
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.local.markup import Names, to_html, to_inline_html
+from bot.local.page.markup import Names, to_html, to_inline_html
 
 NAMES = Names({"1": "Ada <b>"}.get, {"2": "grove"}.get, {"3": "Wardens"}.get)
 ALLOWED = {

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from bot.local.interaction import Kind
-from bot.local.permissions import EVERY_PERMISSION
-from bot.local.rates import DISCORDS, Limits, Rate
+from bot.local.interactions.model import Kind
+from bot.local.protocol.permissions import EVERY_PERMISSION
+from bot.local.rest.rate_limits import DISCORDS, Limits, Rate
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import running
 from tests.bot.local.wire import Json, Wire, wire

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.local.permissions import (
+from bot.local.protocol.permissions import (
     ATTACH_FILES,
     EVERY_PERMISSION,
     MANAGE_MESSAGES,
@@ -19,7 +19,7 @@ from bot.local.permissions import (
     VIEW_CHANNEL,
 )
 from bot.local.server import LocalDiscord
-from bot.local.world import File
+from bot.local.world.state import File
 from tests.bot.local.conftest import Gardener, picture
 from tests.bot.local.wire import HEADERS, Wire, wire
 from tests.bot.people import at
@@ -122,7 +122,7 @@ async def test_commands_stay_where_they_belong(local: LocalDiscord) -> None:
 
 
 async def test_only_so_many_bytes_are_kept(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.local.world.KEPT_BYTES", 10)
+    monkeypatch.setattr("bot.local.world.state.KEPT_BYTES", 10)
     for number in range(4):
         local.world.keep(str(number), File("a.bin", "application/octet-stream", b"four"))
     assert list(local.world.files) == ["2", "3"]

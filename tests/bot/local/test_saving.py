@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.permissions import SEND_MESSAGES, VIEW_CHANNEL
-from bot.local.saving import BrokenFileError
+from bot.local.protocol.permissions import SEND_MESSAGES, VIEW_CHANNEL
 from bot.local.server import LocalDiscord
+from bot.local.world.persistence import BrokenFileError
 from tests.bot.local.conftest import picture, running
 from tests.bot.local.wire import wire
 from tests.bot.people import at

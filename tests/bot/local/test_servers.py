@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.local import permissions as bits
-from bot.local.permissions import Overwrite, Role, in_channel, of_roles
+from bot.local.protocol import permissions as bits
+from bot.local.protocol.permissions import Overwrite, Role, in_channel, of_roles
 from bot.local.server import LocalDiscord
-from bot.local.shapes import channel_json
-from bot.local.world import Event
+from bot.local.world.state import Event
+from bot.local.world.wire import channel_json
 from tests.bot.local.conftest import Gardener
 from tests.bot.local.wire import Json, Wire, wire
 from tests.bot.people import Person, at

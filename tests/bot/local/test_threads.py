@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import discord
 import pytest
 
-from bot.local import threads
-from bot.local.permissions import EVERY_PERMISSION, MANAGE_THREADS
+from bot.local.protocol.permissions import EVERY_PERMISSION, MANAGE_THREADS
 from bot.local.server import LocalDiscord
+from bot.local.world import thread_rules
 from tests.bot.local.conftest import Gardener
 from tests.bot.local.wire import Wire, wire
 from tests.bot.people import at
@@ -140,13 +140,13 @@ async def test_silence_puts_it_away() -> None:
         thread = await made(raw)
         await said(raw, thread)
         time[0] += 1440 * 60
-        threads.put_away(local.world)
+        thread_rules.put_away(local.world)
         assert not local.world.channels[thread].archived
         time[0] += 1
-        threads.put_away(local.world)
+        thread_rules.put_away(local.world)
         assert local.world.channels[thread].archived
         await said(raw, thread)
-        threads.put_away(local.world)
+        thread_rules.put_away(local.world)
         assert not local.world.channels[thread].archived
 
 
