@@ -18,7 +18,7 @@ from bot.store import statements
 from bot.store.engine import WRITES, all_back, connect
 from bot.store.errors import Failed, Moved, Replaced, Taken, failure
 from bot.store.migrate import upgrade, version_of
-from bot.store.records import GameRecord, Row, SeatRecord, Seen
+from bot.store.rows import GameRecord, Row, SeatRecord, Seen
 from bot.store.schema import HEAD, actions, forks, games, seats, snapshots
 
 _GAME_COLUMNS = tuple(column.name for column in games.columns)

@@ -25,7 +25,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from bot.store.records import Row
+from bot.store.rows import Row
 from bot.tables.log.mapping import Find
 from bot.tables.model.table import Table
 from engine.errors import Malformed, Refused

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from bot.store import Store
-from bot.store.records import Row
+from bot.store.rows import Row
 from bot.tables.history.replay_check import Difference, difference
 from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find, to_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.store.records import Row
+from bot.store.rows import Row
 from bot.tables.history import export
 from bot.tables.history.export import Record
 from bot.tables.log import rows as log

@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.store import Store
-from bot.store.records import GameRecord, Row
+from bot.store.rows import GameRecord, Row
 from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find
 from engine.errors import Refused

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from bot.store.records import Row
+from bot.store.rows import Row
 from bot.tables.history import export
 from bot.tables.log import rows as log
 from bot.tables.model.table import Status, Table, Told

@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from bot.store.records import GameRecord, Row, SeatRecord
+from bot.store.rows import GameRecord, Row, SeatRecord
 from bot.tables.log import rows as log
 from bot.tables.model.table import Chair, Clock, Motion, Place, Status, Table
 from engine.errors import Refused

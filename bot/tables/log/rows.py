@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from bot.store.records import Row
+from bot.store.rows import Row
 from bot.tables.model import marks
 from bot.tables.model.table import Table, Told
 from engine.errors import Refused

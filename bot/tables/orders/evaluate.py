@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.store.records import Row
+from bot.store.rows import Row
 from bot.tables.log import rows as log
 from bot.tables.model.table import Table
 from bot.tables.orders import parser

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict
 
 from bot.store import Store
-from bot.store.servers import ServersStore
+from bot.store.guilds import ServersStore
 from bot.tables.log import rows
 from bot.tables.model import marks
 from bot.tables.model.errors import IsOver, TableRefused, as_refusal

@@ -18,7 +18,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from pydantic import ValidationError
 
 from bot.store import Store
-from bot.store.traces import NOBODY, Traces, TracesStore
+from bot.store.personal_data import NOBODY, Traces, TracesStore
 from bot.tables.log.mapping import moment_of
 from bot.tables.model import marks
 from bot.tables.model.errors import as_refusal

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.store import Store
-from bot.store.people import PeopleStore
+from bot.store.preferences import PeopleStore
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.calendar import MOST_AWAY, Hours
 from bot.tables.model.errors import as_refusal

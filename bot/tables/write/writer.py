@@ -26,7 +26,7 @@ from weakref import WeakValueDictionary
 from bot import metrics
 from bot.store import Store
 from bot.store.errors import Moved, Taken
-from bot.store.records import Row
+from bot.store.rows import Row
 from bot.tables.computers.players import Computers
 from bot.tables.log import rows as log
 from bot.tables.log.mapping import moment_of, snapshot_of, stamp, to_record

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.store.records import Row
+from bot.store.rows import Row
 from bot.tables import Person, Status, Table
 from bot.tables.history import export
 from bot.tables.history.timeline import Past

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.records import Row
+from bot.store.rows import Row
 from bot.tables import Chair, Place, Status, Table
 from bot.tables.steps.group_undo import before, revocable
 from engine.action import to_text

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.store import Store
-from bot.store.records import GameRecord
+from bot.store.rows import GameRecord
 from bot.tables import Status, Table, Tables
 from bot.tables.log.rows import holding
 from bot.tables.model.errors import Closing, NotSaved
