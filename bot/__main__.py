@@ -44,7 +44,7 @@ def main() -> int:
 def _run(settings: Settings, chosen: argparse.Namespace) -> int:
     if chosen.command == "play":
         return _play(settings, chosen.at, leash=chosen.leash)
-    from bot.hosting import commands
+    from bot.operations import commands
 
     match chosen.command:
         case "replay":
@@ -85,7 +85,7 @@ def _parser(told: Callable[[str], str]) -> argparse.ArgumentParser:
 
 def _told(key: str) -> str:
     """A sentence for the host; to read the catalogues takes longer than a start may."""
-    from bot.hosting.trouble import host_words
+    from bot.operations.errors import host_words
 
     return host_words().key(key)
 

@@ -10,9 +10,9 @@ import discord
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
-from bot.hosting import logs
-from bot.hosting.health import open_health
-from bot.hosting.trouble import Trouble, host_words, why
+from bot.operations import logs
+from bot.operations.errors import Trouble, host_words, why
+from bot.operations.health import open_health
 from bot.settings import Settings
 from bot.signals import stop_wish
 from bot.store import Store

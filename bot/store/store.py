@@ -29,7 +29,7 @@ _GAVE_WAY = {"40001", "40P01"}
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """What is written in the same transaction as something else. What it raises takes that back."""
 _GENERATION = text("PRAGMA user_version")
-"""A number that `bot.hosting.restoring` changes whenever it puts a backup in the place of the database."""
+"""A number that `bot.operations.restore` changes whenever it puts a backup in the place of the database."""
 LOOKS = 1.0
 """Seconds between two looks whether that has happened."""
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.copies import back_up
-from bot.hosting.restoring import restore
+from bot.operations.backup import back_up
+from bot.operations.restore import restore
 from bot.store import engine
 from tests.bot.discord.grove import asked, grove, labels, picked, playing, pressed
 from tests.bot.discord.trouble import errors, shown

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.hosting.commands import backup, restore
-from bot.hosting.copies import back_up, check
-from bot.hosting.restoring import restore as put_back
-from bot.hosting.trouble import Trouble
+from bot.operations.backup import back_up, check
+from bot.operations.commands import backup, restore
+from bot.operations.errors import Trouble
+from bot.operations.restore import restore as put_back
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.errors import Damaged

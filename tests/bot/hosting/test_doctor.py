@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from bot.hosting.commands import doctor
-from bot.hosting.doctor import examine
-from bot.hosting.finding import Verdict
 from bot.local.server import LocalDiscord
+from bot.operations.commands import doctor
+from bot.operations.doctor.examine import examine
+from bot.operations.doctor.finding import Verdict
 from bot.settings import Settings
 from tests.bot.discord.grove import grove
 from tests.bot.tables.house import ADA, file_at, house

@@ -13,9 +13,9 @@ import pytest
 import yarl
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.hosting.health import open_health
-from bot.hosting.logs import set_up
-from bot.hosting.trouble import Trouble
+from bot.operations.errors import Trouble
+from bot.operations.health import open_health
+from bot.operations.logs import set_up
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.engine import connect

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.commands import replay
+from bot.operations.commands import replay
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Person, Place, Tables

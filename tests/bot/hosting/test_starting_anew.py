@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.copies import back_up
-from bot.hosting.restoring import restore
 from bot.local.server import LocalDiscord
+from bot.operations.backup import back_up
+from bot.operations.restore import restore
 from bot.run.discord import CANNOT, join
 from bot.settings import Settings
 from tests.bot.discord.grove import FOREST

@@ -13,9 +13,9 @@ from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.discord.ui.translate import CatalogueTranslator
 from bot.discord.ui.transport import BROKEN
-from bot.hosting.finding import Finding, fine, note, wrong
 from bot.local.protocol.command_limits import COMMAND_TEXT, COMMANDS, check_commands, command_size
 from bot.local.protocol.errors import InvalidError
+from bot.operations.doctor.finding import Finding, fine, note, wrong
 from bot.store import Store
 from bot.store.engine import connect
 from bot.tables import Tables

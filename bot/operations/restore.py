@@ -18,8 +18,8 @@ from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
-from bot.hosting.copies import alone, check, copied, draft, opened, publish, troubled
-from bot.hosting.trouble import Trouble
+from bot.operations.backup import alone, check, copied, draft, opened, publish, troubled
+from bot.operations.errors import Trouble
 from bot.store import Store
 from bot.store.engine import WAIT
 from bot.store.errors import Damaged, Locked, failure

@@ -15,7 +15,7 @@ from tempfile import mkstemp
 
 from sqlalchemy import make_url
 
-from bot.hosting.trouble import Trouble
+from bot.operations.errors import Trouble
 from bot.store.engine import WAIT
 from bot.store.errors import Damaged, failure
 from bot.store.migrate import versions

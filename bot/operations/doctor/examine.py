@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-from bot.hosting import application, database, machine
-from bot.hosting.finding import Finding
+from bot.operations.doctor import database, discord, machine
+from bot.operations.doctor.finding import Finding
 from bot.settings import Settings
 
 
@@ -15,5 +15,5 @@ async def examine(settings: Settings, url: str | None) -> AsyncIterator[Finding]
         yield finding
     async for finding in database.findings(settings.database_url):
         yield finding
-    async for finding in application.findings(settings.discord_token, url):
+    async for finding in discord.findings(settings.discord_token, url):
         yield finding

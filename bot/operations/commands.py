@@ -12,9 +12,9 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec
 
-from bot.hosting import restoring
-from bot.hosting.copies import back_up, database_file
-from bot.hosting.trouble import Trouble, host_words, why
+from bot.operations import restore as restoring
+from bot.operations.backup import back_up, database_file
+from bot.operations.errors import Trouble, host_words, why
 from bot.settings import Settings
 from bot.store.errors import Failed
 
@@ -42,7 +42,7 @@ def _answered(work: Command[P]) -> Command[P]:
 @_answered
 async def replay(settings: Settings) -> int:
     """Plays every log again under the present rules and names the tables that differ."""
-    from bot.hosting.replaying import differences
+    from bot.operations.replay import differences
 
     found = await differences(settings.database_url)
     for text in found:
@@ -71,7 +71,7 @@ async def restore(settings: Settings, file: Path) -> int:
 
 async def doctor(settings: Settings, url: str | None) -> int:
     """Looks at everything the bot needs, a line each."""
-    from bot.hosting.doctor import examine
+    from bot.operations.doctor.examine import examine
 
     speech = host_words()
     is_well = True

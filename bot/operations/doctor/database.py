@@ -11,9 +11,9 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
-from bot.hosting.copies import database_file, fault_in, opened
-from bot.hosting.finding import Finding, Verdict, fine, note, wrong
-from bot.hosting.trouble import why
+from bot.operations.backup import database_file, fault_in, opened
+from bot.operations.doctor.finding import Finding, Verdict, fine, note, wrong
+from bot.operations.errors import why
 from bot.store import Store
 from bot.store.engine import connect
 from bot.store.errors import Failed

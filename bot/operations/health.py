@@ -13,7 +13,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot import metrics
 from bot.discord.client import Grovekeeper
-from bot.hosting.trouble import Trouble
+from bot.operations.errors import Trouble
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.errors import Failed

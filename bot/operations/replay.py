@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy import make_url
 
-from bot.hosting.copies import back_up, database_file
+from bot.operations.backup import back_up, database_file
 from bot.store import Store
 from bot.tables import Difference, replayed
 from engine.text import Text, say

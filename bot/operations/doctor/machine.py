@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.hosting.finding import Finding, fine, wrong
+from bot.operations.doctor.finding import Finding, fine, wrong
 from engine.checking import faults_in
 from engine.facts import GAMES
 from engine.game import games
