@@ -1,8 +1,8 @@
 """The application service and what it hands back.
 
 Stable: the names exported here, their fields and the signatures of `Tables`. `Told` may also hold a mark such as `@resign` or
-`@undo <n>` (see `bot.tables.model.marks`), with an event that says so; marks of the lobby are not told. In the lobby the seats in `Chair` are
-still provisional.
+`@undo <n>` (see `bot.tables.model.marks`), with an event that says so; marks of the lobby are not told. In the lobby the seats in
+`Chair` are still provisional.
 
     store = await Store.open(settings.database_url)
     tables = Tables(store)

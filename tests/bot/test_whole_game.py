@@ -195,11 +195,11 @@ async def kill_between_commit_and_post(bot: Bot, friends: Evening) -> None:
     theirs = await waited.sees(lambda m: m.id == before.id and m.components == before.components)
     move = next(label for label in labels(theirs) if VERBS.get(label) in ("take", "keep"))
     lost = Aborted(route=r"(POST .*/webhooks/.*|.* .*/channels/\d+/messages)", times=1000)
-    plan = bot.local.faults.model.add(lost)
+    plan = bot.local.faults.add(lost)
     done = await friends.by_command(waited, theirs, move)
     friends.acknowledged.append((waited.name, done.text))
     await bot.end(signal.SIGKILL)
-    bot.local.faults.model.stop(plan.id)
+    bot.local.faults.stop(plan.id)
     await bot.start()
     after = await waited.sees(lambda m: is_card(m) and moment(m) > friends.moment)
     assert after.id != before.id

@@ -22,7 +22,7 @@ from bot.local.world.wire import role_json
 
 log = logging.getLogger(__name__)
 
-FOLDER = Path(__file__).parent / "page"
+FOLDER = Path(__file__).parent / "static"
 TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",

@@ -1,1 +1,0 @@
-"""What a host needs beside the bot itself: copies of the database, a doctor, logs, and a health endpoint."""
