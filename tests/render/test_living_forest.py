@@ -14,9 +14,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.game import find
-from engine.games.living_forest.components import cards
-from engine.games.living_forest.kinds import SPIRITS
-from engine.games.living_forest.view import LivingForestView
+from engine.games.living_forest.model.components import cards
+from engine.games.living_forest.model.kinds import SPIRITS
+from engine.games.living_forest.model.view import LivingForestView
 from engine.match import Match
 from engine.text import Seat
 from render import pictures

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.components import cards
+from engine.games.living_forest.model.components import cards
 from render.games.living_forest.birds import BIRDS
 from render.games.living_forest.bodies import BODIES
 from render.games.living_forest.heads import HEADS

@@ -6,9 +6,9 @@ from typing import Final
 
 from PIL import Image
 
-from engine.games.living_forest.kinds import Deed
-from engine.games.living_forest.texts import tell
-from engine.games.living_forest.view import LivingForestView
+from engine.games.living_forest.model.kinds import Deed
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.view import LivingForestView
 from render.canvas import Canvas
 from render.fonts import fit, lines, printable
 from render.games.living_forest import circle, grove, panels, reserve

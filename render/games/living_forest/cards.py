@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.components import Card, cards
-from engine.games.living_forest.texts import card_name
+from engine.games.living_forest.model.components import Card, cards
+from engine.games.living_forest.model.texts import card_name
 from render.fonts import fit, printable, width
 from render.games.living_forest.animals import draw_animal
 from render.games.living_forest.gifts import Gift, draw_gifts, of_card, room

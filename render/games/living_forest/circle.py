@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from engine.games.living_forest.kinds import Deed
-from engine.games.living_forest.texts import tell
-from engine.games.living_forest.view import LivingForestView
+from engine.games.living_forest.model.kinds import Deed
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.view import LivingForestView
 from render.canvas import Canvas
 from render.fonts import fit, lines, printable, width
 from render.games.living_forest.look import FIELD, draw_sign, fire, onibi, sign, spirit

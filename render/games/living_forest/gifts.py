@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.games.living_forest.components import Card, Corner, Tree
-from engine.games.living_forest.kinds import Element
+from engine.games.living_forest.model.components import Card, Corner, Tree
+from engine.games.living_forest.model.kinds import Element
 from render.fonts import width
 from render.games.living_forest.look import draw_sign, signed
 from render.palette import CORAL, CREAM, Ink

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.components import board, trees
-from engine.games.living_forest.ground import cells, free_spaces, index
-from engine.games.living_forest.table import START_TREE
-from engine.games.living_forest.texts import tree_name
-from engine.games.living_forest.view import PlayerView
+from engine.games.living_forest.model.components import board, trees
+from engine.games.living_forest.model.table import START_TREE
+from engine.games.living_forest.model.texts import tree_name
+from engine.games.living_forest.model.view import PlayerView
+from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from render.canvas import Canvas
 from render.fonts import fit, printable
 from render.games.living_forest.cards import CARD_W

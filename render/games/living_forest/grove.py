@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.components import board, cards, trees
-from engine.games.living_forest.kinds import GOAL_OF, Pile
-from engine.games.living_forest.texts import card_name, tree_name
-from engine.games.living_forest.view import LivingForestView
+from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.kinds import GOAL_OF, Pile
+from engine.games.living_forest.model.texts import card_name, tree_name
+from engine.games.living_forest.model.view import LivingForestView
 from render.canvas import Canvas
 from render.fonts import printable
 from render.games.living_forest.animals import draw_animal

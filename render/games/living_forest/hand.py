@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.games.living_forest.kinds import ELEMENTS
-from engine.games.living_forest.texts import tell
-from engine.games.living_forest.view import LivingForestView, PlayerView
+from engine.games.living_forest.model.kinds import ELEMENTS
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Arg, Text
 from render.canvas import Canvas
 from render.fonts import printable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.kinds import Coin, Spirit
+from engine.games.living_forest.model.kinds import Coin, Spirit
 from render.fonts import width
 from render.games.living_forest.bodies import BODIES
 from render.games.living_forest.sketch import Drawing, cut, draw, line, poly

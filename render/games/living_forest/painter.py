@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.living_forest.view import LivingForestView
+from engine.games.living_forest.model.view import LivingForestView
 from render.fonts import printable
 from render.games.living_forest import board, hand, scores, told
 from render.pictures import Picture

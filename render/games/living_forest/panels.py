@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.components import board, trees
-from engine.games.living_forest.kinds import ELEMENTS, GOALS, Goal
-from engine.games.living_forest.table import START_TREE
-from engine.games.living_forest.view import LivingForestView, PlayerView, TileView
+from engine.games.living_forest.model.components import board, trees
+from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, Goal
+from engine.games.living_forest.model.table import START_TREE
+from engine.games.living_forest.model.view import LivingForestView, PlayerView, TileView
 from render.canvas import Canvas
 from render.fonts import fit, width
 from render.games.living_forest.cards import SMALL_H, SMALL_W, small

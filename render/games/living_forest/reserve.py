@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.components import board
-from engine.games.living_forest.view import LivingForestView
+from engine.games.living_forest.model.components import board
+from engine.games.living_forest.model.view import LivingForestView
 from render.canvas import Canvas
 from render.games.living_forest.cards import CARD_H, CARD_W, large
 from render.games.living_forest.look import FIELD, GAP, SIDE, WIDTH

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.kinds import GOALS
-from engine.games.living_forest.texts import tell
-from engine.games.living_forest.view import GoalView, LivingForestView, PlayerView
+from engine.games.living_forest.model.kinds import GOALS
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.view import GoalView, LivingForestView, PlayerView
 from render.canvas import Canvas
 from render.fonts import cut, fit, printable, width
 from render.games.living_forest.look import FIELD, sign, signed, spirit

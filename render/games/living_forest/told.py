@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.games.living_forest.texts import names as card_names
-from engine.games.living_forest.texts import tell
-from engine.games.living_forest.view import LivingForestView, PlayerView
+from engine.games.living_forest.model.texts import names as card_names
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Text, Who
 from render.describe import ALT_LIMIT, TEXT_LIMIT, escaped, within
 from render.games.living_forest import told_players, told_table

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.living_forest.components import trees
-from engine.games.living_forest.ground import cells
-from engine.games.living_forest.kinds import ELEMENTS
-from engine.games.living_forest.labels import tree_gives
-from engine.games.living_forest.table import START_TREE
-from engine.games.living_forest.texts import card_name, names, tell, tree_name
-from engine.games.living_forest.view import LivingForestView, PlayerView
+from engine.games.living_forest.messages.labels import tree_gives
+from engine.games.living_forest.model.components import trees
+from engine.games.living_forest.model.kinds import ELEMENTS
+from engine.games.living_forest.model.table import START_TREE
+from engine.games.living_forest.model.texts import card_name, names, tell, tree_name
+from engine.games.living_forest.model.view import LivingForestView, PlayerView
+from engine.games.living_forest.rules.ground import cells
 from engine.text import Text, Who
 
 

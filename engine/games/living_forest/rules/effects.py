@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game import Event
-from engine.games.living_forest.actions import (
+from engine.games.living_forest.model.actions import (
     Advance,
     Attract,
     Call,
@@ -14,13 +14,13 @@ from engine.games.living_forest.actions import (
     LivingAction,
     Plant,
 )
-from engine.games.living_forest.circle import path, taken_for
-from engine.games.living_forest.components import board, cards, level_of, rocks, trees
-from engine.games.living_forest.ground import cells, free_spaces, index
-from engine.games.living_forest.kinds import LEVELS, Deed
-from engine.games.living_forest.table import Bonus, Frame, Jumped, Landing, Open, Player, Table
-from engine.games.living_forest.texts import card_name, names, tell, tree_name
-from engine.games.living_forest.totals import reached, total
+from engine.games.living_forest.model.components import board, cards, level_of, rocks, trees
+from engine.games.living_forest.model.kinds import LEVELS, Deed
+from engine.games.living_forest.model.table import Bonus, Frame, Jumped, Landing, Open, Player, Table
+from engine.games.living_forest.model.texts import card_name, names, tell, tree_name
+from engine.games.living_forest.rules.circle import path, taken_for
+from engine.games.living_forest.rules.ground import cells, free_spaces, index
+from engine.games.living_forest.rules.totals import reached, total
 from engine.text import Seat, Who
 
 _FRAGMENT = Fragment()

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict
 
 from engine.game import View
-from engine.games.living_forest.kinds import Deed, Element, Goal, Pile, Spirit
+from engine.games.living_forest.model.kinds import Deed, Element, Goal, Pile, Spirit
 from engine.text import Seat
 
 Asked: TypeAlias = Literal["draw", "act", "bonus", "more", "steal", "over"]

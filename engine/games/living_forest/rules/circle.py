@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from engine.games.living_forest.components import rocks
-from engine.games.living_forest.table import Table
+from engine.games.living_forest.model.components import rocks
+from engine.games.living_forest.model.table import Table
 from engine.text import Seat
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
-from engine.games.living_forest.components import board, cards, trees
-from engine.games.living_forest.ground import index
-from engine.games.living_forest.kinds import GOAL_OF, PILES, Element, Goal, Pile
-from engine.games.living_forest.table import START_TREE, Player, Table
+from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.kinds import GOAL_OF, PILES, Element, Goal, Pile
+from engine.games.living_forest.model.table import START_TREE, Player, Table
+from engine.games.living_forest.rules.ground import index
 
 _Line: TypeAlias = tuple[str, ...]
 _Forest: TypeAlias = tuple[str | None, ...]

@@ -10,7 +10,7 @@ from typing import Literal
 from pydantic import Field
 
 from engine.facts import Facts, facts
-from engine.games.living_forest.kinds import ID, Coin, Deed, Element, Spirit
+from engine.games.living_forest.model.kinds import ID, Coin, Deed, Element, Spirit
 
 Deck = Literal["start", "1", "2", "3", "varan", "season", "flower", "tree", "water"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.living_forest.actions import (
+from engine.games.living_forest.model.actions import (
     Advance,
     Attract,
     Call,
@@ -12,11 +12,11 @@ from engine.games.living_forest.actions import (
     Spend,
     Steal,
 )
-from engine.games.living_forest.circle import Path
-from engine.games.living_forest.components import Tree, board, cards, trees
-from engine.games.living_forest.kinds import ELEMENTS, Element
-from engine.games.living_forest.texts import card_name, tell, tree_name
-from engine.games.living_forest.view import LivingForestView
+from engine.games.living_forest.model.components import Tree, board, cards, trees
+from engine.games.living_forest.model.kinds import ELEMENTS, Element
+from engine.games.living_forest.model.texts import card_name, tell, tree_name
+from engine.games.living_forest.model.view import LivingForestView
+from engine.games.living_forest.rules.circle import Path
 from engine.text import Seat, Text
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.chance import Chance
-from engine.games.living_forest.components import cards
-from engine.games.living_forest.table import Open, Player, Table
+from engine.games.living_forest.model.components import cards
+from engine.games.living_forest.model.table import Open, Player, Table
 from engine.text import Seat
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from engine.games.living_forest.kinds import Element, Pile
+from engine.games.living_forest.model.kinds import Element, Pile
 
 
 @dataclass(frozen=True, slots=True)

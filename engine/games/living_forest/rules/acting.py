@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game import Ask, Event
-from engine.games.living_forest import deeds
-from engine.games.living_forest.actions import Decline, End, Enough, LivingAction, Spend, Steal
-from engine.games.living_forest.components import board, cards, trees
-from engine.games.living_forest.kinds import DEEDS, ELEMENTS, Deed
-from engine.games.living_forest.symbols import ACTION, in_store, pay
-from engine.games.living_forest.table import (
+from engine.games.living_forest.model.actions import Decline, End, Enough, LivingAction, Spend, Steal
+from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.kinds import DEEDS, ELEMENTS, Deed
+from engine.games.living_forest.model.table import (
     START_TREE,
     Acting,
     Bonus,
@@ -22,8 +20,10 @@ from engine.games.living_forest.table import (
     Table,
     VictoryTile,
 )
-from engine.games.living_forest.texts import tell
-from engine.games.living_forest.totals import excess
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.rules import effects
+from engine.games.living_forest.rules.symbols import ACTION, in_store, pay
+from engine.games.living_forest.rules.totals import excess
 from engine.legal import Legal
 from engine.text import Seat, Who
 
@@ -63,18 +63,18 @@ def _choices(table: Table, acting: Acting) -> Iterator[LivingAction]:
     frame = acting.frames[-1] if acting.frames else None
     match frame:
         case Open():
-            yield from deeds.more(table, frame)
+            yield from effects.more(table, frame)
             yield _ENOUGH
         case Jumped(victim):
             yield from (Steal(tile_name(tile)) for tile in table.players[victim].tiles)
         case Bonus(deed, plus):
-            yield from deeds.choices(table, acting.seat, deed, plus)
+            yield from effects.choices(table, acting.seat, deed, plus)
             yield from _spends(player)
             yield _DECLINE
         case _:
             for deed in DEEDS:
                 if may_take(acting, player, deed):
-                    yield from deeds.choices(table, acting.seat, deed)
+                    yield from effects.choices(table, acting.seat, deed)
             yield from _spends(player)
             yield _END
 
@@ -124,7 +124,7 @@ def play(table: Table, action: LivingAction) -> Iterator[Event]:
             yield Event(tell("event-spend", who=Who(seat), element=tell(element)))
         case Enough(), Open():
             _pop(acting)
-            yield from deeds.close(table, seat, frame)
+            yield from effects.close(table, seat, frame)
         case Decline(), Bonus(deed):
             _pop(acting)
             yield Event(tell("event-decline", who=Who(seat), deed=tell(f"deed-{deed}")))
@@ -136,13 +136,13 @@ def play(table: Table, action: LivingAction) -> Iterator[Event]:
             yield Event(tell("event-end", who=Who(seat)))
         case _, Open():
             _pop(acting)
-            yield from _resolve(acting, deeds.go_on(table, seat, frame, action))
+            yield from _resolve(acting, effects.go_on(table, seat, frame, action))
         case _, Bonus(_, plus):
             _pop(acting)
-            yield from _resolve(acting, deeds.begin(table, seat, action, plus))
+            yield from _resolve(acting, effects.begin(table, seat, action, plus))
         case _:
             _count(acting, action)
-            yield from _resolve(acting, deeds.begin(table, seat, action, 0))
+            yield from _resolve(acting, effects.begin(table, seat, action, 0))
     yield from _settle(table, acting)
 
 
@@ -188,9 +188,11 @@ def _settle(table: Table, acting: Acting) -> Iterator[Event]:
                     yield from _steal(table, seat, victim, tile_name(tiles[0]))
             case Landing(rock):
                 _pop(acting)
-                yield from _resolve(acting, deeds.land(table, seat, rock))
+                yield from _resolve(acting, effects.land(table, seat, rock))
             case Bonus(deed, plus):
-                if any(True for _ in deeds.choices(table, seat, deed, plus)) or _could_pay(table, seat, deed):
+                if any(True for _ in effects.choices(table, seat, deed, plus)) or _could_pay(
+                    table, seat, deed
+                ):
                     return
                 _pop(acting)
                 yield Event(tell("event-lost", who=Who(seat), deed=tell(f"deed-{deed}")))
@@ -207,7 +209,7 @@ def _could_pay(table: Table, seat: Seat, deed: Deed) -> bool:
     ahead = table.copy()
     own = ahead.players[seat]
     own.extra += ELEMENTS * own.element_tiles
-    return any(True for _ in deeds.choices(ahead, seat, deed))
+    return any(True for _ in effects.choices(ahead, seat, deed))
 
 
 def _steal(table: Table, seat: Seat, victim: Seat, name: str) -> Iterator[Event]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.chance import Chance
-from engine.games.living_forest.components import board, cards, deck, trees
-from engine.games.living_forest.ground import cells, start
-from engine.games.living_forest.kinds import GOALS, LEVELS, PILES, Pile, Spirit
-from engine.games.living_forest.options import LivingForestOptions
-from engine.games.living_forest.table import START_TREE, Player, Supply, Table, VictoryTile
+from engine.games.living_forest.model.components import board, cards, deck, trees
+from engine.games.living_forest.model.kinds import GOALS, LEVELS, PILES, Pile, Spirit
+from engine.games.living_forest.model.options import LivingForestOptions
+from engine.games.living_forest.model.table import START_TREE, Player, Supply, Table, VictoryTile
+from engine.games.living_forest.rules.ground import cells, start
 from engine.text import Seat
 
 

@@ -7,12 +7,12 @@ from functools import cache
 from operator import ge
 
 from engine.game import Event, Line, Outcome, Standing
-from engine.games.living_forest.components import board
-from engine.games.living_forest.deeds import levels_taken
-from engine.games.living_forest.kinds import GOALS, VARAN, Goal
-from engine.games.living_forest.table import Player, Supply, Table
-from engine.games.living_forest.texts import names, tell
-from engine.games.living_forest.totals import needed, reached, total
+from engine.games.living_forest.model.components import board
+from engine.games.living_forest.model.kinds import GOALS, VARAN, Goal
+from engine.games.living_forest.model.table import Player, Supply, Table
+from engine.games.living_forest.model.texts import names, tell
+from engine.games.living_forest.rules.effects import levels_taken
+from engine.games.living_forest.rules.totals import needed, reached, total
 from engine.text import Seat, Text, Who
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.living_forest.components import rocks
-from engine.games.living_forest.drawing import may_use
-from engine.games.living_forest.ending import outcome, winners_text
-from engine.games.living_forest.kinds import ELEMENTS, GOALS, LEVELS
-from engine.games.living_forest.table import Bonus, Jumped, Open, Player, Table
-from engine.games.living_forest.texts import tell
-from engine.games.living_forest.totals import excess, needed, reached, symbols, total
-from engine.games.living_forest.view import (
+from engine.games.living_forest.model.components import rocks
+from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, LEVELS
+from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.view import (
     ActingView,
     Asked,
     GoalView,
@@ -19,6 +16,9 @@ from engine.games.living_forest.view import (
     PlayerView,
     TileView,
 )
+from engine.games.living_forest.rules.drawing import may_use
+from engine.games.living_forest.rules.ending import outcome, winners_text
+from engine.games.living_forest.rules.totals import excess, needed, reached, symbols, total
 from engine.text import Seat, Text, Who
 
 

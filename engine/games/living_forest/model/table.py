@@ -7,8 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.games.living_forest.kinds import Deed, Element, Goal, Pile, Spirit
-from engine.games.living_forest.options import LivingForestOptions
+from engine.games.living_forest.model.kinds import Deed, Element, Goal, Pile, Spirit
+from engine.games.living_forest.model.options import LivingForestOptions
 from engine.text import Seat
 
 Phase: TypeAlias = Literal["draw", "action", "over"]

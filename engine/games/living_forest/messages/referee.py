@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.games.living_forest.actions import (
+from engine.games.living_forest.model.actions import (
     Advance,
     Attract,
     Call,
@@ -22,11 +22,11 @@ from engine.games.living_forest.actions import (
     Stop,
     Use,
 )
-from engine.games.living_forest.components import board, cards, trees
-from engine.games.living_forest.ground import cells, free_spaces, index
-from engine.games.living_forest.kinds import VARAN, Deed, Element
-from engine.games.living_forest.texts import card_name, tell, tree_name
-from engine.games.living_forest.view import ActingView, LivingForestView, PlayerView
+from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.kinds import VARAN, Deed, Element
+from engine.games.living_forest.model.texts import card_name, tell, tree_name
+from engine.games.living_forest.model.view import ActingView, LivingForestView, PlayerView
+from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from engine.text import Arg, Text, Who
 
 Verdict: TypeAlias = tuple[Text, str | None]

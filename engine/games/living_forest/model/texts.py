@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engine.games.living_forest.kinds import ID
+from engine.games.living_forest.model.kinds import ID
 from engine.text import Arg, Text, say
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from engine.chance import Chance
 from engine.game import Ask, Event
-from engine.games.living_forest import acting, drawing
-from engine.games.living_forest.actions import LivingAction
-from engine.games.living_forest.ending import end_turn, is_won, outcome, winners_text
-from engine.games.living_forest.table import Table
+from engine.games.living_forest.model.actions import LivingAction
+from engine.games.living_forest.model.table import Table
+from engine.games.living_forest.rules import acting, drawing
+from engine.games.living_forest.rules.ending import end_turn, is_won, outcome, winners_text
 from engine.text import Seat
 
 

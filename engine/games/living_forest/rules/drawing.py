@@ -7,13 +7,13 @@ from itertools import groupby
 
 from engine.chance import Chance
 from engine.game import Ask, Event
-from engine.games.living_forest.actions import Draw, LivingAction, Rush, Stop, Use
-from engine.games.living_forest.components import board, cards
-from engine.games.living_forest.kinds import VARAN
-from engine.games.living_forest.symbols import pay, share
-from engine.games.living_forest.table import Player, Table
-from engine.games.living_forest.texts import card_name, names, tell
-from engine.games.living_forest.totals import excess
+from engine.games.living_forest.model.actions import Draw, LivingAction, Rush, Stop, Use
+from engine.games.living_forest.model.components import board, cards
+from engine.games.living_forest.model.kinds import VARAN
+from engine.games.living_forest.model.table import Player, Table
+from engine.games.living_forest.model.texts import card_name, names, tell
+from engine.games.living_forest.rules.symbols import pay, share
+from engine.games.living_forest.rules.totals import excess
 from engine.legal import Legal
 from engine.text import Seat, Who
 

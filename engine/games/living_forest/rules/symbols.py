@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.game import Event
-from engine.games.living_forest.deeds import gain_fragments
-from engine.games.living_forest.table import Supply, Table
-from engine.games.living_forest.texts import tell
-from engine.games.living_forest.totals import symbols
+from engine.games.living_forest.model.table import Supply, Table
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.rules.effects import gain_fragments
+from engine.games.living_forest.rules.totals import symbols
 from engine.text import Seat, Who
 
 _FRAGMENT, _TILE, ACTION = 2, 3, 4

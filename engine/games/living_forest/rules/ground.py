@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from engine.games.living_forest.components import board
+from engine.games.living_forest.model.components import board
 
 
 @cache
