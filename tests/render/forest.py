@@ -8,7 +8,7 @@ from random import Random
 from typing import cast
 
 from engine.game import find
-from engine.games.spirits_of_the_forest.view import ForestView
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.match import Match
 from engine.text import Seat
 

@@ -13,9 +13,9 @@ from PIL import Image
 
 from engine.chance import Chance
 from engine.game import find
-from engine.games.spirits_of_the_forest.kinds import Module
-from engine.games.spirits_of_the_forest.modules.mixing import mixes
-from engine.games.spirits_of_the_forest.view import ForestView
+from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.games.spirits_of_the_forest.model.mixing import mixes
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.match import Match
 from engine.text import Seat
 from render import pictures

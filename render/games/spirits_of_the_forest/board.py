@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirits_of_the_forest.view import CellView, ForestView, TileView
+from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
 from render.canvas import Canvas
 from render.fonts import fit, lines, printable
 from render.games.spirits_of_the_forest import display, moonlight, panels, seasons, tokens

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.enchanted import CardFacts, enchantments
-from engine.games.spirits_of_the_forest.view import ForestView
 from render.canvas import Canvas
 from render.games.spirits_of_the_forest.cards import draw_any_gem
 from render.games.spirits_of_the_forest.look import POWERS, bold, hue_and_icon

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import FavourView, ForestView, MoonlightView, PlayerView
 from engine.games.spirits_of_the_forest.modules.decks import Kind
-from engine.games.spirits_of_the_forest.texts import named, tell
-from engine.games.spirits_of_the_forest.view import FavourView, ForestView, MoonlightView, PlayerView
 from engine.text import Text
 from render.canvas import Canvas
 from render.fonts import cut, fit, printable

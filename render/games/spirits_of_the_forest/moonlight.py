@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirits_of_the_forest.view import ForestView, MoonlightView
+from engine.games.spirits_of_the_forest.model.view import ForestView, MoonlightView
 from render.canvas import Canvas
 from render.games.spirits_of_the_forest.look import bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.site import Site

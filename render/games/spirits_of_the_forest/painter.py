@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.spirits_of_the_forest.texts import tell
-from engine.games.spirits_of_the_forest.view import ForestView
+from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.fonts import printable
 from render.games.spirits_of_the_forest import board, hand, scores, told
 from render.pictures import Picture

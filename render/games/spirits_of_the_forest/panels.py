@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.decks import Kind
 from engine.games.spirits_of_the_forest.modules.enchanted import enchantments
-from engine.games.spirits_of_the_forest.view import Category, FavourView, ForestView, PlayerView
 from engine.text import Seat
 from render.canvas import Canvas
 from render.fonts import fit, width

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.spirits_of_the_forest.texts import tell
-from engine.games.spirits_of_the_forest.view import ForestView
+from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.canvas import Canvas
 from render.fonts import fit, printable
 from render.games.spirits_of_the_forest.score_rows import ExtraRow

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.game import Line, Standing
-from engine.games.spirits_of_the_forest.kinds import ID
-from engine.games.spirits_of_the_forest.texts import tell
-from engine.games.spirits_of_the_forest.view import ForestView
+from engine.games.spirits_of_the_forest.model.kinds import ID
+from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.text import Text
 from render.palette import CORAL, CREAM, GOLD, Ink, tones
 

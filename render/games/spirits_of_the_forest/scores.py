@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.spirits_of_the_forest.kinds import POWERS
-from engine.games.spirits_of_the_forest.texts import named, tell
-from engine.games.spirits_of_the_forest.view import Category, ForestView
+from engine.games.spirits_of_the_forest.model.kinds import POWERS
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import Category, ForestView
 from render.canvas import Canvas
 from render.fonts import cut, fit, printable, width
 from render.games.spirits_of_the_forest.scene import forest

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.spirits_of_the_forest.model.view import ForestView, SeasonView
 from engine.games.spirits_of_the_forest.modules.seasons import SEASONS, STAR
-from engine.games.spirits_of_the_forest.view import ForestView, SeasonView
 from render.canvas import Canvas
 from render.games.spirits_of_the_forest.look import RADIUS, TILE_H, TILE_W, draw_gem
 from render.games.spirits_of_the_forest.site import SEASON_ROOM, Site

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from engine.games.spirits_of_the_forest.view import CellView, ForestView
+from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from render.games.spirits_of_the_forest.look import PITCH_X, PITCH_Y
 
 HEADER = 96

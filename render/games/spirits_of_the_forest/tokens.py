@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirits_of_the_forest.view import ForestView
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.canvas import Canvas
 from render.games.spirits_of_the_forest.look import POWERS, bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.tiles import draw_favour

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.spirits_of_the_forest.labels_modules import enchantment_text
+from engine.games.spirits_of_the_forest.messages.labels_modules import enchantment_text
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.decks import Kind, card_text
-from engine.games.spirits_of_the_forest.texts import named, tell
-from engine.games.spirits_of_the_forest.view import ForestView, PlayerView
 from engine.text import Text, Who
 from render.describe import ALT_LIMIT, TEXT_LIMIT, escaped, within
 from render.games.spirits_of_the_forest import moonlight

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.spirits_of_the_forest.labels_modules import enchantment_text
+from engine.games.spirits_of_the_forest.messages.labels_modules import enchantment_text
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import ForestView, MoonlightView, SeasonView
 from engine.games.spirits_of_the_forest.modules.seasons import SEASONS, STAR
-from engine.games.spirits_of_the_forest.texts import named, tell
-from engine.games.spirits_of_the_forest.view import ForestView, MoonlightView, SeasonView
 from engine.text import Text, Who
 
 
