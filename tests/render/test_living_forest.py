@@ -20,9 +20,9 @@ from engine.games.living_forest.model.view import LivingForestView
 from engine.match import Match
 from engine.text import Seat
 from render import pictures
-from render.games.living_forest.animals import DRAWINGS, GLYPHS, draw_animal
-from render.games.living_forest.board import draw
-from render.games.living_forest.look import spirit
+from render.games.living_forest.art.animals import DRAWINGS, GLYPHS, draw_animal
+from render.games.living_forest.art.look import spirit
+from render.games.living_forest.board.board import draw
 from render.palette import CREAM, PANEL
 from render.sprites import Brush
 from render.words import LANGUAGES, words

@@ -13,11 +13,11 @@ from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Arg, Text
 from render.canvas import Canvas
 from render.fonts import printable
-from render.games.living_forest import ground
-from render.games.living_forest.cards import CARD_H, CARD_W, large
-from render.games.living_forest.look import FAINT, GAP, SIDE, sign, signed
-from render.games.living_forest.scene import night
-from render.games.living_forest.told_players import picked_cards, unordered
+from render.games.living_forest.art.look import FAINT, GAP, SIDE, sign, signed
+from render.games.living_forest.board import ground
+from render.games.living_forest.board.cards import CARD_H, CARD_W, large
+from render.games.living_forest.board.scene import night
+from render.games.living_forest.told.players import picked_cards, unordered
 from render.palette import CORAL, CREAM, GROUND, MUTED, SKY
 from render.words import Words
 

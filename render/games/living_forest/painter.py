@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from engine.games.living_forest.model.view import LivingForestView
 from render.fonts import printable
-from render.games.living_forest import board, hand, scores, told
+from render.games.living_forest import hand, scores
+from render.games.living_forest.board import board
+from render.games.living_forest.told import texts
 from render.pictures import Picture
 from render.words import Words, words
 
@@ -18,7 +20,7 @@ class LivingForestPainter:
         """The circle, what can be had, and what lies before each player."""
         spoken = words(language)
         data, width, height = board.draw(view, names(view, people, spoken), spoken)
-        return Picture(data, told.table(view, people, spoken), width, height)
+        return Picture(data, texts.table(view, people, spoken), width, height)
 
     def hand(self, view: LivingForestView, people: Sequence[str], language: str) -> Picture | None:  # noqa: ARG002 - all pictures are asked for alike
         """The own forest and cards in large; None for an onlooker."""
@@ -26,17 +28,17 @@ class LivingForestPainter:
             return None
         player, spoken = view.players[view.seat], words(language)
         data, width, height = hand.draw(view, player, spoken)
-        return Picture(data, told.hand(view, player, spoken), width, height)
+        return Picture(data, texts.hand(view, player, spoken), width, height)
 
     def scores(self, view: LivingForestView, people: Sequence[str], language: str) -> Picture:
         """The three totals of each player and their sum."""
         spoken = words(language)
         data, width, height = scores.draw(view, names(view, people, spoken), spoken)
-        return Picture(data, told.scores(view, people, spoken), width, height)
+        return Picture(data, texts.scores(view, people, spoken), width, height)
 
     def describe(self, view: LivingForestView, people: Sequence[str], language: str) -> str:
         """The whole table in words."""
-        return told.everything(view, people, words(language))
+        return texts.everything(view, people, words(language))
 
 
 def names(view: LivingForestView, people: Sequence[str], spoken: Words) -> list[str]:

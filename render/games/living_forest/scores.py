@@ -9,8 +9,8 @@ from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import GoalView, LivingForestView, PlayerView
 from render.canvas import Canvas
 from render.fonts import cut, fit, printable, width
-from render.games.living_forest.look import FIELD, sign, signed, spirit
-from render.games.living_forest.scene import night
+from render.games.living_forest.art.look import FIELD, sign, signed, spirit
+from render.games.living_forest.board.scene import night
 from render.palette import CREAM, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink
 from render.sprites import plate, silhouette
 from render.words import Words

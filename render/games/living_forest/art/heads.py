@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.games.living_forest.sketch import Drawing, blob, both, cut, line, oval, poly
+from render.games.living_forest.art.sketch import Drawing, blob, both, cut, line, oval, poly
 
 _NOSE: Final = poly("42 62 58 62 50 71")
 _CAT: Final = (

@@ -10,7 +10,7 @@ from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
 from render.canvas import Canvas
 from render.fonts import fit, lines, printable, width
-from render.games.living_forest.look import FIELD, draw_sign, fire, onibi, sign, spirit
+from render.games.living_forest.art.look import FIELD, draw_sign, fire, onibi, sign, spirit
 from render.palette import CREAM, MOONLIT, PANEL, WOOD, Ink, mix
 from render.sprites import Brush, Sprite, kept, stamp
 from render.words import Words

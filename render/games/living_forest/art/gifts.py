@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.games.living_forest.model.components import Card, Corner, Tree
 from engine.games.living_forest.model.kinds import Element
 from render.fonts import width
-from render.games.living_forest.look import draw_sign, signed
+from render.games.living_forest.art.look import draw_sign, signed
 from render.palette import CORAL, CREAM, Ink
 from render.sprites import Brush
 

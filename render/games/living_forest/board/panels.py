@@ -10,9 +10,8 @@ from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView, TileView
 from render.canvas import Canvas
 from render.fonts import fit, width
-from render.games.living_forest.cards import SMALL_H, SMALL_W, small
-from render.games.living_forest.gifts import of_tree
-from render.games.living_forest.look import (
+from render.games.living_forest.art.gifts import of_tree
+from render.games.living_forest.art.look import (
     FAINT,
     FIELD,
     GAP,
@@ -25,6 +24,7 @@ from render.games.living_forest.look import (
     signed,
     spirit,
 )
+from render.games.living_forest.board.cards import SMALL_H, SMALL_W, small
 from render.palette import CORAL, CREAM, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
 from render.sprites import Brush, Sprite, kept, silhouette, stamp
 

@@ -9,7 +9,8 @@ from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Text, Who
 from render.describe import ALT_LIMIT, TEXT_LIMIT, escaped, within
-from render.games.living_forest import told_players, told_table
+from render.games.living_forest.told import players
+from render.games.living_forest.told import table as told_table
 from render.words import Words
 
 
@@ -17,7 +18,7 @@ def table(view: LivingForestView, people: Sequence[str], words: Words) -> str:
     """The alternative text of the table: what burns, where each player stands, what can be attracted; the text has the rest."""
     said = [view.headline, *told_table.centre(view)]
     for player in view.players:
-        said += told_players.short(view, player)
+        said += players.short(view, player)
     said += told_table.reserve(view, bare=True)
     return within((words.say(text, people) for text in said), ALT_LIMIT, " ")
 
@@ -25,13 +26,13 @@ def table(view: LivingForestView, people: Sequence[str], words: Words) -> str:
 def hand(view: LivingForestView, player: PlayerView, words: Words) -> str:
     """The own forest and cards."""
     said: list[Text] = []
-    if picked := told_players.picked_cards(view, player):
+    if picked := players.picked_cards(view, player):
         said.append(tell("told-picked", cards=card_names(picked)))
     if player.tops:
         said.append(tell("told-tops", cards=card_names(player.tops)))
-    said += told_players.line(player)
-    said += [*told_players.elements(player), told_players.goals(player), *told_players.forest(player)]
-    said += told_players.stacks(player)
+    said += players.line(player)
+    said += [*players.elements(player), players.goals(player), *players.forest(player)]
+    said += players.stacks(player)
     return within((words.say(text) for text in said), ALT_LIMIT, " ")
 
 
@@ -41,7 +42,7 @@ def scores(view: LivingForestView, people: Sequence[str], words: Words) -> str:
     for standing in sorted(view.outcome.standings, key=lambda each: (each.rank, each.seat)):
         player, who = view.players[standing.seat], Who(standing.seat)
         said.append(tell("told-score", rank=standing.rank, who=who, score=standing.score))
-        said.append(told_players.goals(player))
+        said.append(players.goals(player))
         if any(goal.reached >= goal.needed for goal in player.goals):
             said.append(tell("told-enough"))
     return within((words.say(text, people) for text in said), ALT_LIMIT, " ")
@@ -55,7 +56,7 @@ def everything(view: LivingForestView, people: Sequence[str], words: Words) -> s
         return " ".join(words.say(text, spoken) for text in texts)
 
     head = f"**{words.say(view.headline, spoken)}**\n{line(told_table.centre(view))}"
-    parts = [head, *(line(told_players.whole(view, player)) for player in view.players)]
+    parts = [head, *(line(players.whole(view, player)) for player in view.players)]
     parts += ["\n".join(f"- {line([text])}" for text in told_table.reserve(view))]
     for texts in (told_table.rocks, told_table.piles, told_table.trees_on_offer, told_table.supply):
         parts.append(line(texts(view)))

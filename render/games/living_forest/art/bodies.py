@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.games.living_forest.sketch import Drawing, blob, both, cut, fan, line, oval, poly
+from render.games.living_forest.art.sketch import Drawing, blob, both, cut, fan, line, oval, poly
 
 _FLAT_TAIL: Final = (
     *oval(84, 78, 9, 20, -50),

@@ -10,10 +10,10 @@ from engine.games.living_forest.model.texts import card_name, tree_name
 from engine.games.living_forest.model.view import LivingForestView
 from render.canvas import Canvas
 from render.fonts import printable
-from render.games.living_forest.animals import draw_animal
-from render.games.living_forest.cards import draw_cost, draw_line
-from render.games.living_forest.gifts import draw_gifts, of_card, of_tree, room
-from render.games.living_forest.look import FIELD, GAP, SIDE, WIDTH, draw_sign
+from render.games.living_forest.art.animals import draw_animal
+from render.games.living_forest.art.gifts import draw_gifts, of_card, of_tree, room
+from render.games.living_forest.art.look import FIELD, GAP, SIDE, WIDTH, draw_sign
+from render.games.living_forest.board.cards import draw_cost, draw_line
 from render.palette import CREAM, MUTED, WOOD, tones
 from render.sprites import Brush, Sprite, kept, plate, stamp
 from render.words import words

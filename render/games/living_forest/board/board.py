@@ -11,9 +11,14 @@ from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
 from render.canvas import Canvas
 from render.fonts import fit, lines, printable
-from render.games.living_forest import circle, grove, panels, reserve
-from render.games.living_forest.look import GAP, SIDE, WIDTH, sign
-from render.games.living_forest.scene import night
+from render.games.living_forest.art.look import GAP, SIDE, WIDTH, sign
+from render.games.living_forest.board import (
+    circle,
+    grove,
+    panels,
+    reserve,
+)
+from render.games.living_forest.board.scene import night
 from render.palette import CREAM, SKY
 from render.sprites import kept
 from render.words import Words

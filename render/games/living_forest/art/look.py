@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.games.living_forest.model.kinds import Coin, Spirit
 from render.fonts import width
-from render.games.living_forest.bodies import BODIES
-from render.games.living_forest.sketch import Drawing, cut, draw, line, poly
+from render.games.living_forest.art.bodies import BODIES
+from render.games.living_forest.art.sketch import Drawing, cut, draw, line, poly
 from render.palette import CREAM, GOLD, INK, LIGHTS, MUTED, NIGHT, PANEL, Ink, jewel, mix, tones
 from render.sprites import Brush, Sprite, kept, stamp
 

@@ -7,9 +7,9 @@ from typing import Final
 from engine.games.living_forest.model.components import Card, cards
 from engine.games.living_forest.model.texts import card_name
 from render.fonts import fit, printable, width
-from render.games.living_forest.animals import draw_animal
-from render.games.living_forest.gifts import Gift, draw_gifts, of_card, room
-from render.games.living_forest.look import FIELD, body, draw_coin
+from render.games.living_forest.art.animals import draw_animal
+from render.games.living_forest.art.gifts import Gift, draw_gifts, of_card, room
+from render.games.living_forest.art.look import FIELD, body, draw_coin
 from render.palette import CREAM, GOLD, INK, LIGHTS, PANEL_EDGE, Ink, tones
 from render.sprites import Brush, Sprite, kept, stamp
 from render.words import words

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.living_forest.model.components import cards
-from render.games.living_forest.birds import BIRDS
-from render.games.living_forest.bodies import BODIES
-from render.games.living_forest.heads import HEADS
-from render.games.living_forest.sketch import Drawing, draw
+from render.games.living_forest.art.birds import BIRDS
+from render.games.living_forest.art.bodies import BODIES
+from render.games.living_forest.art.heads import HEADS
+from render.games.living_forest.art.sketch import Drawing, draw
 from render.palette import Ink
 from render.sprites import Brush
 
