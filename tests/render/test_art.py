@@ -11,8 +11,8 @@ from PIL import Image, ImageChops
 
 from render.describe import escaped, within
 from render.encode import png
-from render.games.spirits_of_the_forest.look import CUTS, POWERS, SPIRITS, bold
-from render.games.spirits_of_the_forest.tiles import Place, cell
+from render.games.spirits_of_the_forest.art.look import CUTS, POWERS, SPIRITS, bold
+from render.games.spirits_of_the_forest.art.tiles import Place, cell
 from render.icons import icon
 from render.palette import HUES, JEWELS, index, inks, palette_bytes
 

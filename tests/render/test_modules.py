@@ -19,9 +19,9 @@ from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.match import Match
 from engine.text import Seat
 from render import pictures
+from render.games.spirits_of_the_forest.board.site import site
 from render.games.spirits_of_the_forest.hand import sections
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
-from render.games.spirits_of_the_forest.site import site
 from render.palette import palette_bytes
 from render.pictures import Picture
 from tests.render.forest import GAME, people

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.fonts import printable
-from render.games.spirits_of_the_forest import board, hand, scores, told
+from render.games.spirits_of_the_forest import hand
+from render.games.spirits_of_the_forest.board import board
+from render.games.spirits_of_the_forest.scores import scores
+from render.games.spirits_of_the_forest.told import texts
 from render.pictures import Picture
 from render.words import Words, words
 
@@ -19,7 +22,7 @@ class ForestPainter:
         """The board and what lies before each player."""
         spoken = words(language)
         data, width, height = board.draw(view, names(view, people, spoken), spoken)
-        return Picture(data, told.table(view, people, spoken), width, height)
+        return Picture(data, texts.table(view, people, spoken), width, height)
 
     def hand(self, view: ForestView, people: Sequence[str], language: str) -> Picture | None:  # noqa: ARG002 - all pictures are asked for alike
         """What the viewer alone may see: favours, cards to choose from, secret looks, what could be claimed."""
@@ -28,17 +31,17 @@ class ForestPainter:
             return None
         spoken = words(language)
         data, width, height = hand.draw(shown, spoken)
-        return Picture(data, told.hand(view, spoken), width, height)
+        return Picture(data, texts.hand(view, spoken), width, height)
 
     def scores(self, view: ForestView, people: Sequence[str], language: str) -> Picture:
         """Every category and what it is worth to each player."""
         spoken = words(language)
         data, width, height = scores.draw(view, names(view, people, spoken), spoken)
-        return Picture(data, told.scores(view, people, spoken), width, height)
+        return Picture(data, texts.scores(view, people, spoken), width, height)
 
     def describe(self, view: ForestView, people: Sequence[str], language: str) -> str:
         """The whole table in words."""
-        return told.everything(view, people, words(language))
+        return texts.everything(view, people, words(language))
 
 
 def names(view: ForestView, people: Sequence[str], spoken: Words) -> list[str]:

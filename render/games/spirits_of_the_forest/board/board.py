@@ -5,11 +5,17 @@ from __future__ import annotations
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
 from render.canvas import Canvas
 from render.fonts import fit, lines, printable
-from render.games.spirits_of_the_forest import display, moonlight, panels, seasons, tokens
-from render.games.spirits_of_the_forest.look import MARGIN, PITCH_Y, TILE_H, TILE_W
-from render.games.spirits_of_the_forest.scene import forest
-from render.games.spirits_of_the_forest.site import LABELS, Site, site
-from render.games.spirits_of_the_forest.tiles import Place, cell
+from render.games.spirits_of_the_forest.art import tokens
+from render.games.spirits_of_the_forest.art.look import MARGIN, PITCH_Y, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.scene import forest
+from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.games.spirits_of_the_forest.board import (
+    display,
+    moonlight,
+    panels,
+    seasons,
+)
+from render.games.spirits_of_the_forest.board.site import LABELS, Site, site
 from render.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
 from render.sprites import Brush, Sprite, kept, silhouette, stamp
 from render.words import Words

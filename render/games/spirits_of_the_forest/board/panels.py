@@ -11,10 +11,11 @@ from engine.games.spirits_of_the_forest.modules.enchanted import enchantments
 from engine.text import Seat
 from render.canvas import Canvas
 from render.fonts import fit, width
-from render.games.spirits_of_the_forest import cards, display, seasons
-from render.games.spirits_of_the_forest.look import POWERS, draw_gem, draw_hollow_gem
+from render.games.spirits_of_the_forest.art import cards
+from render.games.spirits_of_the_forest.art.look import POWERS, draw_gem, draw_hollow_gem
+from render.games.spirits_of_the_forest.art.tokens import FAINT, emblem, favour, medallion, tile_sign
+from render.games.spirits_of_the_forest.board import display, seasons
 from render.games.spirits_of_the_forest.score_rows import is_cursed
-from render.games.spirits_of_the_forest.tokens import FAINT, emblem, favour, medallion, tile_sign
 from render.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
 from render.sprites import Brush, Sprite, kept, plate, silhouette, stamp
 

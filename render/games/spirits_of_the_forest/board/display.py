@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.enchanted import CardFacts, enchantments
 from render.canvas import Canvas
-from render.games.spirits_of_the_forest.cards import draw_any_gem
-from render.games.spirits_of_the_forest.look import POWERS, bold, hue_and_icon
-from render.games.spirits_of_the_forest.tiles import draw_favour
+from render.games.spirits_of_the_forest.art.cards import draw_any_gem
+from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
+from render.games.spirits_of_the_forest.art.tiles import draw_favour
 from render.palette import (
     AMBER,
     CREAM,

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
-from render.games.spirits_of_the_forest.look import PITCH_X, PITCH_Y
+from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
 
 HEADER = 96
 LABELS = 40

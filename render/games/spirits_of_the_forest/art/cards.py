@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.spirits_of_the_forest.modules.decks import PENALTY, Kind, curses, wishes
-from render.games.spirits_of_the_forest.look import POWERS, bold, hue_and_icon
-from render.games.spirits_of_the_forest.tiles import draw_favour
+from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
+from render.games.spirits_of_the_forest.art.tiles import draw_favour
 from render.palette import CORAL, CREAM, GOLD, INK, LIGHTS, MUTED, NIGHT, PANEL, PANEL_EDGE, Ink, mix, tones
 from render.sprites import Brush, Sprite, kept, stamp
 

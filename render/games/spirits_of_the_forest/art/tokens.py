@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.canvas import Canvas
-from render.games.spirits_of_the_forest.look import POWERS, bold, draw_gem, hue_and_icon
-from render.games.spirits_of_the_forest.tiles import draw_favour
+from render.games.spirits_of_the_forest.art.look import POWERS, bold, draw_gem, hue_and_icon
+from render.games.spirits_of_the_forest.art.tiles import draw_favour
 from render.palette import CREAM, GROUND, INK, LIGHTS, PANEL, Ink, mix, tones
 from render.sprites import Brush, Sprite, kept, stamp
 
