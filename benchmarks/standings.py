@@ -16,7 +16,7 @@ from bot.store.schema import games, seats
 from bot.tables import Place
 from bot.tables.stats.leaderboard import Board, Records
 from engine.game import find
-from render.charts import MOST, Line, leaderboard
+from render.sheets.leaderboard import MOST, Line, leaderboard
 
 GAMES = 2000
 PEOPLE = 40

@@ -19,7 +19,7 @@ from engine.errors import Refused
 from engine.game import find
 from engine.match import Match
 from engine.text import Seat
-from render.film import MOST, Film, Scene, film
+from render.sheets.film import MOST, Film, Scene, film
 from render.words import words
 
 POLITENESS = 5

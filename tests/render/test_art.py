@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
-from render.describe import escaped, within
-from render.encode import png
 from render.games.spirits_of_the_forest.art.look import CUTS, POWERS, SPIRITS, bold
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
-from render.icons import icon
-from render.palette import HUES, JEWELS, index, inks, palette_bytes
+from render.kit.encode import png
+from render.kit.icons import icon
+from render.kit.palette import HUES, JEWELS, index, inks, palette_bytes
+from render.kit.text_limits import escaped, within
 
 UNICODE = st.characters(exclude_categories=["Cs"])
 """Whatever can be written; to make a list of what a codec has takes Hypothesis seconds."""

@@ -10,8 +10,8 @@ from PIL import Image, ImageChops
 from engine.game import View, games
 from engine.match import Match
 from engine.text import Seat
-from render.changes import Seen, changes
 from render.pictures import Picture, table
+from render.sheets.changes import Seen, changes
 
 PEOPLE = ("Ada", "Bruno")
 Box = tuple[int, int, int, int]

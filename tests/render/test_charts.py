@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from render.charts import MARKS, MOST, Line, _apart, _ticks, leaderboard
-from render.describe import ALT_LIMIT
-from render.palette import index
+from render.kit.palette import index
+from render.kit.text_limits import ALT_LIMIT
+from render.sheets.leaderboard import MARKS, MOST, Line, _apart, _ticks, leaderboard
 from render.words import LANGUAGES
 
 DAY = 86_400_000

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.game import games
 from engine.match import Match
-from render.film import WIDTHS, Scene, durations, film
+from render.sheets.film import WIDTHS, Scene, durations, film
 
 FOREST = "spirits-of-the-forest"
 PEOPLE = ("Ada", "Żaneta")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from render import pictures
-from render.fonts import ELLIPSIS, covers, cut, fit, lines, printable, width
+from render.kit.fonts import ELLIPSIS, covers, cut, fit, lines, printable, width
 from tests.render.forest import GAME, view
 
 

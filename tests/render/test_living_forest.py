@@ -23,8 +23,8 @@ from render import pictures
 from render.games.living_forest.art.animals import DRAWINGS, GLYPHS, draw_animal
 from render.games.living_forest.art.look import spirit
 from render.games.living_forest.board.board import draw
-from render.palette import CREAM, PANEL
-from render.sprites import Brush
+from render.kit.palette import CREAM, PANEL
+from render.kit.sprites import Brush
 from render.words import LANGUAGES, words
 
 GAME = "living-forest"

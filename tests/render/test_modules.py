@@ -22,7 +22,7 @@ from render import pictures
 from render.games.spirits_of_the_forest.board.site import site
 from render.games.spirits_of_the_forest.hand import sections
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
-from render.palette import palette_bytes
+from render.kit.palette import palette_bytes
 from render.pictures import Picture
 from tests.render.forest import GAME, people
 

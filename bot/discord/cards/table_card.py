@@ -26,7 +26,7 @@ from bot.tables.model import marks
 from engine.game import Outcome
 from engine.text import Seat
 from render import pictures
-from render.describe import escaped
+from render.kit.text_limits import escaped
 from render.words import Words, words
 
 TOLD = 1500

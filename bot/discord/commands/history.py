@@ -28,9 +28,9 @@ from bot.tables.model.errors import HasNotStarted
 from engine.errors import Malformed
 from engine.text import say
 from render import pictures
-from render.changes import changes
-from render.describe import ALT_LIMIT, within
+from render.kit.text_limits import ALT_LIMIT, within
 from render.pictures import Picture
+from render.sheets.changes import changes
 
 if TYPE_CHECKING:
     from bot.discord.client import Grovekeeper

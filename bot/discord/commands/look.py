@@ -13,7 +13,7 @@ from bot.tables import Table, Told
 from engine.game import Standing
 from engine.ledger import RuleEntry, ledger
 from render import pictures
-from render.describe import escaped
+from render.kit.text_limits import escaped
 from render.words import Words, signed
 
 HISTORY = 15

@@ -30,7 +30,7 @@ from bot.tables.orders.plan import Otherwise, Plan, Step, Wanted
 from bot.tables.orders.service import Given, NoOrder
 from engine.action import to_text
 from engine.text import Seat
-from render.describe import escaped
+from render.kit.text_limits import escaped
 from render.words import Words as Speech
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from bot.discord.ui.trail import Mark
 from bot.tables.stats.leaderboard import Board, Career
 from engine.errors import Refused
 from engine.text import say
-from render import charts
-from render.charts import Line
-from render.describe import escaped
+from render.kit.text_limits import escaped
+from render.sheets import leaderboard as charts
+from render.sheets.leaderboard import Line
 from render.words import Words as Speech
 from render.words import signed
 from render.words import words as speech_of

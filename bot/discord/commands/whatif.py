@@ -18,7 +18,7 @@ from bot.discord.ui.trail import Mark
 from bot.tables.requests.whatif import NoTrial, Trial, TrialFull, TrialUnfit
 from engine.errors import Stale
 from render import pictures
-from render.banner import under_banner
+from render.sheets.banner import under_banner
 
 if TYPE_CHECKING:
     from bot.discord.client import Grovekeeper

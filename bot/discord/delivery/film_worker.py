@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.jobs.film import Job
 from bot.tables.model.errors import Closing
-from render.film import Film
+from render.sheets.film import Film
 
 PATIENCE = 600.0
 """Seconds that a film may take; an interaction can be answered for fifteen minutes."""

@@ -13,8 +13,8 @@ from engine.checking import faults_in
 from engine.facts import GAMES
 from engine.game import games
 from render import pictures
-from render.fonts import Style, covers
-from render.icons import icon
+from render.kit.fonts import Style, covers
+from render.kit.icons import icon
 
 LEAST = (3, 11)
 """The oldest Python that will do."""

@@ -14,7 +14,7 @@ from bot.tables.model.table import Status, Table, Told
 from engine.game import View
 from engine.match import Match
 from engine.text import Seat
-from render.changes import BEFORE, MOST, Seen
+from render.sheets.changes import BEFORE, MOST, Seen
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.living_forest.model.view import LivingForestView
-from render.fonts import printable
 from render.games.living_forest import hand, scores
 from render.games.living_forest.board import board
 from render.games.living_forest.told import texts
+from render.kit.fonts import printable
 from render.pictures import Picture
 from render.words import Words, words
 

@@ -7,12 +7,12 @@ from typing import Final
 from engine.games.living_forest.model.kinds import GOALS
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import GoalView, LivingForestView, PlayerView
-from render.canvas import Canvas
-from render.fonts import cut, fit, printable, width
 from render.games.living_forest.art.look import FIELD, sign, signed, spirit
 from render.games.living_forest.board.scene import night
-from render.palette import CREAM, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink
-from render.sprites import plate, silhouette
+from render.kit.canvas import Canvas
+from render.kit.fonts import cut, fit, printable, width
+from render.kit.palette import CREAM, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink
+from render.kit.sprites import plate, silhouette
 from render.words import Words
 
 WIDTH: Final = 1000

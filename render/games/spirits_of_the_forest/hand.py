@@ -9,14 +9,14 @@ from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import FavourView, ForestView, MoonlightView, PlayerView
 from engine.games.spirits_of_the_forest.modules.decks import Kind
 from engine.text import Text
-from render.canvas import Canvas
-from render.fonts import cut, fit, printable
 from render.games.spirits_of_the_forest.art import cards
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.tokens import favour
 from render.games.spirits_of_the_forest.board import display, moonlight
-from render.palette import CREAM, GOLD, GROUND, MUTED, PANEL, PANEL_EDGE, SKY, Ink
-from render.sprites import Sprite, plate
+from render.kit.canvas import Canvas
+from render.kit.fonts import cut, fit, printable
+from render.kit.palette import CREAM, GOLD, GROUND, MUTED, PANEL, PANEL_EDGE, SKY, Ink
+from render.kit.sprites import Sprite, plate
 from render.words import Words
 
 _CARD_W, _CARD_H = 226, 290

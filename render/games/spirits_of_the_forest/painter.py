@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from render.fonts import printable
 from render.games.spirits_of_the_forest import hand
 from render.games.spirits_of_the_forest.board import board
 from render.games.spirits_of_the_forest.scores import scores
 from render.games.spirits_of_the_forest.told import texts
+from render.kit.fonts import printable
 from render.pictures import Picture
 from render.words import Words, words
 

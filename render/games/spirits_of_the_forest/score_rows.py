@@ -11,7 +11,7 @@ from engine.games.spirits_of_the_forest.model.kinds import ID
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.text import Text
-from render.palette import CORAL, CREAM, GOLD, Ink, tones
+from render.kit.palette import CORAL, CREAM, GOLD, Ink, tones
 
 _KINDS: Final[Mapping[str, str]] = {
     "line-cursed": "curse",

@@ -9,8 +9,8 @@ from render.games.living_forest.art.birds import BIRDS
 from render.games.living_forest.art.bodies import BODIES
 from render.games.living_forest.art.heads import HEADS
 from render.games.living_forest.art.sketch import Drawing, draw
-from render.palette import Ink
-from render.sprites import Brush
+from render.kit.palette import Ink
+from render.kit.sprites import Brush
 
 GLYPHS: Final = {
     "bat": "mdi:bat",

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from engine.games.living_forest.model.components import Card, Corner, Tree
 from engine.games.living_forest.model.kinds import Element
-from render.fonts import width
 from render.games.living_forest.art.look import draw_sign, signed
-from render.palette import CORAL, CREAM, Ink
-from render.sprites import Brush
+from render.kit.fonts import width
+from render.kit.palette import CORAL, CREAM, Ink
+from render.kit.sprites import Brush
 
 _SPACE = 0.28
 """Between two gifts, in signs."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.living_forest.model.kinds import Coin, Spirit
-from render.fonts import width
 from render.games.living_forest.art.bodies import BODIES
 from render.games.living_forest.art.sketch import Drawing, cut, draw, line, poly
-from render.palette import CREAM, GOLD, INK, LIGHTS, MUTED, NIGHT, PANEL, Ink, jewel, mix, tones
-from render.sprites import Brush, Sprite, kept, stamp
+from render.kit.fonts import width
+from render.kit.palette import CREAM, GOLD, INK, LIGHTS, MUTED, NIGHT, PANEL, Ink, jewel, mix, tones
+from render.kit.sprites import Brush, Sprite, kept, stamp
 
 WIDTH: Final = 1200
 SIDE: Final = 12

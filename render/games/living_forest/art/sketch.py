@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from math import cos, hypot, pi, radians, sin
 from typing import TypeAlias
 
-from render.palette import Ink
-from render.sprites import Brush
+from render.kit.palette import Ink
+from render.kit.sprites import Brush
 
 Point: TypeAlias = tuple[float, float]
 _STEPS = 8

@@ -9,8 +9,6 @@ from PIL import Image
 from engine.games.living_forest.model.kinds import Deed
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
-from render.canvas import Canvas
-from render.fonts import fit, lines, printable
 from render.games.living_forest.art.look import GAP, SIDE, WIDTH, sign
 from render.games.living_forest.board import (
     circle,
@@ -19,8 +17,10 @@ from render.games.living_forest.board import (
     reserve,
 )
 from render.games.living_forest.board.scene import night
-from render.palette import CREAM, SKY
-from render.sprites import kept
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, lines, printable
+from render.kit.palette import CREAM, SKY
+from render.kit.sprites import kept
 from render.words import Words
 
 _HEAD: Final = 92

@@ -8,11 +8,11 @@ from typing import Final
 from engine.games.living_forest.model.kinds import Deed
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
-from render.canvas import Canvas
-from render.fonts import fit, lines, printable, width
 from render.games.living_forest.art.look import FIELD, draw_sign, fire, onibi, sign, spirit
-from render.palette import CREAM, MOONLIT, PANEL, WOOD, Ink, mix
-from render.sprites import Brush, Sprite, kept, stamp
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, lines, printable, width
+from render.kit.palette import CREAM, MOONLIT, PANEL, WOOD, Ink, mix
+from render.kit.sprites import Brush, Sprite, kept, stamp
 from render.words import Words
 
 SIZE: Final = 548

@@ -8,8 +8,6 @@ from engine.games.living_forest.model.components import board, trees
 from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, Goal
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView, TileView
-from render.canvas import Canvas
-from render.fonts import fit, width
 from render.games.living_forest.art.gifts import of_tree
 from render.games.living_forest.art.look import (
     FAINT,
@@ -25,8 +23,10 @@ from render.games.living_forest.art.look import (
     spirit,
 )
 from render.games.living_forest.board.cards import SMALL_H, SMALL_W, small
-from render.palette import CORAL, CREAM, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
-from render.sprites import Brush, Sprite, kept, silhouette, stamp
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, width
+from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
+from render.kit.sprites import Brush, Sprite, kept, silhouette, stamp
 
 HIGH: Final = 200
 PITCH: Final = HIGH + GAP

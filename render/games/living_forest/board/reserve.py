@@ -6,11 +6,11 @@ from typing import Final
 
 from engine.games.living_forest.model.components import board
 from engine.games.living_forest.model.view import LivingForestView
-from render.canvas import Canvas
 from render.games.living_forest.art.look import FIELD, GAP, SIDE, WIDTH
 from render.games.living_forest.board.cards import CARD_H, CARD_W, large
-from render.palette import CREAM, GROUND, LIGHTS, PANEL_EDGE
-from render.sprites import Brush, Sprite, kept, stamp
+from render.kit.canvas import Canvas
+from render.kit.palette import CREAM, GROUND, LIGHTS, PANEL_EDGE
+from render.kit.sprites import Brush, Sprite, kept, stamp
 
 _ROW: Final = CARD_H + GAP
 _LEVEL_W: Final = WIDTH - 2 * SIDE - 4 * (CARD_W + GAP)

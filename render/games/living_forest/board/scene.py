@@ -6,8 +6,8 @@ from math import sin
 
 from PIL import Image, ImageDraw
 
-from render.palette import GROUND, SKY, WOOD, indexed, mix
-from render.sprites import kept
+from render.kit.palette import GROUND, SKY, WOOD, indexed, mix
+from render.kit.sprites import kept
 
 _STEPS = 5
 _PITCH = 126

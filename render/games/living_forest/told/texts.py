@@ -8,9 +8,9 @@ from engine.games.living_forest.model.texts import names as card_names
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Text, Who
-from render.describe import ALT_LIMIT, TEXT_LIMIT, escaped, within
 from render.games.living_forest.told import players
 from render.games.living_forest.told import table as told_table
+from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT, escaped, within
 from render.words import Words
 
 

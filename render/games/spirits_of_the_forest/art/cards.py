@@ -7,8 +7,21 @@ from collections.abc import Sequence
 from engine.games.spirits_of_the_forest.modules.decks import PENALTY, Kind, curses, wishes
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
-from render.palette import CORAL, CREAM, GOLD, INK, LIGHTS, MUTED, NIGHT, PANEL, PANEL_EDGE, Ink, mix, tones
-from render.sprites import Brush, Sprite, kept, stamp
+from render.kit.palette import (
+    CORAL,
+    CREAM,
+    GOLD,
+    INK,
+    LIGHTS,
+    MUTED,
+    NIGHT,
+    PANEL,
+    PANEL_EDGE,
+    Ink,
+    mix,
+    tones,
+)
+from render.kit.sprites import Brush, Sprite, kept, stamp
 
 SIGNS: dict[Kind, tuple[str, Ink]] = {"wish": ("fa:wand_magic_sparkles", GOLD), "curse": ("fa:skull", CORAL)}
 """Silhouette and ink of each kind of card."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
 
-from render.palette import CREAM, Ink, jewel, mix
-from render.sprites import Brush
+from render.kit.palette import CREAM, Ink, jewel, mix
+from render.kit.sprites import Brush
 
 SPIRITS: Final = {
     "branches": ("bark", "branch"),

@@ -9,8 +9,8 @@ from math import sin
 
 from PIL import Image, ImageDraw
 
-from render.palette import GOLD, GROUND, MIST, MOONLIT, NIGHT, SKY, WOOD, Ink, indexed, mix
-from render.sprites import kept
+from render.kit.palette import GOLD, GROUND, MIST, MOONLIT, NIGHT, SKY, WOOD, Ink, indexed, mix
+from render.kit.sprites import kept
 
 _STEPS = 9
 

@@ -18,8 +18,22 @@ from render.games.spirits_of_the_forest.art.look import (
     draw_hollow_gem,
     hue_and_icon,
 )
-from render.palette import AMBER, CORAL, CREAM, GOLD, INK, LIGHTS, MIST, NIGHT, WOOD, Ink, jewel, mix, tones
-from render.sprites import Brush, Sprite, kept, stamp
+from render.kit.palette import (
+    AMBER,
+    CORAL,
+    CREAM,
+    GOLD,
+    INK,
+    LIGHTS,
+    MIST,
+    NIGHT,
+    WOOD,
+    Ink,
+    jewel,
+    mix,
+    tones,
+)
+from render.kit.sprites import Brush, Sprite, kept, stamp
 
 _WIDE, _HIGH = TILE_W + 2 * MARGIN, TILE_H + 2 * MARGIN
 _LEFT, _TOP, _RIGHT, _BOTTOM = MARGIN, MARGIN, MARGIN + TILE_W, MARGIN + TILE_H

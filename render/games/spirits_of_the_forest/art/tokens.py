@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from render.canvas import Canvas
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
-from render.palette import CREAM, GROUND, INK, LIGHTS, PANEL, Ink, mix, tones
-from render.sprites import Brush, Sprite, kept, stamp
+from render.kit.canvas import Canvas
+from render.kit.palette import CREAM, GROUND, INK, LIGHTS, PANEL, Ink, mix, tones
+from render.kit.sprites import Brush, Sprite, kept, stamp
 
 FAINT: Ink = mix(PANEL, CREAM, 0.42)
 _STRIP = 92

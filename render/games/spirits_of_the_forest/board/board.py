@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
-from render.canvas import Canvas
-from render.fonts import fit, lines, printable
 from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.look import MARGIN, PITCH_Y, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.scene import forest
@@ -16,8 +14,10 @@ from render.games.spirits_of_the_forest.board import (
     seasons,
 )
 from render.games.spirits_of_the_forest.board.site import LABELS, Site, site
-from render.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
-from render.sprites import Brush, Sprite, kept, silhouette, stamp
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, lines, printable
+from render.kit.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
+from render.kit.sprites import Brush, Sprite, kept, silhouette, stamp
 from render.words import Words
 
 _LABEL: Ink = mix(WOOD, CREAM, 0.72)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.enchanted import CardFacts, enchantments
-from render.canvas import Canvas
 from render.games.spirits_of_the_forest.art.cards import draw_any_gem
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
-from render.palette import (
+from render.kit.canvas import Canvas
+from render.kit.palette import (
     AMBER,
     CREAM,
     GOLD,
@@ -23,7 +23,7 @@ from render.palette import (
     mix,
     tones,
 )
-from render.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, kept, stamp
 
 CARD_W, CARD_H = 394, 140
 _SIDE = 18

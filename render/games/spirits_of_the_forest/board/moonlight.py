@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.model.view import ForestView, MoonlightView
-from render.canvas import Canvas
 from render.games.spirits_of_the_forest.art.look import bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.board.site import Site
-from render.palette import CREAM, GOLD, GROUND, INK, LIGHTS, MIST, MOONLIT, MUTED, NIGHT, WOOD, Ink, tones
-from render.sprites import Brush, Sprite, kept, plate, stamp
+from render.kit.canvas import Canvas
+from render.kit.palette import CREAM, GOLD, GROUND, INK, LIGHTS, MIST, MOONLIT, MUTED, NIGHT, WOOD, Ink, tones
+from render.kit.sprites import Brush, Sprite, kept, plate, stamp
 
 _DISC = 22
 _SLOT = 100

@@ -9,15 +9,15 @@ from engine.games.spirits_of_the_forest.model.view import Category, FavourView, 
 from engine.games.spirits_of_the_forest.modules.decks import Kind
 from engine.games.spirits_of_the_forest.modules.enchanted import enchantments
 from engine.text import Seat
-from render.canvas import Canvas
-from render.fonts import fit, width
 from render.games.spirits_of_the_forest.art import cards
 from render.games.spirits_of_the_forest.art.look import POWERS, draw_gem, draw_hollow_gem
 from render.games.spirits_of_the_forest.art.tokens import FAINT, emblem, favour, medallion, tile_sign
 from render.games.spirits_of_the_forest.board import display, seasons
 from render.games.spirits_of_the_forest.score_rows import is_cursed
-from render.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
-from render.sprites import Brush, Sprite, kept, plate, silhouette, stamp
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, width
+from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
+from render.kit.sprites import Brush, Sprite, kept, plate, silhouette, stamp
 
 GAP = 12
 SIDE = 18

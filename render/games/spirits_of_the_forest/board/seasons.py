@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.model.view import ForestView, SeasonView
 from engine.games.spirits_of_the_forest.modules.seasons import SEASONS, STAR
-from render.canvas import Canvas
 from render.games.spirits_of_the_forest.art.look import RADIUS, TILE_H, TILE_W, draw_gem
 from render.games.spirits_of_the_forest.board.site import SEASON_ROOM, Site
-from render.palette import CORAL, CREAM, GOLD, MIST, NIGHT, PANEL_EDGE, WOOD, Ink, mix, tones
-from render.sprites import Brush, Sprite, kept, plate, stamp
+from render.kit.canvas import Canvas
+from render.kit.palette import CORAL, CREAM, GOLD, MIST, NIGHT, PANEL_EDGE, WOOD, Ink, mix, tones
+from render.kit.sprites import Brush, Sprite, kept, plate, stamp
 
 LOOKS = {
     "spring": ("leaf", "mdi:sprout"),

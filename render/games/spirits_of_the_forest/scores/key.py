@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from render.canvas import Canvas
-from render.fonts import fit, printable
 from render.games.spirits_of_the_forest.score_rows import ExtraRow
-from render.palette import CORAL, CREAM, GOLD, GROUND, INK, MUTED
-from render.sprites import plate, silhouette
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, printable
+from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, MUTED
+from render.kit.sprites import plate, silhouette
 from render.words import Words
 
 _SIDE = 20

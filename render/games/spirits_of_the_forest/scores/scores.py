@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from engine.games.spirits_of_the_forest.model.kinds import POWERS
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import Category, ForestView
-from render.canvas import Canvas
-from render.fonts import cut, fit, printable, width
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.tokens import emblem, medallion, tile_sign
 from render.games.spirits_of_the_forest.score_rows import ExtraRow, extra_rows, has_hidden
 from render.games.spirits_of_the_forest.scores.key import height as key_height
 from render.games.spirits_of_the_forest.scores.key import lay_key
-from render.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink, mix
-from render.sprites import plate, silhouette
+from render.kit.canvas import Canvas
+from render.kit.fonts import cut, fit, printable, width
+from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink, mix
+from render.kit.sprites import plate, silhouette
 from render.words import Words
 
 WIDTH = 1000

@@ -9,12 +9,12 @@ from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.decks import Kind, card_text
 from engine.text import Text, Who
-from render.describe import ALT_LIMIT, TEXT_LIMIT, escaped, within
 from render.games.spirits_of_the_forest.board import moonlight
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.games.spirits_of_the_forest.told.forest import free, last_turn, rows, state
 from render.games.spirits_of_the_forest.told.modules import modules
 from render.games.spirits_of_the_forest.told.players import counts, faces, opponent, players
+from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT, escaped, within
 from render.words import Words, signed
 
 _SPARE = 3

@@ -6,9 +6,9 @@ import io
 
 from PIL import Image
 
-from render.canvas import Canvas
-from render.fonts import fit
-from render.palette import CORAL, INK, index
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit
+from render.kit.palette import CORAL, INK, index
 from render.pictures import Picture
 
 _SHARE = 14

@@ -14,9 +14,9 @@ from typing import Any
 from PIL import Image
 
 from engine.game import View
-from render.canvas import Canvas
-from render.fonts import lines, printable
-from render.palette import CREAM, GOLD, NIGHT, WOOD, index
+from render.kit.canvas import Canvas
+from render.kit.fonts import lines, printable
+from render.kit.palette import CREAM, GOLD, NIGHT, WOOD, index
 from render.pictures import painter
 
 WIDTHS = (720, 540, 400)

@@ -14,12 +14,12 @@ from typing import Final, TypeVar
 from babel.dates import format_skeleton
 from PIL import Image
 
-from render.canvas import Anchor, Canvas
-from render.describe import ALT_LIMIT, within
-from render.fonts import Style, cut, fit, printable
-from render.palette import CORAL, CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, index, jewel, mix, ramp
+from render.kit.canvas import Anchor, Canvas
+from render.kit.fonts import Style, cut, fit, printable
+from render.kit.palette import CORAL, CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, index, jewel, mix, ramp
+from render.kit.sprites import Brush, plate, silhouette, stamp
+from render.kit.text_limits import ALT_LIMIT, within
 from render.pictures import Picture
-from render.sprites import Brush, plate, silhouette, stamp
 from render.words import Words, signed, words
 
 T = TypeVar("T")

@@ -17,10 +17,10 @@ from typing import TypeAlias
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.game import View
-from render.canvas import Canvas
-from render.palette import CORAL, INK, NIGHT
+from render.kit.canvas import Canvas
+from render.kit.palette import CORAL, INK, NIGHT
+from render.kit.sprites import Brush, Sprite, kept, stamp
 from render.pictures import Picture, painter
-from render.sprites import Brush, Sprite, kept, stamp
 
 MOST = 16
 """Turns that are looked at one by one."""

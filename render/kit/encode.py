@@ -8,7 +8,7 @@ from isal import isal_zlib
 from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
 
-from render.palette import palette_bytes
+from render.kit.palette import palette_bytes
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _LEVEL = 1

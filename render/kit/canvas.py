@@ -6,10 +6,10 @@ from typing import Literal, TypeAlias
 
 from PIL import Image
 
-from render.encode import png
-from render.fonts import Style, font, width
-from render.palette import Ink, index
-from render.sprites import Sprite, lettering
+from render.kit.encode import png
+from render.kit.fonts import Style, font, width
+from render.kit.palette import Ink, index
+from render.kit.sprites import Sprite, lettering
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
@@ -46,5 +46,5 @@ class Canvas:
         return room
 
     def png(self, upright: bool = True) -> bytes:
-        """The picture; `upright` as for `render.encode.png`."""
+        """The picture; `upright` as for `render.kit.encode.png`."""
         return png(self._sheet, upright)

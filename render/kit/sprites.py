@@ -14,9 +14,9 @@ from typing import TypeVar
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.fonts import Style, font
-from render.icons import icon
-from render.palette import Ink, blends, indexed
+from render.kit.fonts import Style, font
+from render.kit.icons import icon
+from render.kit.palette import Ink, blends, indexed
 
 FINE = 4
 """A brush draws so many times larger; a power of 2."""
