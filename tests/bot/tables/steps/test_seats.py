@@ -23,8 +23,8 @@ from bot.tables.model.errors import (
 from bot.tables.model.table import ANYBODY
 from engine.players import LEVELS
 from engine.text import Seat
+from tests.bot.tables.computers.thinkers import First
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, House, file_at, house
-from tests.bot.tables.thinkers import First
 
 
 async def told(home: House, table: Table) -> list[str]:

@@ -17,7 +17,7 @@ from bot.tables.model.errors import AlreadyRunning
 from engine.errors import Malformed
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, MEADOW, House, file_at, house
-from tests.bot.tables.test_rules_change import Handfuls, midway, playing_by
+from tests.bot.tables.log.test_rules_change import Handfuls, midway, playing_by
 from tests.engine.toys import toy
 
 

@@ -15,7 +15,7 @@ from engine.text import Seat
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, pressed
 from tests.bot.people import Person
 from tests.bot.sight import Message
-from tests.bot.tables.thinkers import First, Gated, Puzzled, gate_at, let_through, reached
+from tests.bot.tables.computers.thinkers import First, Gated, Puzzled, gate_at, let_through, reached
 
 
 def with_brief(player: Player) -> Mapping[str, Player]:

@@ -18,8 +18,17 @@ from bot.tables.model.errors import Closing
 from engine.match import Match
 from engine.players import LEVELS, Player, SearchPlayer
 from engine.text import Seat
+from tests.bot.tables.computers.thinkers import (
+    First,
+    Gated,
+    Mortal,
+    Puzzled,
+    gate_at,
+    left,
+    let_through,
+    reached,
+)
 from tests.bot.tables.house import ADA, BRUNO, MEADOW, House, file_at, house
-from tests.bot.tables.thinkers import First, Gated, Mortal, Puzzled, gate_at, left, let_through, reached
 from tests.engine.toys import toy
 from tests.engine.toys.pebbles import GAME as PEBBLES
 from tests.engine.toys.pebbles import PebbleOptions

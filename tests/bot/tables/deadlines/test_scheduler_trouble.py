@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.store.notices import LATE, Notice, Notices
 from bot.tables import Table
-from tests.bot.tables.test_watch import HOUR, START, Channel, town
+from tests.bot.tables.deadlines.test_scheduler import HOUR, START, Channel, town
 
 
 @dataclass
