@@ -12,12 +12,11 @@ import sys
 import traceback
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
-from itertools import chain, groupby
+from itertools import chain, groupby, islice
 from typing import Any
 
-from engine.errors import Refused
 from engine.game import find
-from engine.match import Match
+from engine.record import Diverged, Recorded, play_again
 from engine.text import Seat
 from render.sheets.film import MOST, Film, Scene, film
 from render.words import words
@@ -56,24 +55,21 @@ class Job:
     def scenes(self) -> Iterator[Scene]:
         """The setup and the table after each turn (of somebody alone, each move), as far as the present rules come to the same."""
         game, speech = find(self.game), words(self.language)
-        match: Match[Any] = Match.new(
-            game, game.Options.model_validate(self.options), len(self.people), self.seed
-        )
+        options = game.Options.model_validate(self.options)
+        recorded = (Recorded(seat, line, digest) for _, seat, line, digest in self.moves)
+        positions = play_again(game, options, len(self.people), self.seed, recorded)
+        match, _ = next(positions)
         yield Scene(match.view(self.seat), speech.key(self.game))
         alone = len(self.people) == 1
         turns = [list(turn) for _, turn in groupby(self.moves, lambda move: move[0 if alone else 1])]
         each = max(1, -(-len(turns) // MOST))
         for start in range(0, len(turns), each):
             moves = [*chain(*turns[start : start + each])]
-            said: list[str] = []
-            for _, seat, line, digest in moves:
-                try:
-                    events = match.play(seat, game.grammar.read(line))
-                except Refused:
-                    return
-                if match.digest != digest:
-                    return
-                said += [speech.say(event.text, self.people) for event in events if event.read_by(self.seat)]
+            try:
+                told = [events for _, events in islice(positions, len(moves))]
+            except Diverged:
+                return
+            said = (speech.say(event.text, self.people) for event in chain(*told) if event.read_by(self.seat))
             yield Scene(match.view(self.seat), f"{moves[-1][0]}. {' '.join(said)}")
 
 

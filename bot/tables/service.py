@@ -20,8 +20,8 @@ from bot.tables.deadlines.scheduler import Watch
 from bot.tables.history import export, import_game
 from bot.tables.history.fairness import Proof, prove
 from bot.tables.history.timeline import Past
-from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find
+from bot.tables.log.replay import retell
 from bot.tables.model.errors import AlreadyRunning, as_refusal
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
@@ -214,11 +214,11 @@ class Tables:
             return await self._readings.newest(table_id)
 
     async def history(self, table_id: int) -> list[Told]:
-        """The moves that hold and the resignations, with what each told; see `log.retell`. Raises NoTable."""
+        """The moves that hold and the resignations, with what each told; see `log.replay`. Raises NoTable."""
         with as_refusal():
             table = await self._readings.newest(table_id)
             rows = await self._store.rows(table_id)
-        return await asyncio.to_thread(lambda: [told for _, told in log.retell(table, rows)])
+        return await asyncio.to_thread(lambda: [told for _, told, _ in retell(table, rows)])
 
     async def past(self, table_id: int) -> Past:
         """How a table came to be what it is. Raises NoTable."""

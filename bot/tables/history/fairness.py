@@ -53,7 +53,7 @@ async def prove(store: Store, find: Find, table_id: int, rows: int | None = None
         table,
         length,
         fingerprint(table.secret, written[:length]),
-        sum(log.is_move(row) for row in log.holding(written)),
+        len(log.moves(written)),
         None if table.live else await asyncio.to_thread(difference, *found, written, find),
     )
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.store.rows import Row
 from bot.tables.history import export
+from bot.tables.log import replay
 from bot.tables.log import rows as log
 from bot.tables.model.table import Status, Table, Told
 from engine.game import View
-from engine.match import Match
 from engine.text import Seat
 from render.sheets.changes import BEFORE, MOST, Seen
 
@@ -74,7 +74,7 @@ class Past:
     def moves(self) -> tuple[tuple[int, Seat, str, str], ...]:
         """The moves that hold: number of the step, seat, text form, and digest of the state after it."""
         return tuple(
-            (number, Seat(row.seat or 0), row.action, row.digest)
+            (number, log.seat_of(row), row.action, row.digest)
             for number, row in enumerate(self.steps, 1)
             if log.is_move(row)
         )
@@ -136,17 +136,10 @@ class Past:
     def _seen(self, seat: Seat | None, wanted: Container[int]) -> tuple[list[Told], dict[int, View]]:
         """What every step told, and how the table looked to a seat after those that are wanted."""
         told, views = [], {}
-        if 0 in wanted and (setup := self._setup()) is not None:
+        if 0 in wanted and (setup := replay.setup(self.table, self._rows)) is not None:
             views[0] = setup.view(seat)
-        for number, (_, each, match) in enumerate(log.rerun(self.table, self._rows), 1):
+        for number, (_, each, match) in enumerate(replay.retell(self.table, self._rows), 1):
             told.append(each)
             if number in wanted and match is not None:
                 views[number] = match.view(seat)
         return told, views
-
-    def _setup(self) -> Match[Any] | None:
-        """The match before its first action; None where the present rules set it up differently."""
-        table = self.table
-        match: Match[Any] = Match.new(table.game, table.options, table.seats, table.secret)
-        same = any(row.action == log.START and row.digest == match.digest for row in self._rows)
-        return match if same else None

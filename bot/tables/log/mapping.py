@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -11,9 +12,9 @@ from pydantic import TypeAdapter
 from bot.store.rows import GameRecord, Row, SeatRecord
 from bot.tables.log import rows as log
 from bot.tables.model.table import Chair, Clock, Motion, Place, Status, Table
-from engine.errors import Refused
 from engine.game import Game, Standing, TableOptions
 from engine.match import Match, Saved
+from engine.record import Diverged, Recorded, play_again
 from engine.text import Seat, say
 
 Find = Callable[[str], Game[Any, Any]]
@@ -150,12 +151,16 @@ def _loaded(game: Game[Any, Any], snapshot: str) -> tuple[Match[Any], int]:
 def _rebuilt(
     game: Game[Any, Any], options: TableOptions, record: GameRecord, rows: Sequence[Row]
 ) -> tuple[Match[Any], int]:
-    """The match as far as the moves that hold are still legal, and how many are left over."""
-    match: Match[Any] = Match.new(game, options, record.seats, bytes.fromhex(record.seed))
-    moves = [row for row in log.holding(rows) if log.is_move(row)]
-    for number, row in enumerate(moves):
-        try:
-            match.play(Seat(row.seat or 0), game.grammar.read(row.action))
-        except Refused:
-            return match, len(moves) - number
-    return match, 0
+    """The match as far as the moves that hold are still legal, and how many are left over.
+
+    Digests are not compared here, and nowhere else are they left out: a snapshot cannot be read because states look different now, and
+    then so do all their digests. What comes of it is the table from here on, not a claim of how it once was.
+    """
+    moves = [Recorded(log.seat_of(row), row.action) for row in log.moves(rows)]
+    positions = play_again(game, options, record.seats, bytes.fromhex(record.seed), moves)
+    match, _ = next(positions)
+    lost = len(moves)
+    with suppress(Diverged):
+        for _ in positions:
+            lost -= 1
+    return match, lost

@@ -15,6 +15,7 @@ from bot.store import Store
 from bot.store.errors import Taken
 from bot.store.paused import paused
 from bot.tables.log import rows as log
+from bot.tables.log.replay import retell
 from bot.tables.model import marks
 from bot.tables.model.errors import AlreadyRunning, IsPaused, as_refusal
 from bot.tables.model.step import Step
@@ -98,10 +99,10 @@ class Council:
         since = max(
             (row.seq for row in rows if marks.stands_in(row.seat, row.action) == seat), default=len(rows)
         )
-        told = await asyncio.to_thread(lambda: list(log.retell(table, rows)))
+        told = await asyncio.to_thread(lambda: list(retell(table, rows)))
         return tuple(
             each
-            for row, each in told
+            for row, each, _ in told
             if row.seq > since and row.seat == seat and row.interaction is None and log.is_move(row)
         )
 

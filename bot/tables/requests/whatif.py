@@ -24,6 +24,7 @@ from engine.chance import Chance
 from engine.errors import Refused, Stale
 from engine.match import Match, Saved
 from engine.players import LEVELS, Player
+from engine.record import Diverged, Recorded, play_on
 from engine.text import Seat, say
 
 R = TypeVar("R")
@@ -222,10 +223,10 @@ def _made(table: Table, made_at: int, kept: Kept) -> Trial:
         if match.notice is not None:
             raise TrialUnfit
         fork = match.fork(seat, bytes.fromhex(kept.seed))
-        events = [fork.play(Seat(who), fork.game.grammar.read(line)) for who, line in kept.moves]
-    except (Refused, ValidationError) as error:
+        events = play_on(fork, (Recorded(Seat(who), line) for who, line in kept.moves))
+        told = [Told(Seat(who), line, each) for (who, line), each in zip(kept.moves, events, strict=True)]
+    except (Refused, Diverged, ValidationError) as error:
         raise TrialUnfit from error
-    told = [Told(Seat(who), line, each) for (who, line), each in zip(kept.moves, events, strict=True)]
     last = _last_of(kept.moves, kept.seat)
     return Trial(table, seat, fork, made_at, len(told), tuple(told[last:]))
 

@@ -28,6 +28,7 @@ from bot.store import Store
 from bot.store.errors import Moved, Taken
 from bot.store.rows import Row
 from bot.tables.computers.players import Computers
+from bot.tables.log import replay
 from bot.tables.log import rows as log
 from bot.tables.log.mapping import moment_of, snapshot_of, stamp, to_record
 from bot.tables.model.errors import AlreadyRunning, Closing, NoTable
@@ -173,7 +174,7 @@ class Changes:
         """The answer that the request of row `seq` was given, or would have been."""
         table, _ = await self._follow(table)
         rows = await self._store.rows(table.id)
-        told, taken_back = log.answer(table, rows, seq)
+        told, taken_back = replay.answer(table, rows, seq)
         return Change(table, told, taken_back, repeated=True)
 
     async def _follow(self, table: Table) -> tuple[Table, tuple[Told, ...]]:

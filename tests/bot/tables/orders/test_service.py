@@ -12,8 +12,8 @@ from bot.store.orders import OrderRecord, OrderStore
 from bot.tables import Person, Place, Status, Table
 from bot.tables.model.errors import NotSeated
 from bot.tables.orders import parser
-from bot.tables.orders.evaluate import can_tell
-from bot.tables.orders.order import Standing
+from bot.tables.orders.evaluate import can_tell, judge
+from bot.tables.orders.order import Order, Standing
 from bot.tables.orders.parser import Unreadable
 from bot.tables.orders.service import NoOrder
 from engine.action import to_text
@@ -21,6 +21,7 @@ from engine.match import Match
 from engine.text import Seat, Text
 from tests.bot.tables.house import ADA, BRUNO, CELINA, House, file_at, house
 from tests.engine.toys import magpies
+from tests.engine.toys.pebbles import Pick
 
 TURN = "pick pebble; pick turn"
 
@@ -111,6 +112,24 @@ async def test_conditions_and_other_ways(home: House, text: str, moves: list[str
     change = await home.act(table, ADA, "pick turn")
     assert [told.action for told in change.told if told.seat == 1] == moves
     assert (await news(home, BRUNO))[-1] == last
+
+
+async def test_nobody_is_said_to_have_moved_in_a_position_that_the_log_never_had(home: House) -> None:
+    """The rules have changed since: what they come to now says nothing of what Bruno could see then."""
+    table = await home.playing(ADA, BRUNO)
+    order = Order.of(laid(table, BRUNO, "pick pebble unless Ada: pick turn"))
+    for move in ("pick pebble", "pick turn"):
+        table = (await home.act(table, ADA, move)).table
+    rows = await home.store.rows(table.id)
+    as_logged = judge(table, order, rows)
+    assert as_logged is not None
+    assert [key(text) for text in as_logged.order.standing.news] == [
+        "order-stopped order-cannot order-somebody"
+    ]
+    changed = [replace(row, digest="of other rules") if row.action == "pick pebble" else row for row in rows]
+    deed = judge(table, order, changed)
+    assert deed is not None
+    assert deed.action == Pick("pebble")
 
 
 async def test_what_a_move_speaks_of_must_still_be_there(home: House) -> None:
