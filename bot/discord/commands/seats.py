@@ -19,7 +19,8 @@ from bot.discord.ui.trail import Mark
 from bot.tables import Chair, Table
 from bot.tables.model.errors import NotAtTable
 from bot.tables.model.table import ANYBODY
-from bot.tables.steps.seats import by_host, seat_of, stand_in, take
+from bot.tables.steps.guards import require_host, require_seat
+from bot.tables.steps.seats import stand_in, take
 from engine.errors import Refused
 from engine.players import LEVELS
 from engine.text import Seat, say
@@ -64,7 +65,7 @@ def add(client: Grovekeeper) -> None:
 
 async def _ask_resign(desk: Desk, caller: Caller) -> None:
     table = await desk.here(caller)
-    seat_of(table, caller.person.id)
+    require_seat(table, caller.person.id)
     sentence = caller.words.key("resign-preview")
     await caller.answer(sure(caller, table, sentence, "resigned", "button-resign"))
 
@@ -106,7 +107,7 @@ async def _come_back(desk: Desk, caller: Caller) -> None:
 async def _ask_offer(desk: Desk, caller: Caller, person: discord.User | None) -> None:
     """Says what an offer of one's seat means; where it is offered already, offers to keep it. Raises NotSeated."""
     table = await desk.here(caller)
-    seat = seat_of(table, caller.person.id)
+    seat = require_seat(table, caller.person.id)
     if table.chairs[seat].offered is not None:
         keep = button(Mark(table.id, 0, "keepseat"), caller.words.key("button-keep"), Style.primary)
         await caller.answer(Page(text(caller.words.key("substitute-offered")), *rows([keep])))
@@ -177,7 +178,7 @@ async def _welcome(desk: Desk, caller: Caller, table: Table) -> tuple[Page, Sequ
 async def _ask_host(desk: Desk, caller: Caller) -> None:
     """Asks to whom the role goes. Raises OnlyHost, NotAtTable."""
     table = await desk.here(caller)
-    by_host(table, caller.person)
+    require_host(table, caller.person)
     others = [chair for chair in table.chairs if chair.person and chair.person != caller.person.id]
     if not others:
         raise NotAtTable

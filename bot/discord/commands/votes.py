@@ -14,8 +14,9 @@ from bot.discord.ui.components import Page, Style, button, rows, text
 from bot.discord.ui.trail import Mark
 from bot.tables import Change, Table
 from bot.tables.model.errors import NotPaused
-from bot.tables.steps.seats import by_host, movers
-from bot.tables.steps.votes import LATE, mover
+from bot.tables.steps.guards import require_host, require_mover
+from bot.tables.steps.seats import movers
+from bot.tables.steps.votes import LATE
 from engine.errors import Refused, Sealed, Stale
 from engine.text import Seat, say
 
@@ -130,7 +131,7 @@ async def _refuse(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> N
 async def _whom_to_replace(desk: Desk, caller: Caller) -> None:
     """Who has let the time pass, to be voted on. Raises NotSeated, StoodIn."""
     table = await desk.playing(caller)
-    seat = mover(table, caller.person.id)
+    seat = require_mover(table, caller.person.id)
     found = [chair for chair in desk.tables.council.late(table) if chair.seat != seat]
     if not found:
         raise Refused(say("replace-nobody", hours=int(LATE.total_seconds()) // 3600))
@@ -178,8 +179,8 @@ async def _resume(desk: Desk, caller: Caller, table: Table) -> None:
 async def _ask_abandon(desk: Desk, caller: Caller) -> None:
     """Says what the others would be asked, or what would happen at once. Raises OnlyHost."""
     table = await desk.here(caller)
-    by_host(table, caller.person)
-    seat = mover(table, caller.person.id)
+    require_host(table, caller.person)
+    seat = require_mover(table, caller.person.id)
     alone = movers(table) == (seat,)
     key, label = ("abandon-alone", "button-abandon") if alone else ("abandon-preview", "button-ask")
     await caller.answer(sure(caller, table, caller.words.key(key), "abandoned", label))

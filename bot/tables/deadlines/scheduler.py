@@ -22,7 +22,7 @@ from bot.tables.computers.players import Computers
 from bot.tables.deadlines.timeout import Overdue, is_overdue, mark_of
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model import marks
-from bot.tables.model.errors import MotionOpen, NotAtTable, as_refusal
+from bot.tables.model.errors import MotionOpen, NotAtTable
 from bot.tables.model.preferences import Settings
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Status, Table
@@ -96,9 +96,8 @@ class Watch:
             left = {known: settings for known, settings in table.settings.items() if known != person}
             return Step(replace(table, settings=left), marks.CLOCK)
 
-        with as_refusal():
-            tables = await self._notices.tables_of(person)
-            changed = [(await self._changes.make(table, None, forgotten)).table for table in tables]
+        tables = await self._notices.tables_of(person)
+        changed = [(await self._changes.make(table, None, forgotten)).table for table in tables]
         self._alarm.ring()
         return changed
 

@@ -26,22 +26,15 @@ Refused
 ├── NotAsked         no say in it, or has said so already
 ├── AlreadyAgreed    has said yes already
 ├── NotLate          has not been waited for long enough
-├── NotSaved         the file could not be written: nothing has changed
-│   └── Unreadable   it is damaged, and only a backup helps
-└── Closing          the bot is going down for a moment
+├── Closing          the bot is going down for a moment
+└── Failed           of `bot.store`: the database could not be written or read, and nothing has changed
 """
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from bot.store.errors import Damaged, Failed
+from bot.store.errors import Failed
 from engine.errors import Refused
 from engine.text import Arg, say
-
-logger = logging.getLogger(__name__)
 
 
 class TableRefused(Refused):
@@ -161,23 +154,8 @@ class NotLate(TableRefused):
     key = "table-not-late"
 
 
-class NotSaved(TableRefused):
-    key = "table-not-saved"
-
-
-class Unreadable(NotSaved):
-    key = "table-damaged"
-
-
 class Closing(TableRefused):
     key = "table-closing"
 
 
-@contextmanager
-def as_refusal() -> Iterator[None]:
-    """A database that does not answer, as NotSaved; its own words go to the log."""
-    try:
-        yield
-    except Failed as error:
-        logger.error("the database does not answer: %s", error)
-        raise (Unreadable if isinstance(error, Damaged) else NotSaved) from error
+NotSaved = Failed

@@ -16,13 +16,14 @@ from bot.store import Store
 from bot.store.orders import OrderRecord, OrderStore
 from bot.tables.computers.players import Computers
 from bot.tables.log.mapping import stamp
-from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated, TableRefused, as_refusal
+from bot.tables.model.errors import TableRefused
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Person, Table
 from bot.tables.orders import lookahead, parser
 from bot.tables.orders.evaluate import Deed, judge, reading_of
 from bot.tables.orders.order import Order, Standing
 from bot.tables.orders.plan import MOST_STEPS, Plan
+from bot.tables.steps.guards import require_seat
 from bot.tables.steps.moves import move
 from engine.errors import Stale
 from engine.match import Match
@@ -97,8 +98,7 @@ class StandingOrders:
         record = OrderRecord(
             0, table.id, seat, person.id, standing.model_dump(mode="json"), stamp(self._now())
         )
-        with as_refusal():
-            record = replace(record, id=await self._orders.give(record))
+        record = replace(record, id=await self._orders.give(record))
         return await self._begun(Order.of(record), doubts)
 
     async def order(self, table_id: int, person: Person, text: str) -> Given:
@@ -119,9 +119,8 @@ class StandingOrders:
         plan = await asyncio.to_thread(lookahead.spelled, table, seat, plan)
         doubts = await asyncio.to_thread(lookahead.doubts, table, seat, plan, language_of(person.locale))
         longer = order.longer(plan, _readings(table, seat, plan))
-        with as_refusal():
-            if not await self._orders.change(order.kept, longer.record):
-                raise NoOrder
+        if not await self._orders.change(order.kept, longer.record):
+            raise NoOrder
         return await self._begun(longer, doubts)
 
     async def running(self, table_id: int, person: int) -> Order | None:
@@ -133,8 +132,7 @@ class StandingOrders:
 
     async def of(self, person: int) -> list[Order]:
         """A person's orders at whatever tables, those too that have only something to tell."""
-        with as_refusal():
-            return _readable(await self._orders.of(person))
+        return _readable(await self._orders.of(person))
 
     async def table(self, order: Order) -> Table:
         """The table of an order. Raises NoTable."""
@@ -142,37 +140,32 @@ class StandingOrders:
 
     async def cancel(self, person: int, order_id: int) -> Order:
         """Let an order of this person's do nothing more. Raises NoOrder."""
-        with as_refusal():
-            record = await self._orders.get(order_id)
-            if record is None or record.person != person or not await self._orders.change(record, None):
-                raise NoOrder
+        record = await self._orders.get(order_id)
+        if record is None or record.person != person or not await self._orders.change(record, None):
+            raise NoOrder
         return Order.of(record)
 
     async def waiting(self) -> list[Order]:
         """Every order that has something to tell."""
-        with as_refusal():
-            return [order for order in _readable(await self._orders.all()) if order.standing.news]
+        return [order for order in _readable(await self._orders.all()) if order.standing.news]
 
     async def tables(self) -> list[int]:
         """The tables at which orders are running."""
-        with as_refusal():
-            orders = _readable(await self._orders.all())
+        orders = _readable(await self._orders.all())
         return sorted({order.table for order in orders if order.standing.is_running})
 
     async def get(self, order_id: int) -> Order | None:
         """An order; None where it is gone."""
-        with as_refusal():
-            record = await self._orders.get(order_id)
+        record = await self._orders.get(order_id)
         return next(iter(_readable([record])), None) if record else None
 
     async def heard(self, order: Order) -> None:
         """Its owner has been told what it had to tell then; where nothing is left to do it is forgotten."""
         count = len(order.standing.news)
-        with as_refusal():
-            while count and (now := await self.get(order.id)) is not None:
-                after = now.heard(count)
-                if await self._orders.change(now.kept, None if after.is_done else after.record):
-                    return
+        while count and (now := await self.get(order.id)) is not None:
+            after = now.heard(count)
+            if await self._orders.change(now.kept, None if after.is_done else after.record):
+                return
 
     async def ahead(self, table: Table, seat: Seat) -> Match[Any]:
         """A match as it could be when the seat is next asked for something; the same at every call of one moment."""
@@ -235,14 +228,7 @@ class StandingOrders:
 
     async def _seated(self, table_id: int, person: Person) -> tuple[Table, Seat]:
         table = await self._newest(table_id)
-        if table.match is None:
-            raise HasNotStarted
-        if not table.live:
-            raise IsOver
-        seat = table.seat_of(person.id)
-        if seat is None:
-            raise NotSeated
-        return table, seat
+        return table, require_seat(table, person.id)
 
     async def _begun(self, order: Order, doubts: tuple[Text, ...]) -> Given:
         """The order after what it does at once."""

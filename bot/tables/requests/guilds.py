@@ -15,9 +15,10 @@ from bot.store import Store
 from bot.store.guilds import ServersStore
 from bot.tables.log import rows
 from bot.tables.model import marks
-from bot.tables.model.errors import IsOver, TableRefused, as_refusal
+from bot.tables.model.errors import TableRefused
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Status, Table
+from bot.tables.steps.guards import require_live
 from bot.tables.write.writer import Changes
 
 Starters: TypeAlias = Literal["everyone", "role", "managers"]
@@ -89,8 +90,7 @@ class Servers:
         """What is settled there; for a conversation without a server what holds where nothing is."""
         if guild is None:
             return ServerSettings()
-        with as_refusal():
-            return ServerSettings.model_validate(await self._store.read(guild))
+        return ServerSettings.model_validate(await self._store.read(guild))
 
     async def set(self, guild: int, **chosen: object) -> ServerSettings:
         """Change what is named and leave the rest; gives it as it is then."""
@@ -99,19 +99,16 @@ class Servers:
             settled = ServerSettings.model_validate({**before, **chosen})
             return settled.model_dump(mode="json")
 
-        with as_refusal():
-            await self._store.change(guild, change)
+        await self._store.change(guild, change)
         return await self.get(guild)
 
     async def stop(self, table_id: int, interaction: int) -> Change:
         """End a lobby or a game over the heads of its players; who may is the caller's to know. Raises NoTable, IsOver."""
-        with as_refusal():
-            return await self._changes.make(table_id, interaction, _stop)
+        return await self._changes.make(table_id, interaction, _stop)
 
 
 def _stop(table: Table) -> Step:
-    if not table.live:
-        raise IsOver
+    require_live(table)
     after = replace(table, status=Status.ABANDONED, motion=None)
     if table.status is Status.LOBBY:
         return Step(after, rows.CANCEL)

@@ -21,7 +21,6 @@ from bot.store import Store
 from bot.store.personal_data import NOBODY, Traces, TracesStore
 from bot.tables.log.mapping import moment_of
 from bot.tables.model import marks
-from bot.tables.model.errors import as_refusal
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Status, Table
 from bot.tables.steps import lobby, seats
@@ -53,15 +52,13 @@ class Privacy:
 
     async def kept(self, person_id: int) -> Kept:
         """What there is of this person."""
-        with as_refusal():
-            traces = await self._store.count(person_id)
-            live = [await self._readings.newest(table_id) for table_id in await self._store.live(person_id)]
+        traces = await self._store.count(person_id)
+        live = [await self._readings.newest(table_id) for table_id in await self._store.live(person_id)]
         return Kept(traces, tuple(table for table in live if table.seat_of(person_id) is not None))
 
     async def export(self, person_id: int) -> dict[str, Any]:
         """All there is, as JSON values by the name of a file; nobody else is named in it, and nothing told that is still hidden."""
-        with as_refusal():
-            found = await self._store.everything(person_id)
+        found = await self._store.everything(person_id)
         beside = found.pop("seats")
         for game in found["games"]:
             others = (seat for seat in beside if seat["game"] == game["id"])
@@ -70,11 +67,10 @@ class Privacy:
 
     async def forget(self, person: Person) -> Sequence[Change]:
         """Take the person out of everything; gives what that has changed in games that go on, to be shown there."""
-        with as_refusal():
-            await self._store.silence(person.id)
-            changes, unreadable = await self._leave(person)
-            for table_id in await self._store.erase(person.id, nameless, unreadable):
-                self._readings.drop(table_id)
+        await self._store.silence(person.id)
+        changes, unreadable = await self._leave(person)
+        for table_id in await self._store.erase(person.id, nameless, unreadable):
+            self._readings.drop(table_id)
         return changes
 
     async def _leave(self, person: Person) -> tuple[list[Change], list[int]]:

@@ -17,8 +17,9 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.store import Store
 from bot.store.forks import ForkRecord, Forks
-from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated, TableRefused, as_refusal
+from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Status, Table, Told
+from bot.tables.steps.guards import require_game, require_seat
 from engine.action import to_text
 from engine.chance import Chance
 from engine.errors import Refused, Stale
@@ -111,10 +112,9 @@ class Trials:
     async def begin(self, table_id: int, person: int) -> Trial:
         """A trial from the table as it is now, in the place of any other. Raises NotSeated, HasNotStarted, IsOver."""
         table = await self._newest(table_id)
-        seat, match = _seated(table, person)
+        seat, match = require_seat(table, person), require_game(table)
         kept = Kept(start=match.save(), seed=self._new_seed().hex(), seat=seat)
-        with as_refusal():
-            await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
+        await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
         return await _beside(partial(_made, table, table.moment, kept))
 
     async def resume(self, table_id: int, person: int) -> Trial:
@@ -151,14 +151,12 @@ class Trials:
 
     async def discard(self, person: int) -> None:
         """Forget the person's trial."""
-        with as_refusal():
-            await self._forks.drop(person)
+        await self._forks.drop(person)
 
     async def _open(self, table_id: int, person: int, stamp: int | None) -> tuple[ForkRecord, Kept, Trial]:
         table = await self._newest(table_id)
-        seat, _ = _seated(table, person)
-        with as_refusal():
-            record = await self._forks.of(person)
+        seat = require_seat(table, person)
+        record = await self._forks.of(person)
         if record is None or record.game != table_id:
             raise NoTrial
         kept = _read(record.table)
@@ -174,8 +172,7 @@ class Trials:
             raise TrialFull(most=MOST_MOVES)
         after = kept.model_copy(update={"moves": moves})
         trial = await _beside(partial(_made, table, record.seq, after))
-        with as_refusal():
-            is_done = await self._forks.change(record, after.model_dump_json())
+        is_done = await self._forks.change(record, after.model_dump_json())
         if not is_done:
             raise Stale(say("trial-moved-on"))
         return trial
@@ -196,17 +193,6 @@ def others_move(
         ahead.play(others[0], action)
         moves.append((others[0], to_text(action)))
     return tuple(moves)
-
-
-def _seated(table: Table, person: int) -> tuple[Seat, Match[Any]]:
-    if table.match is None:
-        raise HasNotStarted
-    if not table.live:
-        raise IsOver
-    seat = table.seat_of(person)
-    if seat is None:
-        raise NotSeated
-    return seat, table.match
 
 
 def _read(text: str) -> Kept:

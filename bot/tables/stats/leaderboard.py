@@ -21,7 +21,6 @@ from pydantic import ValidationError
 from bot.store import Store
 from bot.store.results import FIRST, Census, Cursor, Result, Results, Where
 from bot.tables.log.mapping import Find
-from bot.tables.model.errors import as_refusal
 from bot.tables.model.table import Place
 from bot.tables.stats.ratings import Ladder, Rating, Side, sides_of
 from bot.tables.stats.tallies import Meetings, Tally
@@ -122,8 +121,7 @@ class Records:
 
     async def careers(self, place: Place, person: int) -> dict[str, Career]:
         """Everything one person has played to its end here, by game. Raises NotSaved."""
-        with as_refusal():
-            waits = await self._results.waits(_where(place), person)
+        waits = await self._results.waits(_where(place), person)
         async with self._book(place) as book:
             return {
                 kind: _career(book, game, person, game.ladder.people(), waits.get(kind, ()))
@@ -140,8 +138,7 @@ class Records:
         while len(self._books) > MOST:
             self._books.popitem(last=False)
         async with book.lock:
-            with as_refusal():
-                await self._read_on(where, book)
+            await self._read_on(where, book)
             yield book
 
     async def _read_on(self, where: Where, book: _Book) -> None:

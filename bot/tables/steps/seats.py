@@ -13,45 +13,25 @@ from typing import Any
 from bot.tables.model import marks
 from bot.tables.model.errors import (
     AlreadySeated,
-    HasNotStarted,
-    IsOver,
     KnowsHands,
     LastMover,
     NoComputer,
     NotAtTable,
     NotOffered,
-    NotSeated,
     NotStoodIn,
-    OnlyHost,
 )
 from bot.tables.model.step import Step
 from bot.tables.model.table import ANYBODY, Chair, Person, Status, Table
-from engine.text import Seat, Who
+from bot.tables.steps.guards import require_game, require_host, require_seat
+from engine.text import Seat
 
 STAND_IN = "greedy"
 """The level of the computer player who moves where a person has gone without choosing one."""
 
 
-def begun(table: Table) -> None:
-    """Raises HasNotStarted or IsOver where nobody can play."""
-    if not table.live:
-        raise IsOver
-    if table.match is None:
-        raise HasNotStarted
-
-
-def seat_of(table: Table, person_id: int) -> Seat:
-    """The seat of a person at a table that has begun. Raises NotSeated, HasNotStarted, IsOver."""
-    begun(table)
-    seat = table.seat_of(person_id)
-    if seat is None:
-        raise NotSeated
-    return seat
-
-
 def resign(table: Table, person: Person) -> Step:
     """A computer player takes the chair for good. Where no person is left the table is abandoned; where none of them moves, it waits."""
-    seat = seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     after = _reseated(table, seat, person=None, computer=STAND_IN, resigned=person.id, offered=None)
     mark = f"{marks.RESIGN}{_host_mark(table, after)}"
     if all(chair.person is None for chair in after.chairs):
@@ -63,7 +43,7 @@ def resign(table: Table, person: Person) -> Step:
 
 def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) -> Step:
     """A computer player of that level moves for a person, who may come back at any time. Raises LastMover, NoComputer."""
-    seat = seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     if level not in levels:
         raise NoComputer
     if movers(table) == (seat,):
@@ -73,7 +53,7 @@ def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) 
 
 def come_back(table: Table, person: Person) -> Step:
     """The person moves again and keeps the seat. Raises NotStoodIn."""
-    seat = seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     if not table.chairs[seat].computer:
         raise NotStoodIn
     return _step(_reseated(table, seat, computer=None, offered=None), marks.BACK, seat)
@@ -86,7 +66,7 @@ def retaken(table: Table, seat: Seat) -> Table:
 
 def offer(table: Table, person: Person, to: int) -> Step:
     """The seat is to be had, by a person of that id or by `ANYBODY`. Raises AlreadySeated."""
-    seat = seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     if table.seat_of(to) is not None:
         raise AlreadySeated
     return _step(_changed(table, seat, offered=to), marks.OFFER, seat)
@@ -94,7 +74,7 @@ def offer(table: Table, person: Person, to: int) -> Step:
 
 def keep(table: Table, person: Person) -> Step:
     """The seat is no more to be had. Raises NotOffered."""
-    seat = seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     if table.chairs[seat].offered is None:
         raise NotOffered
     return _step(_changed(table, seat, offered=None), marks.KEEP, seat)
@@ -102,7 +82,7 @@ def keep(table: Table, person: Person) -> Step:
 
 def take(table: Table, person: Person, seat: Seat) -> Step:
     """Somebody takes a seat that is to be had. Raises NotOffered, AlreadySeated, and KnowsHands for who had another seat before."""
-    begun(table)
+    require_game(table)
     chair = table.chairs[seat]
     if chair.offered not in (ANYBODY, person.id):
         raise NotOffered
@@ -124,11 +104,11 @@ def take(table: Table, person: Person, seat: Seat) -> Step:
 
 def make_host(table: Table, person: Person, seat: Seat) -> Step:
     """The host passes the role on. Raises OnlyHost, NotAtTable."""
-    by_host(table, person)
+    require_host(table, person)
     heir = table.chairs[seat].person if seat < len(table.chairs) else None
     if heir is None or heir == table.host:
         raise NotAtTable
-    return _step(replace(table, host=heir), f"{marks.HOST} {seat}", seat_of(table, person.id))
+    return _step(replace(table, host=heir), f"{marks.HOST} {seat}", require_seat(table, person.id))
 
 
 def replaced(table: Table, seat: Seat) -> tuple[Table, str]:
@@ -142,13 +122,6 @@ def replaced(table: Table, seat: Seat) -> tuple[Table, str]:
 def movers(table: Table) -> tuple[Seat, ...]:
     """The seats at which a person moves."""
     return tuple(chair.seat for chair in table.chairs if chair.mover is not None)
-
-
-def by_host(table: Table, person: Person) -> None:
-    """Raises OnlyHost for whoever is not."""
-    begun(table)
-    if person.id != table.host:
-        raise OnlyHost(host=next(Who(chair.seat) for chair in table.chairs if chair.person == table.host))
 
 
 def _reseated(table: Table, seat: Seat, **changes: Any) -> Table:

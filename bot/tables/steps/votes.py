@@ -19,19 +19,18 @@ from datetime import datetime, timedelta
 from bot.tables.model import marks
 from bot.tables.model.errors import (
     AlreadyAgreed,
-    IsPaused,
     MotionOpen,
     NoMotion,
     NotAsked,
     NotAtTable,
     NotLate,
     NotPaused,
-    StoodIn,
 )
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Motion, Person, Status, Table
 from bot.tables.steps import seats
 from bot.tables.steps.group_undo import Revocable
+from bot.tables.steps.guards import require_game, require_host, require_mover, require_running, require_seat
 from engine.errors import Stale
 from engine.text import Seat, Who, say
 
@@ -43,7 +42,7 @@ LATE = timedelta(hours=24)
 
 def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
     """Ask to take back these moves. Raises Stale where they are not the last any more, StoodIn, MotionOpen, IsPaused."""
-    seat = mover(table, person.id)
+    seat = require_mover(table, person.id)
     if table.status is Status.PAUSED or table.match is None or back.after != table.match.digest:
         raise Stale(say("table-moved-on"))
     return _ask(table, UNDO, seat, len(back.moves), back)
@@ -51,7 +50,7 @@ def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
 
 def ask_replace(table: Table, person: Person, seat: Seat, now: datetime) -> Step:
     """Ask to let a computer player move for somebody who has not moved for long. Raises NotLate, NotAtTable, StoodIn, MotionOpen."""
-    asking = mover(table, person.id)
+    asking = require_mover(table, person.id)
     if seat >= len(table.chairs) or table.chairs[seat].mover is None or seat == asking:
         raise NotAtTable
     if not is_late(table, table.chairs[seat], now):
@@ -61,7 +60,7 @@ def ask_replace(table: Table, person: Person, seat: Seat, now: datetime) -> Step
 
 def ask_late(table: Table, seat: Seat) -> Step:
     """What the clock asks when the time of a seat is over. Raises MotionOpen; NotAtTable where nobody moves there, or nobody else."""
-    seats.begun(table)
+    require_game(table)
     if seat >= len(table.chairs) or table.chairs[seat].mover is None or seats.movers(table) == (seat,):
         raise NotAtTable
     return _ask(table, REPLACE, None, seat)
@@ -69,9 +68,8 @@ def ask_late(table: Table, seat: Seat) -> Step:
 
 def pause(table: Table, person: Person) -> Step:
     """The host stops the game; anybody else asks the others to. Raises IsPaused, StoodIn, MotionOpen."""
-    seat = mover(table, person.id)
-    if table.status is Status.PAUSED:
-        raise IsPaused
+    seat = require_mover(table, person.id)
+    require_running(table)
     if person.id == table.host:
         return _done(table, Motion(PAUSE, seat, 0), seat, "")
     return _ask(table, PAUSE, seat, 0)
@@ -79,7 +77,7 @@ def pause(table: Table, person: Person) -> Step:
 
 def resume(table: Table, person: Person) -> Step:
     """A paused game goes on, and whoever says so moves again. Raises NotPaused. That the place is free is for the store to say."""
-    seat = seats.seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     if table.status is not Status.PAUSED:
         raise NotPaused
     after = seats.retaken(replace(table, status=Status.PLAYING), seat)
@@ -88,13 +86,13 @@ def resume(table: Table, person: Person) -> Step:
 
 def abandon(table: Table, person: Person) -> Step:
     """The host asks to call the game off. Raises OnlyHost, StoodIn, MotionOpen."""
-    seats.by_host(table, person)
-    return _ask(table, ABANDON, mover(table, person.id), 0)
+    require_host(table, person)
+    return _ask(table, ABANDON, require_mover(table, person.id), 0)
 
 
 def grant(table: Table, person: Person, moment: int, back: Revocable | None = None) -> Step:
     """Agree to the motion made at that moment; `back` is what an undo takes back. Raises NoMotion, NotAsked, AlreadyAgreed, Stale."""
-    motion, seat = _open(table, moment), seats.seat_of(table, person.id)
+    motion, seat = _open(table, moment), require_seat(table, person.id)
     if seat not in asked(table):
         raise NotAsked
     if seat in motion.agreed:
@@ -109,7 +107,7 @@ def grant(table: Table, person: Person, moment: int, back: Revocable | None = No
 
 def refuse(table: Table, person: Person, moment: int) -> Step:
     """Say no to it; who has asked takes it back, and whom it is about is there after all. Raises NoMotion, NotAsked."""
-    motion, seat = _open(table, moment), seats.seat_of(table, person.id)
+    motion, seat = _open(table, moment), require_seat(table, person.id)
     if seat == motion.by:
         return _voted(table, None, marks.WITHDRAW, seat)
     if motion.kind == REPLACE and seat == motion.about:
@@ -150,14 +148,6 @@ def is_late(table: Table, chair: Chair, now: datetime) -> bool:
     if chair not in table.awaiting or clock.since is None:
         return False
     return now - clock.since >= LATE or (clock.deadline is not None and clock.deadline <= now)
-
-
-def mover(table: Table, person_id: int) -> Seat:
-    """The seat at which a person moves. Raises StoodIn where a computer player does at present, NotSeated, HasNotStarted, IsOver."""
-    seat = seats.seat_of(table, person_id)
-    if table.chairs[seat].computer:
-        raise StoodIn
-    return seat
 
 
 def _ask(table: Table, kind: str, by: Seat | None, about: int, back: Revocable | None = None) -> Step:

@@ -10,7 +10,6 @@ from bot.store import Store
 from bot.store.preferences import PeopleStore
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.calendar import MOST_AWAY, Hours
-from bot.tables.model.errors import as_refusal
 from bot.tables.model.preferences import Settings
 from engine.errors import Refused
 from engine.text import say
@@ -33,8 +32,7 @@ class People:
     async def of(self, people: Iterable[int]) -> Mapping[int, Settings]:
         """The same for several."""
         wanted = frozenset(people)
-        with as_refusal():
-            found = await self._store.read(wanted) if wanted else {}
+        found = await self._store.read(wanted) if wanted else {}
         return {person: Settings.model_validate(found.get(person, {})) for person in wanted}
 
     async def reachable(self, people: Iterable[int]) -> frozenset[int]:
@@ -55,13 +53,11 @@ class People:
             due = settings.next_digest(now)
             return settings.model_dump(mode="json"), None if due is None else stamp(due)
 
-        with as_refusal():
-            return Settings.model_validate(await self._store.change(person_id, changed))
+        return Settings.model_validate(await self._store.change(person_id, changed))
 
     async def forget(self, person_id: int) -> None:
         """Everything is again as for somebody who has set nothing."""
-        with as_refusal():
-            await self._store.forget(person_id)
+        await self._store.forget(person_id)
 
 
 def _with(settings: Settings, chosen: Mapping[str, object], now: datetime) -> Settings:
