@@ -36,9 +36,9 @@ from bot.tables.stats.leaderboard import Records
 from bot.tables.steps import lobby, moves, seats
 from bot.tables.steps.guards import require_lobby_host
 from bot.tables.write.alarm import Alarm
-from bot.tables.write.cache import Readings
+from bot.tables.write.cache import TableCache
 from bot.tables.write.preferences_store import People
-from bot.tables.write.writer import Changes
+from bot.tables.write.writer import Writer
 from engine.game import find
 from engine.players import LEVELS, Player
 from engine.text import Seat
@@ -72,20 +72,16 @@ class Tables:
         self.now = now
         self._find = find
         self._computers = Computers(players, find)
-        self._readings = Readings(store, find)
+        self._cache = TableCache(store, find)
         self.people = People(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
         self.alarm = Alarm(now)
-        self._changes = Changes(
-            store, self._readings, self._computers, self.people, self.orders, self.alarm, now
-        )
-        self.watch = Watch(
-            store, self._readings, self._changes, self._computers, self.people, self.alarm, now
-        )
-        self.council = Council(store, self._readings, self.request, players, now)
+        self._writer = Writer(store, self._cache, self._computers, self.people, self.orders, self.alarm, now)
+        self.watch = Watch(store, self._cache, self._writer, self._computers, self.people, self.alarm, now)
+        self.council = Council(store, self._cache, self.request, players, now)
         self.records = Records(store, find)
-        self.privacy = Privacy(store, self._readings, self._changes)
-        self.servers = Servers(store, self._changes)
+        self.privacy = Privacy(store, self._cache, self._writer)
+        self.servers = Servers(store, self._writer)
         self.cards = CardStore(store)
         self.trials = Trials(store, self.table, new_seed)
 
@@ -116,7 +112,7 @@ class Tables:
             secret=self._new_seed(),
             version=game.version,
         )
-        return await self._changes.open(table, interaction)
+        return await self._writer.open(table, interaction)
 
     join = request(lobby.sit_down)
     leave = request(lobby.stand_up)
@@ -150,26 +146,26 @@ class Tables:
 
     async def request(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
         """Make the step of a person's request. Raises NoTable, and what the step raises."""
-        return await self._changes.make(table_id, interaction, step)
+        return await self._writer.make(table_id, interaction, step)
 
     async def at(self, channel: int) -> Table | None:
         """The channel's live table, else the latest that was played there; None where there is neither."""
         found = await self._store.at(channel)
-        return await self._readings.reach(*found) if found else None
+        return await self._cache.at_least(*found) if found else None
 
     async def table(self, table_id: int) -> Table:
         """The newest reading of a table. Raises NoTable."""
-        return await self._readings.newest(table_id)
+        return await self._cache.newest(table_id)
 
     async def history(self, table_id: int) -> list[Told]:
         """The moves that hold and the resignations, with what each told; see `log.replay`. Raises NoTable."""
-        table = await self._readings.newest(table_id)
+        table = await self._cache.newest(table_id)
         rows = await self._store.rows(table_id)
         return await asyncio.to_thread(lambda: [told for _, told, _ in retell(table, rows)])
 
     async def past(self, table_id: int) -> Past:
         """How a table came to be what it is. Raises NoTable."""
-        table = await self._readings.newest(table_id)
+        table = await self._cache.newest(table_id)
         return Past(table, await self._store.rows(table_id))
 
     async def bring_in(
@@ -183,7 +179,7 @@ class Tables:
         spoken = language_of(language)
         work = partial(import_game.finished, told, place, person, spoken, self.now(), interaction)
         table, rows = await asyncio.to_thread(work)
-        return await self._changes.bring_in(table, rows)
+        return await self._writer.bring_in(table, rows)
 
     async def prove(self, table_id: int, rows: int | None = None) -> Proof:
         """What can be shown of a table now; see `proof`. Raises NoTable."""
@@ -200,7 +196,7 @@ class Tables:
         A person's request never waits for one that takes its time: whoever shows the table calls this when the request is answered,
         again after each change that comes of it, and after a start for the tables in `thinking`. Raises NoTable.
         """
-        return await self._changes.think(table_id)
+        return await self._writer.think(table_id)
 
     async def thinking(self) -> list[int]:
         """The tables at which a computer player is waited for."""
@@ -208,7 +204,7 @@ class Tables:
 
     async def go_on(self, table_id: int) -> Change:
         """Let a table do what it does without anybody's request. Raises NoTable."""
-        return await self._changes.go_on(table_id)
+        return await self._writer.go_on(table_id)
 
     async def resume(self) -> None:
         """After a start: computer players and standing orders go on where they were interrupted, and tables move on to rules that have
@@ -218,18 +214,18 @@ class Tables:
         for table_id, kind, version, due in await self._store.playing():
             try:
                 if due or table_id in ordered or version != self._find(kind).version:
-                    await self._changes.go_on(table_id)
+                    await self._writer.go_on(table_id)
             except Exception:
                 logger.exception("table %s cannot go on", table_id)
 
     async def close(self) -> None:
         """Wait for what has begun and begin nothing more. The store stays open."""
-        await self._changes.close()
+        await self._writer.close()
         await self._computers.close()
 
     async def _readable(self, table_id: int) -> Table | None:
         try:
-            return await self._readings.newest(table_id)
+            return await self._cache.newest(table_id)
         except Exception:
             logger.exception("table %s cannot be read", table_id)
             return None

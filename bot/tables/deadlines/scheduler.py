@@ -28,9 +28,9 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Status, Table
 from bot.tables.steps import clock, votes
 from bot.tables.write.alarm import Alarm
-from bot.tables.write.cache import Readings
+from bot.tables.write.cache import TableCache
 from bot.tables.write.preferences_store import People
-from bot.tables.write.writer import Changes
+from bot.tables.write.writer import Writer
 from engine.errors import Stale
 from engine.text import Seat
 
@@ -69,17 +69,17 @@ class Watch:
     def __init__(
         self,
         store: Store,
-        readings: Readings,
-        changes: Changes,
+        cache: TableCache,
+        writer: Writer,
         computers: Computers,
         people: People,
         alarm: Alarm,
         now: Callable[[], datetime],
     ) -> None:
         self._notices = Notices(store)
-        self._readings = readings
-        self._changes = changes
-        self._overdue = Overdue(changes, computers)
+        self._cache = cache
+        self._writer = writer
+        self._overdue = Overdue(writer, computers)
         self._people = people
         self._alarm = alarm
         self._now = now
@@ -97,7 +97,7 @@ class Watch:
             return Step(replace(table, settings=left), marks.CLOCK)
 
         tables = await self._notices.tables_of(person)
-        changed = [(await self._changes.make(table, None, forgotten)).table for table in tables]
+        changed = [(await self._writer.make(table, None, forgotten)).table for table in tables]
         self._alarm.ring()
         return changed
 
@@ -118,11 +118,11 @@ class Watch:
         """
         changed = []
         for table_id in await self._notices.timed():
-            table = await self._readings.newest(table_id)
+            table = await self._cache.newest(table_id)
             known = await self._people.of({chair.mover for chair in table.awaiting if chair.mover})
             step = Step(replace(table, settings=known), marks.CLOCK)
             if clock.wound(table, step, moment_of(stamp(self._now()))) != table.chairs:
-                done = await self._changes.make(table_id, None, lambda newest: Step(newest, marks.CLOCK))
+                done = await self._writer.make(table_id, None, lambda newest: Step(newest, marks.CLOCK))
                 changed.append((table, done))
         return changed
 
@@ -147,7 +147,7 @@ class Watch:
 
     async def _end(self, messenger: Messenger, notice: Notice) -> None:
         """Do what the table has chosen for a deadline that has passed."""
-        before = await self._readings.newest(notice.game)
+        before = await self._cache.newest(notice.game)
         seat, deadline = Seat(notice.seat), moment_of(notice.at)
         try:
             if is_overdue(before, seat, deadline):
@@ -155,14 +155,14 @@ class Watch:
                     is_marked = await self._notices.is_in_log(before.id, mark_of(seat, deadline))
                     change = await self._overdue.move(before, seat, deadline, marked=is_marked)
                 else:
-                    change = await self._changes.make(
+                    change = await self._writer.make(
                         before.id, None, lambda table: votes.ask_late(table, seat)
                     )
                 await messenger.tell(before, change)
         except Stale:
             return
         except MotionOpen:
-            motion = (await self._readings.newest(notice.game)).motion
+            motion = (await self._cache.newest(notice.game)).motion
             if motion is None or (motion.kind, motion.about) != (votes.REPLACE, seat):
                 # Its turn comes when the other motion is over: that rings the alarm.
                 return
@@ -171,7 +171,7 @@ class Watch:
         await self._notices.claim(notice, stamp(self._now()), gone=True)
 
     async def _retract(self, messenger: Messenger, said: Said) -> None:
-        table = await self._readings.newest(said.notice.game)
+        table = await self._cache.newest(said.notice.game)
         channel, message = said.channel or table.place.channel, said.message
         if message is None:
             message = await messenger.find(channel, said.notice.key)
@@ -183,7 +183,7 @@ class Watch:
 
     async def _resume(self, messenger: Messenger, said: Said) -> None:
         """Send what was claimed, unless it has been sent."""
-        table = await self._readings.newest(said.notice.game)
+        table = await self._cache.newest(said.notice.game)
         channel = table.place.channel
         message = await messenger.find(channel, said.notice.key)
         if message is None:
@@ -197,7 +197,7 @@ class Watch:
         *others, notice = due
         for other in others:
             await self._notices.claim(other, now, gone=True)
-        table = await self._readings.newest(notice.game)
+        table = await self._cache.newest(notice.game)
         settings = await self._people.get(table.chairs[notice.seat].mover or 0)
         if not (_waits(table, notice, self._now()) and _is_wanted(notice, table, settings)):
             await self._notices.claim(notice, now, gone=True)
@@ -205,7 +205,7 @@ class Watch:
             await self._post(messenger, notice)
 
     async def _post(self, messenger: Messenger, notice: Notice) -> None:
-        table = await self._readings.newest(notice.game)
+        table = await self._cache.newest(notice.game)
         if not _waits(table, notice, self._now()):
             # It is over by now, and so is the notice: whatever ended it is attended to.
             return

@@ -15,7 +15,7 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Table, Told
 from bot.tables.steps import seats
 from bot.tables.steps.moves import move
-from bot.tables.write.writer import Changes
+from bot.tables.write.writer import Writer
 from engine.errors import Stale
 from engine.text import Seat, say
 
@@ -37,15 +37,15 @@ def mark_of(seat: Seat, deadline: datetime) -> str:
 class Overdue:
     """Lets a computer player move for a person whose time is over, for one turn."""
 
-    def __init__(self, changes: Changes, computers: Computers) -> None:
-        self._changes = changes
+    def __init__(self, writer: Writer, computers: Computers) -> None:
+        self._writer = writer
         self._computers = computers
 
     async def move(self, table: Table, seat: Seat, deadline: datetime, *, marked: bool) -> Change:
         """Until the seat is waited for no more; `marked` where that was begun before. Raises Stale where it has been answered."""
         told: tuple[Told, ...] = ()
         if not marked:
-            change = await self._changes.make(table.id, None, lambda newest: _marked(newest, seat, deadline))
+            change = await self._writer.make(table.id, None, lambda newest: _marked(newest, seat, deadline))
             table, told = change.table, change.told
         for _ in range(MOST_MOVES):
             if not is_overdue(table, seat, deadline):
@@ -62,7 +62,7 @@ class Overdue:
                 raise Stale(say("table-moved-on"))
             return replace(move(newest, seat, action), by_clock=True)
 
-        return await self._changes.make(table.id, None, step)
+        return await self._writer.make(table.id, None, step)
 
 
 def _marked(table: Table, seat: Seat, deadline: datetime) -> Step:

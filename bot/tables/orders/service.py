@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from cachetools import LRUCache
 from pydantic import ValidationError
 
 from bot.store import Store
@@ -78,7 +78,7 @@ class StandingOrders:
         self.untold: asyncio.Queue[int] = asyncio.Queue()
         """Orders that have something to tell their owners, as it comes; those apart whose owners are being answered."""
         self._attended: set[int] = set()
-        self._ahead: OrderedDict[tuple[int, int, Seat], Match[Any]] = OrderedDict()
+        self._ahead: LRUCache[tuple[int, int, Seat], Match[Any]] = LRUCache(MOST_AHEAD)
 
     async def give(self, table_id: int, person: Person, plan: Plan) -> Given:
         """Put this order in the place of any other of the person's at the table, and let it begin.
@@ -170,12 +170,9 @@ class StandingOrders:
     async def ahead(self, table: Table, seat: Seat) -> Match[Any]:
         """A match as it could be when the seat is next asked for something; the same at every call of one moment."""
         key = (table.id, table.moment, seat)
-        if key not in self._ahead:
-            self._ahead[key] = await asyncio.to_thread(lookahead.next_turn, table, seat)
-        self._ahead.move_to_end(key)
-        while len(self._ahead) > MOST_AHEAD:
-            self._ahead.popitem(last=False)
-        return self._ahead[key]
+        if (found := self._ahead.get(key)) is None:
+            found = self._ahead[key] = await asyncio.to_thread(lookahead.next_turn, table, seat)
+        return found
 
     async def due(self, table: Table) -> list[Deed]:
         """What the orders at a table do now, in the order of seats, all judged at this same moment; what needs no move is done.

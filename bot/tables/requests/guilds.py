@@ -19,7 +19,7 @@ from bot.tables.model.errors import TableRefused
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Status, Table
 from bot.tables.steps.guards import require_live
-from bot.tables.write.writer import Changes
+from bot.tables.write.writer import Writer
 
 Starters: TypeAlias = Literal["everyone", "role", "managers"]
 
@@ -82,9 +82,9 @@ class ServerSettings(BaseModel):
 class Servers:
     """The settings of servers. Every method raises NotSaved."""
 
-    def __init__(self, store: Store, changes: Changes) -> None:
+    def __init__(self, store: Store, writer: Writer) -> None:
         self._store = ServersStore(store)
-        self._changes = changes
+        self._writer = writer
 
     async def get(self, guild: int | None) -> ServerSettings:
         """What is settled there; for a conversation without a server what holds where nothing is."""
@@ -104,7 +104,7 @@ class Servers:
 
     async def stop(self, table_id: int, interaction: int) -> Change:
         """End a lobby or a game over the heads of its players; who may is the caller's to know. Raises NoTable, IsOver."""
-        return await self._changes.make(table_id, interaction, _stop)
+        return await self._writer.make(table_id, interaction, _stop)
 
 
 def _stop(table: Table) -> Step:

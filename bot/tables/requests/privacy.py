@@ -24,8 +24,8 @@ from bot.tables.model import marks
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Status, Table
 from bot.tables.steps import lobby, seats
-from bot.tables.write.cache import Readings
-from bot.tables.write.writer import Changes
+from bot.tables.write.cache import TableCache
+from bot.tables.write.writer import Writer
 from engine.errors import Malformed
 from render.words import words
 
@@ -45,15 +45,15 @@ class Kept:
 class Privacy:
     """For all tables of one store. Every method raises NotSaved."""
 
-    def __init__(self, store: Store, readings: Readings, changes: Changes) -> None:
+    def __init__(self, store: Store, cache: TableCache, writer: Writer) -> None:
         self._store = TracesStore(store)
-        self._readings = readings
-        self._changes = changes
+        self._cache = cache
+        self._writer = writer
 
     async def kept(self, person_id: int) -> Kept:
         """What there is of this person."""
         traces = await self._store.count(person_id)
-        live = [await self._readings.newest(table_id) for table_id in await self._store.live(person_id)]
+        live = [await self._cache.newest(table_id) for table_id in await self._store.live(person_id)]
         return Kept(traces, tuple(table for table in live if table.seat_of(person_id) is not None))
 
     async def export(self, person_id: int) -> dict[str, Any]:
@@ -70,7 +70,7 @@ class Privacy:
         await self._store.silence(person.id)
         changes, unreadable = await self._leave(person)
         for table_id in await self._store.erase(person.id, nameless, unreadable):
-            self._readings.drop(table_id)
+            self._cache.drop(table_id)
         return changes
 
     async def _leave(self, person: Person) -> tuple[list[Change], list[int]]:
@@ -78,7 +78,7 @@ class Privacy:
         changes, unreadable = [], []
         for table_id in await self._store.live(person.id):
             try:
-                changes.append(await self._changes.make(table_id, None, partial(_without, person=person)))
+                changes.append(await self._writer.make(table_id, None, partial(_without, person=person)))
             except (Malformed, ValidationError):
                 logger.exception(
                     "table %s cannot be read, and somebody is taken out of it all the same", table_id

@@ -24,7 +24,7 @@ from bot.tables.requests.request import MakeStep, request, request_about
 from bot.tables.steps import group_undo, seats, votes
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import require_mover, require_running
-from bot.tables.write.cache import Readings
+from bot.tables.write.cache import TableCache
 from engine.errors import Refused
 from engine.text import Seat
 
@@ -35,13 +35,13 @@ class Council:
     def __init__(
         self,
         store: Store,
-        readings: Readings,
+        cache: TableCache,
         make: MakeStep,
         levels: Collection[str],
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
-        self._readings = readings
+        self._cache = cache
         self.request = make
         self._levels = levels
         self._now = now
@@ -65,7 +65,7 @@ class Council:
     async def ask_undo(self, table_id: int, person: Person, interaction: int) -> Change:
         """Ask to take back all that `revocable` names. Where there is nobody to ask it is done. Raises Sealed, Stale, MotionOpen."""
         try:
-            back = await self.revocable(await self._readings.newest(table_id), person.id)
+            back = await self.revocable(await self._cache.newest(table_id), person.id)
         except Refused as refused:
             # A request that comes again is answered again, though what it took back is gone.
             return await self.request(table_id, interaction, partial(_refuse, refused))
@@ -78,7 +78,7 @@ class Council:
 
     async def grant(self, table_id: int, person: Person, moment: int, interaction: int) -> Change:
         """Agree to the motion of that moment. Raises NoMotion, NotAsked, AlreadyAgreed, Sealed where the rules have changed since."""
-        table, back = await self._readings.newest(table_id), None
+        table, back = await self._cache.newest(table_id), None
         if table.motion is not None and table.motion.kind == votes.UNDO:
             rows = await self._store.rows(table_id)
             count = table.motion.about
@@ -113,7 +113,7 @@ class Council:
 
     async def paused(self, channel: int) -> list[Table]:
         """The paused tables of a channel, the newest first."""
-        return [await self._readings.newest(table_id) for table_id in await paused(self._store, channel)]
+        return [await self._cache.newest(table_id) for table_id in await paused(self._store, channel)]
 
     def late(self, table: Table) -> tuple[Chair, ...]:
         """The people who have been waited for so long that the others may vote on them."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
 from statistics import median
 
+from cachetools import LRUCache
 from pydantic import ValidationError
 
 from bot.store import Store
@@ -100,7 +100,7 @@ class Records:
     def __init__(self, store: Store, find: Find) -> None:
         self._results = Results(store)
         self._find = find
-        self._books: OrderedDict[Where, _Book] = OrderedDict()
+        self._books: LRUCache[Where, _Book] = LRUCache(MOST)
 
     async def played(self, place: Place) -> dict[str, int]:
         """The games that were finished here, with how often anybody has played them, the most played first. Raises NotSaved."""
@@ -134,9 +134,6 @@ class Records:
         """The games of a place up to now; nobody adds to them meanwhile."""
         where = _where(place)
         book = self._books.setdefault(where, _Book())
-        self._books.move_to_end(where)
-        while len(self._books) > MOST:
-            self._books.popitem(last=False)
         async with book.lock:
             await self._read_on(where, book)
             yield book
