@@ -177,7 +177,7 @@ class Tables:
             raise AlreadyRunning
         told = export.read(data, self._find)
         spoken = language_of(language)
-        work = partial(import_game.finished, told, place, person, spoken, self.now(), interaction)
+        work = partial(import_game.table_from, told, place, person, spoken, self.now(), interaction)
         table, rows = await asyncio.to_thread(work)
         return await self._writer.bring_in(table, rows)
 

@@ -19,7 +19,7 @@ from typing import Protocol, TypeVar
 from bot.store import Store
 from bot.store.notices import LATE, SOON, TURN, Digest, Notice, Notices, Said, Waiting, key_of
 from bot.tables.computers.players import Computers
-from bot.tables.deadlines.timeout import Overdue, is_overdue, mark_of
+from bot.tables.deadlines.timeout import Timeout, is_overdue, mark_of
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model import marks
 from bot.tables.model.errors import MotionOpen, NotAtTable
@@ -79,7 +79,7 @@ class Watch:
         self._notices = Notices(store)
         self._cache = cache
         self._writer = writer
-        self._overdue = Overdue(writer, computers)
+        self._timeout = Timeout(writer, computers)
         self._people = people
         self._alarm = alarm
         self._now = now
@@ -87,9 +87,9 @@ class Watch:
     async def set(self, person: int, **chosen: object) -> list[Table]:
         """Change what a person has set, as `People.set`, and their clocks with it; gives the games at which they play."""
         await self._people.set(person, **chosen)
-        return await self.acquaint(person)
+        return await self.reload_preferences(person)
 
-    async def acquaint(self, person: int) -> list[Table]:
+    async def reload_preferences(self, person: int) -> list[Table]:
         """Let the tables know that somebody's settings have changed."""
 
         def forgotten(table: Table) -> Step:
@@ -104,15 +104,15 @@ class Watch:
     async def run(self, messenger: Messenger) -> None:
         """Watch until cancelled."""
         try:
-            for before, change in await self.rewind():
+            for before, change in await self.recompute_deadlines():
                 await messenger.tell(before, change)
         except Exception:
             logger.exception("the clocks cannot be looked through")
         while True:
             self._alarm.reset()
-            await self._alarm.sleep(await self.attend(messenger))
+            await self._alarm.sleep(await self.run_due(messenger))
 
-    async def rewind(self) -> list[tuple[Table, Change]]:
+    async def recompute_deadlines(self) -> list[tuple[Table, Change]]:
         """After a start: deadlines follow from settings, and so from rules of time zones, that may have changed meanwhile. Gives the
         tables at which they have.
         """
@@ -121,22 +121,22 @@ class Watch:
             table = await self._cache.newest(table_id)
             known = await self._people.of({chair.mover for chair in table.awaiting if chair.mover})
             step = Step(replace(table, settings=known), marks.CLOCK)
-            if clock.wound(table, step, moment_of(stamp(self._now()))) != table.chairs:
+            if clock.wind(table, step, moment_of(stamp(self._now()))) != table.chairs:
                 done = await self._writer.make(table_id, None, lambda newest: Step(newest, marks.CLOCK))
                 changed.append((table, done))
         return changed
 
-    async def attend(self, messenger: Messenger) -> datetime | None:
+    async def run_due(self, messenger: Messenger) -> datetime | None:
         """Do everything that is due; gives when something is due next."""
         now = self._now()
         time = stamp(now)
         try:
             is_well = [
-                await _each(await self._notices.overdue(time), partial(self._end, messenger)),
-                await _each(await self._notices.stale(time), partial(self._retract, messenger)),
-                await _each(await self._notices.unsent(), partial(self._resume, messenger)),
-                await _each(_by_seat(await self._notices.due(time)), partial(self._remind, messenger)),
-                await _each(await self._notices.digests(time), partial(self._send_digest, messenger)),
+                await _do_each(await self._notices.overdue(time), partial(self._end, messenger)),
+                await _do_each(await self._notices.stale(time), partial(self._retract, messenger)),
+                await _do_each(await self._notices.unsent(), partial(self._resume, messenger)),
+                await _do_each(_by_seat(await self._notices.due(time)), partial(self._remind, messenger)),
+                await _do_each(await self._notices.digests(time), partial(self._send_digest, messenger)),
             ]
             following = await self._notices.next(time)
         except Exception:
@@ -153,7 +153,7 @@ class Watch:
             if is_overdue(before, seat, deadline):
                 if before.at_deadline == "computer":
                     is_marked = await self._notices.is_in_log(before.id, mark_of(seat, deadline))
-                    change = await self._overdue.move(before, seat, deadline, marked=is_marked)
+                    change = await self._timeout.move(before, seat, deadline, marked=is_marked)
                 else:
                     change = await self._writer.make(
                         before.id, None, lambda table: votes.ask_late(table, seat)
@@ -226,7 +226,7 @@ class Watch:
         await self._notices.end_digest(digest, None if following is None else stamp(following))
 
 
-async def _each(items: Sequence[Item], work: Callable[[Item], Awaitable[None]]) -> bool:
+async def _do_each(items: Sequence[Item], work: Callable[[Item], Awaitable[None]]) -> bool:
     """Do it for one after the other; whether nothing went wrong. What did is logged."""
     is_well = True
     for item in items:

@@ -34,7 +34,7 @@ def mark_of(seat: Seat, deadline: datetime) -> str:
     return f"{marks.LATE} {seat} {stamp(deadline)}"
 
 
-class Overdue:
+class Timeout:
     """Lets a computer player move for a person whose time is over, for one turn."""
 
     def __init__(self, writer: Writer, computers: Computers) -> None:

@@ -98,17 +98,17 @@ def read(data: bytes, find: Find) -> Record:
     )
 
 
-def played(record: Record) -> Iterator[tuple[Match[Any], Seat | None, str]]:
+def positions(record: Record) -> Iterator[tuple[Match[Any], Seat | None, str]]:
     """The match after its setup and each move, the same one further on, with the move and its seat.
 
     Raises Malformed at a move that cannot be played, and after the last where the game is not over or ends otherwise than recorded.
     """
     moves = (Recorded(seat, line) for seat, line in record.moves)
-    positions = play_again(record.game, record.options, len(record.names), record.seed, moves)
-    match, _ = next(positions)
+    replayed = play_again(record.game, record.options, len(record.names), record.seed, moves)
+    match, _ = next(replayed)
     yield match, None, ""
     try:
-        for (seat, line), _ in zip(record.moves, positions, strict=True):
+        for (seat, line), _ in zip(record.moves, replayed, strict=True):
             yield match, seat, line
     except Diverged as left:
         raise Malformed(say("record-refused", number=left.number)) from None

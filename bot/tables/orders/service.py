@@ -99,7 +99,7 @@ class StandingOrders:
             0, table.id, seat, person.id, standing.model_dump(mode="json"), stamp(self._now())
         )
         record = replace(record, id=await self._orders.give(record))
-        return await self._begun(Order.of(record), doubts)
+        return await self._start(Order.of(record), doubts)
 
     async def order(self, table_id: int, person: Person, text: str) -> Given:
         """The same from a text. Raises Unreadable, saying what is wrong where, too."""
@@ -121,7 +121,7 @@ class StandingOrders:
         longer = order.longer(plan, _readings(table, seat, plan))
         if not await self._orders.change(order.kept, longer.record):
             raise NoOrder
-        return await self._begun(longer, doubts)
+        return await self._start(longer, doubts)
 
     async def running(self, table_id: int, person: int) -> Order | None:
         """The order of a person that is running at a table."""
@@ -227,7 +227,7 @@ class StandingOrders:
         table = await self._newest(table_id)
         return table, require_seat(table, person.id)
 
-    async def _begun(self, order: Order, doubts: tuple[Text, ...]) -> Given:
+    async def _start(self, order: Order, doubts: tuple[Text, ...]) -> Given:
         """The order after what it does at once."""
         self._attended.add(order.id)
         try:

@@ -51,7 +51,7 @@ class TrialUnfit(TableRefused):
     key = "trial-unfit"
 
 
-class Kept(BaseModel):
+class SavedTrial(BaseModel):
     """What is kept of a trial: where it starts from, the seed of what is dealt anew, and the moves tried."""
 
     model_config = ConfigDict(frozen=True)
@@ -113,9 +113,9 @@ class Trials:
         """A trial from the table as it is now, in the place of any other. Raises NotSeated, HasNotStarted, IsOver."""
         table = await self._newest(table_id)
         seat, match = require_seat(table, person), require_game(table)
-        kept = Kept(start=match.save(), seed=self._new_seed().hex(), seat=seat)
+        kept = SavedTrial(start=match.save(), seed=self._new_seed().hex(), seat=seat)
         await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
-        return await _beside(partial(_made, table, table.moment, kept))
+        return await _in_thread(partial(_trial, table, table.moment, kept))
 
     async def resume(self, table_id: int, person: int) -> Trial:
         """The person's trial of this table, a new one where there is none. Raises as `begin`."""
@@ -139,7 +139,7 @@ class Trials:
         """Let simple computer players move for the others until it is the person's turn. Raises as `play`."""
         record, kept, trial = await self._open(table_id, person, stamp)
         room = MOST_MOVES - len(kept.moves)
-        moved = await _beside(
+        moved = await _in_thread(
             partial(others_move, trial.match, trial.seat, Chance(trial.match.digest.encode()), room)
         )
         return await self._go_on(record, kept, trial.table, (*kept.moves, *moved))
@@ -153,7 +153,9 @@ class Trials:
         """Forget the person's trial."""
         await self._forks.drop(person)
 
-    async def _open(self, table_id: int, person: int, stamp: int | None) -> tuple[ForkRecord, Kept, Trial]:
+    async def _open(
+        self, table_id: int, person: int, stamp: int | None
+    ) -> tuple[ForkRecord, SavedTrial, Trial]:
         table = await self._newest(table_id)
         seat = require_seat(table, person)
         record = await self._forks.of(person)
@@ -162,16 +164,16 @@ class Trials:
         kept = _read(record.table)
         if kept.seat != seat:
             raise NoTrial
-        trial = await _beside(partial(_made, table, record.seq, kept))
+        trial = await _in_thread(partial(_trial, table, record.seq, kept))
         if stamp not in (None, trial.stamp):
             raise Stale(say("trial-moved-on"))
         return record, kept, trial
 
-    async def _go_on(self, record: ForkRecord, kept: Kept, table: Table, moves: Moves) -> Trial:
+    async def _go_on(self, record: ForkRecord, kept: SavedTrial, table: Table, moves: Moves) -> Trial:
         if len(moves) > MOST_MOVES:
             raise TrialFull(most=MOST_MOVES)
         after = kept.model_copy(update={"moves": moves})
-        trial = await _beside(partial(_made, table, record.seq, after))
+        trial = await _in_thread(partial(_trial, table, record.seq, after))
         is_done = await self._forks.change(record, after.model_dump_json())
         if not is_done:
             raise Stale(say("trial-moved-on"))
@@ -195,14 +197,14 @@ def others_move(
     return tuple(moves)
 
 
-def _read(text: str) -> Kept:
+def _read(text: str) -> SavedTrial:
     try:
-        return Kept.model_validate_json(text)
+        return SavedTrial.model_validate_json(text)
     except ValidationError as error:
         raise TrialUnfit from error
 
 
-def _made(table: Table, made_at: int, kept: Kept) -> Trial:
+def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
     """The trial that comes of what is kept. Raises TrialUnfit where the rules take it elsewhere now."""
     try:
         seat, match = Seat(kept.seat), Match.load(kept.start, table.game)
@@ -222,6 +224,6 @@ def _last_of(moves: Sequence[tuple[int, str]], seat: int) -> int:
     return next((place for place in reversed(range(len(moves))) if moves[place][0] == seat), 0)
 
 
-async def _beside(work: Callable[[], R]) -> R:
+async def _in_thread(work: Callable[[], R]) -> R:
     """Work that takes a while, done beside the event loop."""
     return await asyncio.to_thread(work)

@@ -44,16 +44,16 @@ PACES: Mapping[str, Pace | None] = {
 }
 
 
-def wound(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
+def wind(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
     """The chairs after a step that is made now, with their clocks."""
     settings = step.table.settings
     return tuple(
-        replace(chair, clock=_wound(before, step, chair, now, settings.get(chair.mover or 0, Settings())))
+        replace(chair, clock=_wind(before, step, chair, now, settings.get(chair.mover or 0, Settings())))
         for chair in step.table.chairs
     )
 
 
-def waited(before: Table, step: Step, now: datetime) -> int | None:
+def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
     """Milliseconds that people have waited for the seat whose move this is; None for marks and where nobody has."""
     if not _is_move(step) or step.seat is None:
         return None
@@ -66,7 +66,7 @@ def is_over(clock: Clock, now: datetime) -> bool:
     return clock.deadline is not None and clock.deadline <= now
 
 
-def _wound(before: Table, step: Step, chair: Chair, now: datetime, own: Settings) -> Clock:
+def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Settings) -> Clock:
     pace = PACES[step.table.pace]
     clock = _clock_of(before, chair)
     earned = _earned(before, step, chair.seat)
@@ -76,7 +76,7 @@ def _wound(before: Table, step: Step, chair: Chair, now: datetime, own: Settings
         if pace is not None and not left and step.taken_back:
             left = pace.reminder  # or the time would be over at once, whatever was taken back
         clock = Clock(since=now if runs else None, bank=left)
-    return _timed(clock, clock.since, pace if chair.mover else None, own, now) if clock.since else clock
+    return _running(clock, clock.since, pace if chair.mover else None, own, now) if clock.since else clock
 
 
 def _clock_of(before: Table, chair: Chair) -> Clock:
@@ -90,10 +90,10 @@ def _earned(before: Table, step: Step, seat: Seat) -> int:
     """How many allowances the step brings; below zero where it takes some back."""
     moves = int(step.seat == seat and _is_move(step) and not step.by_clock)
     moves -= sum(told.seat == seat for told in step.taken_back)
-    return moves + (seat in _asked(step.table)) - (seat in _asked(before))
+    return moves + (seat in _to_move(step.table)) - (seat in _to_move(before))
 
 
-def _asked(table: Table) -> Collection[Seat]:
+def _to_move(table: Table) -> Collection[Seat]:
     """Who is to move, whether or not time passes."""
     is_on = table.match is not None and table.status in (Status.PLAYING, Status.PAUSED)
     return tuple(table.match.awaiting) if table.match is not None and is_on else ()
@@ -110,7 +110,7 @@ def _bank(clock: Clock, earned: int, pace: Pace, own: Settings, now: datetime) -
     return min(pace.cap, max(timedelta(), max(timedelta(), left) + earned * pace.allowance))
 
 
-def _timed(clock: Clock, since: datetime, pace: Pace | None, own: Settings, now: datetime) -> Clock:
+def _running(clock: Clock, since: datetime, pace: Pace | None, own: Settings, now: datetime) -> Clock:
     """A clock that runs since then, with what follows from its bank."""
     calendar = own.calendar
     if clock.waking is None or clock.waking > now:

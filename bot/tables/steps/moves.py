@@ -34,7 +34,7 @@ def move(table: Table, seat: Seat, action: object) -> Step:
     match = require_running(table).copy()
     events = match.play(seat, action)
     status = Status.OVER if match.over else Status.PLAYING
-    motion = None if match.over else votes.outlasting(table, seat)
+    motion = None if match.over else votes.surviving(table, seat)
     line = to_text(action)
     after = replace(table, match=match, status=status, motion=motion)
     return Step(after, line, seat, (Told(seat, line, events),))
@@ -52,7 +52,7 @@ def undo(table: Table, person: Person) -> Step:
     match = require_running(table).copy()
     gone = tuple(Told(entry.seat, to_text(entry.action)) for entry in match.undo(seat))
     told = marks.told(seat, f"{marks.UNDO} {len(gone)}")
-    after = replace(table, match=match, motion=votes.outlasting(table, seat))
+    after = replace(table, match=match, motion=votes.surviving(table, seat))
     return Step(after, told.action, seat, (told,), gone)
 
 

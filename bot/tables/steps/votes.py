@@ -100,7 +100,7 @@ def grant(table: Table, person: Person, moment: int, back: Revocable | None = No
     motion = replace(
         motion, agreed=(*motion.agreed, seat), refused=tuple(each for each in motion.refused if each != seat)
     )
-    if _is_carried(table, motion):
+    if _has_passed(table, motion):
         return _done(table, motion, seat, f"{marks.GRANT} ", back)
     return _voted(table, motion, marks.GRANT, seat)
 
@@ -134,7 +134,7 @@ def unheard(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in asked(table) if seat not in said)
 
 
-def outlasting(table: Table, seat: Seat) -> Motion | None:
+def surviving(table: Table, seat: Seat) -> Motion | None:
     """The motion that is left after this seat has moved."""
     motion = table.motion
     if motion is None or motion.kind == UNDO or (motion.kind == REPLACE and motion.about == seat):
@@ -154,7 +154,7 @@ def _ask(table: Table, kind: str, by: Seat | None, about: int, back: Revocable |
     if table.motion is not None:
         raise MotionOpen
     motion = Motion(kind, by, about, moment=table.moment + 1)
-    if by is not None and _is_carried(table, motion):
+    if by is not None and _has_passed(table, motion):
         return _done(table, motion, by, "", back)
     return _voted(table, motion, f"{marks.ASK} {kind} {about}", by)
 
@@ -176,7 +176,7 @@ def _needed(table: Table, motion: Motion) -> int:
     return everybody // 2 + 1 if motion.kind == REPLACE else everybody
 
 
-def _is_carried(table: Table, motion: Motion) -> bool:
+def _has_passed(table: Table, motion: Motion) -> bool:
     return len({*motion.agreed, motion.by} - {None}) >= _needed(table, motion)
 
 

@@ -26,7 +26,7 @@ class Alarm:
         """Wake the sleeper now."""
         self._rung.set()
 
-    def heed(self, before: Table, after: Table) -> None:
+    def update(self, before: Table, after: Table) -> None:
         """Wake the sleeper where this change matters to it."""
         old, new = _times(before), _times(after)
         is_over = any(time <= self._now() for time in old - new)

@@ -37,7 +37,7 @@ from bot.tables.model.table import Chair, Change, Status, Table, Told
 from bot.tables.orders.order import Order
 from bot.tables.orders.service import StandingOrders
 from bot.tables.steps import clock
-from bot.tables.steps.asked import asked
+from bot.tables.steps.ask_moments import ask_moments
 from bot.tables.steps.moves import fall_back, move
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
@@ -105,7 +105,7 @@ class Writer:
             first = chair = self._computers.due(table)
             told: tuple[Told, ...] = ()
             while chair is not None and first is not None and chair.seat == first.seat:
-                more = await self._thought(table, chair)
+                more = await self._think_once(table, chair)
                 if more is None:
                     break
                 told += more
@@ -134,7 +134,7 @@ class Writer:
                 if table.moment != seen.moment:
                     # Another process has written since that look, and perhaps this very interaction.
                     continue
-                table = await self._settled(table)
+                table = await self._log_fallback(table)
                 if seen.seq is not None:
                     return await self._repeat_answer(table, seen.seq)
                 done = step(table)
@@ -160,10 +160,10 @@ class Writer:
         return Change(await self._cache.newest(table_id), repeated=True)
 
     async def _go_on(self, table_id: int) -> Change:
-        table = await self._settled(await self._cache.newest(table_id))
+        table = await self._log_fallback(await self._cache.newest(table_id))
         return Change(*await self._run_automatic_moves(table))
 
-    async def _settled(self, table: Table) -> Table:
+    async def _log_fallback(self, table: Table) -> Table:
         """The table after its log has been told of the steps that the rules took away in loading; an older notice has been read."""
         if not table.lost:
             return replace(table, notice=None)
@@ -222,7 +222,7 @@ class Writer:
             told += step.told
         return table
 
-    async def _thought(self, seen: Table, chair: Chair) -> tuple[Told, ...] | None:
+    async def _think_once(self, seen: Table, chair: Chair) -> tuple[Told, ...] | None:
         """What the move told that was picked while this table was seen: nothing where it has moved on; None where there is no move."""
         try:
             action = await self._computers.pick(seen, chair)
@@ -235,7 +235,7 @@ class Writer:
 
     async def _play(self, seen: Table, chair: Chair, action: object) -> tuple[Told, ...]:
         try:
-            table = await self._settled(await self._cache.newest(seen.id))
+            table = await self._log_fallback(await self._cache.newest(seen.id))
             if table.moment != seen.moment:
                 return ()
             step = move(table, chair.seat, action)
@@ -248,8 +248,8 @@ class Writer:
         """Save the step and then let it be seen. Raises Moved, Failed."""
         now = moment_of(stamp(self._now()))
         after = _dated(table, replace(step, table=await self._with_preferences(step.table)), now)
-        after = replace(after, asked=asked(table, after, step.seat))
-        row = _row(after, step, interaction, now, clock.waited(table, step, now))
+        after = replace(after, asked=ask_moments(table, after, step.seat))
+        row = _row(after, step, interaction, now, clock.waiting_time(table, step, now))
         snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
         try:
             await self._store.append(to_record(table), to_record(after), row, snapshot, step.also)
@@ -260,7 +260,7 @@ class Writer:
         if log.is_move(row):
             metrics.MOVES.labels(after.game.id, "computer" if interaction is None else "person").inc()
         self._cache.put(after)
-        self._alarm.heed(table, after)
+        self._alarm.update(table, after)
         return after
 
     async def _with_preferences(self, table: Table) -> Table:
@@ -292,7 +292,7 @@ def _dated(before: Table, step: Step, now: datetime) -> Table:
     table = step.table
     return replace(
         table,
-        chairs=clock.wound(before, step, now),
+        chairs=clock.wind(before, step, now),
         moment=table.moment + 1,
         version=table.game.version,
         lost=0,

@@ -134,12 +134,12 @@ class Town:
             await self.tables.join(table, person, self.next)
         return (await self.tables.start(table, ADA, self.next)).table
 
-    async def attend(self) -> datetime | None:
-        return await self.tables.watch.attend(self.channel)
+    async def run_due(self) -> datetime | None:
+        return await self.tables.watch.run_due(self.channel)
 
     async def until(self, when: datetime) -> None:
         """Lets the watch do its work as time goes by."""
-        while (due := await self.attend()) is not None and due <= when:
+        while (due := await self.run_due()) is not None and due <= when:
             self.now = max(due, self.now)
         self.now = when
 
@@ -170,7 +170,7 @@ async def test_a_reminder_before_the_deadline_and_one_at_it_and_none_after_the_a
         assert home.kinds() == [SOON, LATE]
         assert [notice.kind for notice in home.channel.standing.values()] == [LATE]
         await home.tables.act(table.id, ADA, "pick pebble", home.next)
-        await home.attend()
+        await home.run_due()
         assert home.channel.standing == {}
 
 
@@ -231,7 +231,7 @@ async def test_an_absence_moves_the_deadline_and_coming_back_moves_it_again(tmp_
         (moved,) = await home.tables.watch.set(ADA.id, away_until=home.now + 5 * DAY)
         assert moved.chairs[0].clock.deadline == home.now + 5 * DAY + 4 * HOUR
         assert moved.is_current(table.moment, ADA.id)
-        await home.attend()
+        await home.run_due()
         assert home.channel.standing == {}
         home.now += 2 * DAY
         (moved,) = await home.tables.watch.set(ADA.id, away_until=None)
@@ -248,10 +248,10 @@ async def test_what_was_set_just_before_the_end_moves_the_deadline_after_the_nex
         await home.tables.people.set(ADA.id, away_until=home.now + 5 * DAY)
         await home.stop()
         await home.start()
-        ((before, change),) = await home.tables.watch.rewind()
+        ((before, change),) = await home.tables.watch.recompute_deadlines()
         assert before.chairs[0].clock.deadline == START + DAY
         assert change.table.chairs[0].clock.deadline == START + 6 * DAY
-        assert await home.tables.watch.rewind() == []
+        assert await home.tables.watch.recompute_deadlines() == []
         assert (await home.tables.table(table.id)).moment == change.table.moment
 
 
@@ -292,7 +292,7 @@ async def test_a_computer_player_moves_for_one_turn_and_the_log_says_so(tmp_path
         for person in (BRUNO, CELINA):
             await home.tables.act(table.id, person, table.legal(person.id).actions[0], home.next)
         await home.until(START + 2 * HOUR)
-        await home.attend()
+        await home.run_due()
         after = await home.tables.table(table.id)
         assert [chair.seat for chair in after.awaiting] == [1]
         (change,) = home.channel.told
@@ -399,14 +399,14 @@ async def _attended(home: Town) -> datetime | None:
     dice = home.channel.dice
     for _ in range(2):
         try:
-            await home.attend()
+            await home.run_due()
         except Died:
             await home.store.close()
             await home.start()
-            await home.tables.watch.rewind()
+            await home.tables.watch.recompute_deadlines()
         home.now += dice.choice((timedelta(seconds=1), HOUR)) if dice else HOUR
     home.channel.dice = None
-    due = await home.attend()
+    due = await home.run_due()
     home.channel.dice = dice
     return due
 

@@ -217,7 +217,7 @@ def test_whatever_is_done_to_a_record_it_is_read_or_refused(place: int, cut: int
     data = WRITTEN.encode()
     data = data[:place] + put + data[place + cut :]
     try:
-        for _, seat, _ in export.played(export.read(data, toy)):
+        for _, seat, _ in export.positions(export.read(data, toy)):
             assert seat in (None, *map(Seat, range(25)))
     except Malformed:
         pass
