@@ -58,7 +58,7 @@ def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
     if not _is_move(step) or step.seat is None:
         return None
     since = before.chairs[step.seat].clock.since
-    return None if since is None else (now - since) // _MILLISECOND
+    return None if since is None else max(0, (now - since) // _MILLISECOND)
 
 
 def is_over(clock: Clock, now: datetime) -> bool:

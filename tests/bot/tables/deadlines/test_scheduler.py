@@ -17,6 +17,7 @@ from bot.tables import Change, Place, Table, Tables
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.steps.clock import PACES
 from engine.errors import Refused
+from engine.text import Seat
 from tests.bot.databases import prepared
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, file_at
 from tests.engine.toys import toy
@@ -326,6 +327,55 @@ async def test_the_others_are_asked_once_for_each_deadline(tmp_path: Path) -> No
         await home.until(START + DAY)
         assert (await home.tables.table(table.id)).motion is None
         assert len(home.channel.told) == 1
+
+
+async def test_a_vote_on_who_is_late_waits_until_another_one_is_over(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        table = await home.playing("quick", "vote")
+        pause = (await home.tables.council.pause(table.id, BRUNO, home.next)).table.motion
+        assert pause is not None
+        await home.until(START + 3 * HOUR)
+        assert (await home.tables.table(table.id)).motion == pause
+        await home.tables.council.refuse(table.id, ADA, pause.moment, home.next)
+        await home.run_due()
+        late = (await home.tables.table(table.id)).motion
+        assert late is not None
+        assert (late.kind, late.by, late.about) == ("replace", None, 0)
+
+
+async def test_where_the_others_vote_on_who_is_late_already_the_deadline_asks_nobody_again(
+    tmp_path: Path,
+) -> None:
+    async with town(tmp_path) as home:
+        table = await home.playing("quick", "vote", "magpies")
+        for person in (BRUNO, CELINA):
+            await home.tables.act(table.id, person, table.legal(person.id).actions[0], home.next)
+        home.now += 2 * HOUR
+        vote = (await home.tables.council.ask_replace(table.id, BRUNO, Seat(0), home.next)).table.motion
+        assert vote is not None
+        await home.run_due()
+        await home.tables.council.refuse(table.id, ADA, vote.moment, home.next)
+        await home.run_due()
+        assert (await home.tables.table(table.id)).motion is None
+
+
+@pytest.mark.parametrize("place", ["in_a_turn", "in_sleep"])
+async def test_a_clock_that_was_put_back_makes_no_wait_negative(tmp_path: Path, place: str) -> None:
+    async with town(tmp_path) as home:
+        if place == "in_sleep":
+            await home.tables.watch.set(ADA.id, wakes=time(12), sleeps=time(8))
+        table = await home.playing("daily")
+        home.now -= 3 * HOUR
+        table = (await home.tables.act(table.id, ADA, "pick pebble", home.next)).table
+        (waited,) = [row.waited for row in await home.store.rows(table.id) if row.action == "pick pebble"]
+        assert waited == 0
+        pace = PACES["daily"]
+        assert pace is not None
+        clock = table.chairs[0].clock
+        assert clock.bank is not None
+        assert pace.allowance <= clock.bank <= pace.cap
+        assert clock.deadline is not None
+        assert clock.deadline > home.now
 
 
 async def test_years_of_games_through_deaths_and_broken_lines(tmp_path: Path) -> None:

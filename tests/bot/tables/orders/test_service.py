@@ -85,6 +85,36 @@ async def test_it_stops_where_the_game_asks_what_it_does_not_say(home: House) ->
     assert await home.tables.orders.running(table.id, ADA.id) is None
 
 
+@pytest.mark.parametrize(("text", "last"), [(TURN, "order-done"), ("pick turn", "order-stopped")])
+async def test_an_order_that_has_ended_only_waits_to_be_told(home: House, text: str, last: str) -> None:
+    """Its owner has not heard of it yet: until then it is kept, and does nothing more."""
+    table = await home.playing(ADA, BRUNO)
+    given = await home.tables.orders.order(table.id, ADA, text)
+    (ended,) = await home.tables.orders.of(ADA.id)
+    assert ended.standing.news[-1].key == last
+    await home.tables.orders.order(table.id, BRUNO, TURN)
+    told = home.tables.orders.untold.qsize()
+    if given.table.awaiting[0].seat == 0:
+        table = (await home.act(given.table, ADA, "pick pebble")).table
+        table = (await home.act(table, ADA, "pick turn")).table
+    change = await home.tables.go_on(table.id)
+    assert change.table.awaiting[0].seat == 0
+    assert await home.tables.orders.of(ADA.id) == [ended]
+    assert await home.tables.orders.running(table.id, ADA.id) is None
+    assert home.tables.orders.untold.qsize() in (told, told + 1), "of Bruno's order at most"
+
+
+async def test_orders_that_have_nothing_to_tell_or_nothing_to_do_are_not_waited_for(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    running = (await home.tables.orders.order(table.id, BRUNO, TURN)).order
+    assert await home.tables.orders.waiting() == []
+    assert await home.tables.orders.tables() == [table.id]
+    ended = (await home.tables.orders.order(table.id, ADA, "pick turn")).order
+    assert [order.id for order in await home.tables.orders.waiting()] == [ended.id]
+    await home.tables.orders.cancel(BRUNO.id, running.id)
+    assert await home.tables.orders.tables() == []
+
+
 @pytest.mark.parametrize(
     ("text", "moves", "last"),
     [
@@ -235,6 +265,16 @@ async def test_orders_of_seats_that_choose_at_once_do_not_wait_for_each_other(
         await OrderStore(home.store).give(record)
     change = await home.tables.go_on(table.id)
     assert [(told.seat, told.action.split()[0]) for told in change.told] == [(0, "keep"), (1, "keep")]
+
+
+async def test_an_order_that_stops_keeps_no_other_from_moving_at_the_same_moment(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, game="magpies")
+    await OrderStore(home.store).give(laid(table, ADA, "take A"))
+    keep = table.legal(BRUNO.id).under("keep")[0]
+    await OrderStore(home.store).give(laid(table, BRUNO, f"keep {keep.card}"))
+    change = await home.tables.go_on(table.id)
+    assert [(told.seat, told.action) for told in change.told] == [(1, f"keep {keep.card}")]
+    assert await news(home, ADA) == ["order-stopped order-cannot order-not-legal"]
 
 
 async def test_a_new_order_takes_the_place_of_the_old_and_more_steps_can_be_added(home: House) -> None:
