@@ -1,8 +1,7 @@
 """The application service: everything people can do at a table, without knowing Discord or SQL.
 
-Looking never waits for anybody and never changes anything; the change of a table is described in `changes`. A request is known by the
-id of its interaction: made again, it is answered again and not applied again. Whatever a person is refused is an
-`engine.errors.Refused`, and then nothing of the request was done.
+Looking never waits for anybody and never changes anything; how a table changes is described in `write.writer`, and what all requests
+have in common in `requests.request`.
 """
 
 from __future__ import annotations
@@ -158,7 +157,7 @@ class Tables:
         return await self._cache.newest(table_id)
 
     async def history(self, table_id: int) -> list[Told]:
-        """The moves that hold and the resignations, with what each told; see `log.replay`. Raises NoTable."""
+        """The moves that hold and what else is part of the history, with what each told; see `log.replay`. Raises NoTable."""
         table = await self._cache.newest(table_id)
         rows = await self._store.rows(table_id)
         return await asyncio.to_thread(lambda: [told for _, told, _ in retell(table, rows)])
@@ -182,11 +181,11 @@ class Tables:
         return await self._writer.bring_in(table, rows)
 
     async def prove(self, table_id: int, rows: int | None = None) -> Proof:
-        """What can be shown of a table now; see `proof`. Raises NoTable."""
+        """What can be shown of a table now; see `history.fairness`. Raises NoTable."""
         return await prove(self._store, self._find, table_id, rows)
 
     async def behind(self) -> list[Table]:
-        """Tables that have gone on since a card of theirs was last recorded in `cards`; those that cannot be read are logged."""
+        """The tables that have gone on since `cards` last recorded a card of theirs; those that cannot be read are logged."""
         found = [await self._readable(table_id) for table_id in await self.cards.behind()]
         return [table for table in found if table is not None]
 

@@ -1,6 +1,6 @@
-"""Computer players: their moves are chosen beside the event loop, so that no other table waits while one thinks.
+"""Computer players pick their moves beside the event loop, so that no other table waits while one of them thinks.
 
-Who moves at once does so in a thread; who takes time thinks in a process of its own.
+A player who moves at once picks in a thread; one who takes its time thinks in a process of its own.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.players import Player
 logger = logging.getLogger(__name__)
 
 SECONDS = 3.0
-"""How long a computer player may think at most, on however slow a machine."""
+"""How long a computer player may think, however slow the machine is."""
 PATIENCE = 20.0
 """Seconds after which the process is given up; a player who is told to be late answers long before."""
 
@@ -75,7 +75,7 @@ class Computers:
         return await loop.run_in_executor(self._thread, player.pick, match, chair.seat, Chance(seed))
 
     async def close(self) -> None:
-        """Let the thread end after what it is doing, and the process at once."""
+        """The thread ends after what it is doing, the process at once."""
         self._thread.shutdown(wait=False, cancel_futures=True)
         await self.worker.close()
 

@@ -1,9 +1,9 @@
-"""Watches the clocks of all tables: reminds people, ends waits that have lasted too long, and sends the daily messages.
+"""Reminds people, ends waits that have lasted too long, and sends the daily messages.
 
-It sleeps until the next thing is due, or until a change of a table makes something due earlier or over. What it is about to say it
-decides in the database first, so that it is said once, whoever else watches and however often we start: a reminder is claimed, sent
-under a key that makes a second sending the same message, and noted; one that was claimed only is looked for first. It is taken away
-when the wait it speaks of is over.
+The scheduler sleeps until the next thing is due, or until a change of a table wakes it. Each message is decided in the database first, so
+that it is sent once however many processes run and however often they start: a reminder is claimed, sent under a key by which Discord
+knows a second sending as the same message, and noted. One that was claimed and not noted is looked for before it is sent again. A
+reminder is deleted when the wait it speaks of is over.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ logger = logging.getLogger(__name__)
 Item = TypeVar("Item")
 
 RETRY = timedelta(minutes=1)
-"""How long after something that went wrong it is tried again."""
+"""How long after a failure the same thing is tried again."""
 
 
 class Messenger(Protocol):
-    """Who takes what is to be said to the people. Raises where that fails for now; gives None where it never will be possible."""
+    """Delivers what is to be said. A method raises where that fails for now, and gives None where it will never be possible."""
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
         """Post a reminder in the channel of the table, under the key of the notice; gives the message."""
@@ -64,7 +64,7 @@ class Messenger(Protocol):
 
 
 class Watch:
-    """Made by `Tables`; `run` is for one task of whoever shows the tables."""
+    """Made by `Tables`. Whoever shows the tables runs `run` in one task."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class Watch:
         return await self.reload_preferences(person)
 
     async def reload_preferences(self, person: int) -> list[Table]:
-        """Let the tables know that somebody's settings have changed."""
+        """Recompute the clocks of a person whose preferences have changed; gives the games at which they play."""
 
         def forgotten(table: Table) -> Step:
             left = {known: settings for known, settings in table.settings.items() if known != person}
@@ -113,8 +113,9 @@ class Watch:
             await self._alarm.sleep(await self.run_due(messenger))
 
     async def recompute_deadlines(self) -> list[tuple[Table, Change]]:
-        """After a start: deadlines follow from settings, and so from rules of time zones, that may have changed meanwhile. Gives the
-        tables at which they have.
+        """To be called after a start, for preferences and the rules of time zones may have changed meanwhile.
+
+        Gives the tables at which deadlines have moved.
         """
         changed = []
         for table_id in await self._notices.timed():
@@ -207,7 +208,7 @@ class Watch:
     async def _post(self, messenger: Messenger, notice: Notice) -> None:
         table = await self._cache.newest(notice.game)
         if not _waits(table, notice, self._now()):
-            # It is over by now, and so is the notice: whatever ended it is attended to.
+            # The wait has ended since, and what ended it takes care of the notice.
             return
         message = await messenger.remind(table, notice)
         if message is None:

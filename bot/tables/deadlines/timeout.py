@@ -1,4 +1,4 @@
-"""What a table does when somebody's time is over: a computer player moves for them, or the others are asked to vote.
+"""What a table does when somebody's time is over: a computer player moves for them, for one turn.
 
 The mark `@late <seat> <deadline>` stands in the log before the moves that were not the person's own.
 """

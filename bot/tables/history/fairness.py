@@ -40,7 +40,7 @@ class Proof:
 
 
 async def prove(store: Store, find: Find, table_id: int, rows: int | None = None) -> Proof:
-    """The proof of a table, its fingerprint of the whole log or of so many first rows. Raises NoTable, NotSaved."""
+    """The proof of a table, its fingerprint of the whole log or of so many first rows. Raises NoTable, Failed."""
     found = await store.game(table_id)
     written = await store.rows(table_id)
     if found is None:

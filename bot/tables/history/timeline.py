@@ -86,7 +86,7 @@ class Past:
         return Moment(number, told[number - 1] if number else None, views.get(number))
 
     def missed(self, person_id: int | None) -> Missed:
-        """What has happened since the last turn of this person, or in the last round where it is an onlooker."""
+        """What has happened since the last turn of this person; for an onlooker, in the last round."""
         seat, turns = self.table.seat_of(person_id), self._turns()
         last = self._last_turn(seat, turns)
         since, context = turns[last + 1 :], turns[max(0, last - BEFORE) : last + 1]
@@ -124,9 +124,9 @@ class Past:
         return [*turns, _Turn(None, len(self.steps))] if marked else turns
 
     def _last_turn(self, seat: Seat | None, turns: Sequence[_Turn]) -> int:
-        """The place of the last turn before the newest one in which the seat was moved by hand, of the setup if none.
+        """Which turn was the last one, before the newest, in which a person moved at this seat; the setup where there was none.
 
-        For nobody's seat, of what was a round ago.
+        For an onlooker, who has no seat, it is the turn that was a round ago.
         """
         if seat is None:
             return max(0, len(turns) - 1 - self.table.seats)

@@ -7,13 +7,13 @@ A row is a move of a seat in text form, or a mark:
     @undo <n>       the last n moves that still held hold no more
     @revoke <n>     the same, because everybody agreed
     @fallback <n>   the same, because rules that have changed refuse them
-    @ask <kind> <about> @grant @refuse @withdraw               what one asks of the others, and what they say to it
-    @offer @keep    a seat is to be had, or no more
+    @ask <kind> <about> @grant @refuse @withdraw               a vote: what one asks of the others, and what they say
+    @offer @keep    somebody offers their seat, or no longer does
     @resign @standin @back @take @replace <seat> @host <seat>  who moves at a seat from here on, and who hosts
     @pause @resume @abandon
-    @clock          what somebody has set moves their deadline
+    @clock          somebody has changed their hours, and that moves their deadline
     @late <seat> <deadline>   their time is over, and a computer player moves for them this once
-    @forget         somebody is not known any more who had a seat
+    @forget         somebody who had a seat has been forgotten
 
 `bot.tables.model.marks` knows what the marks of a game tell. So the moves that hold are a fold over the rows, and `moment`, the number of
 rows, only ever grows.

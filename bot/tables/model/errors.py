@@ -1,4 +1,4 @@
-"""What a person is answered who asks for something a table cannot do now.
+"""The refusals with which a table answers a request that it cannot meet now.
 
 Refused
 ├── NoTable          no table here (any more)
@@ -18,7 +18,7 @@ Refused
 ├── StoodIn          a computer player moves for this person
 ├── NotStoodIn       none does
 ├── LastMover        nobody else would be left who moves
-├── NotOffered       the seat is not to be had, or not by this person
+├── NotOffered       the seat is not offered, or not to this person
 ├── KnowsHands       has had another seat here
 ├── NotAtTable       nobody that this could be done to
 ├── MotionOpen       the players are being asked something else

@@ -1,4 +1,4 @@
-"""What a standing order does now. Nothing here knows more than its seat may know, and nothing is changed."""
+"""What a standing order does now. The decision follows from what its seat may know alone, and changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standing orders at work: given, checked, made where they are due, and told to their owners and to nobody else."""
+"""Standing orders at work: people give them, they move where they are due, and their owners alone hear of it."""
 
 from __future__ import annotations
 
@@ -76,12 +76,12 @@ class StandingOrders:
         self._run = run
         self._now = now
         self.untold: asyncio.Queue[int] = asyncio.Queue()
-        """Orders that have something to tell their owners, as it comes; those apart whose owners are being answered."""
+        """Orders that have something to tell their owners, in the order it happens; not those whose owners are just being answered."""
         self._attended: set[int] = set()
         self._ahead: LRUCache[tuple[int, int, Seat], Match[Any]] = LRUCache(MOST_AHEAD)
 
     async def give(self, table_id: int, person: Person, plan: Plan) -> Given:
-        """Put this order in the place of any other of the person's at the table, and let it begin.
+        """Replace any other order of the person's at the table by this one, and let it begin.
 
         Raises NotSeated, HasNotStarted, IsOver.
         """
@@ -160,7 +160,7 @@ class StandingOrders:
         return next(iter(_readable([record])), None) if record else None
 
     async def heard(self, order: Order) -> None:
-        """Its owner has been told what it had to tell then; where nothing is left to do it is forgotten."""
+        """Note that its owner has been told all that this reading of the order had to tell. An order with nothing left to do is deleted."""
         count = len(order.standing.news)
         while count and (now := await self.get(order.id)) is not None:
             after = now.heard(count)
@@ -219,7 +219,7 @@ class StandingOrders:
         return replace(step, also=self._orders.along(order.kept, after.record)), after
 
     def tell(self, order: Order) -> None:
-        """See to it that the owner hears what there is to hear."""
+        """Queue what there is to tell, unless the owner is just being answered."""
         if order.standing.news and order.id not in self._attended:
             self.untold.put_nowait(order.id)
 

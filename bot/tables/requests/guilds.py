@@ -1,6 +1,6 @@
 """What a server has settled for the games on it: their language, where they are played, and who keeps order.
 
-It knows people only by what an interaction says of them, their roles and whether they may manage the server; nothing of that is kept.
+People are known here only by what an interaction says of them, their roles and whether they may manage the server. None of it is kept.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class ServerSettings(BaseModel):
 
 
 class Servers:
-    """The settings of servers. Every method raises NotSaved."""
+    """The settings of servers. Every method raises Failed."""
 
     def __init__(self, store: Store, writer: Writer) -> None:
         self._store = ServersStore(store)
@@ -103,7 +103,7 @@ class Servers:
         return await self.get(guild)
 
     async def stop(self, table_id: int, interaction: int) -> Change:
-        """End a lobby or a game over the heads of its players; who may is the caller's to know. Raises NoTable, IsOver."""
+        """End a lobby or a game over the heads of its players; the caller checks who may. Raises NoTable, IsOver."""
         return await self._writer.make(table_id, interaction, _stop)
 
 

@@ -43,7 +43,7 @@ class Kept:
 
 
 class Privacy:
-    """For all tables of one store. Every method raises NotSaved."""
+    """For all tables of one store. Every method raises Failed."""
 
     def __init__(self, store: Store, cache: TableCache, writer: Writer) -> None:
         self._store = TracesStore(store)
@@ -103,7 +103,7 @@ def archive(readme: str, found: Mapping[str, Any]) -> bytes:
 
 
 def _without(table: Table, person: Person) -> Step:
-    """The table after the person has left it, if that was still to be done, and has been taken out of it."""
+    """The table without the person, who leaves it first where they still sit there."""
     step = Step(table, "")
     if table.seat_of(person.id) is not None:
         leave = lobby.stand_up if table.status is Status.LOBBY else seats.resign

@@ -1,7 +1,6 @@
 """What the people at a table settle among themselves: who sits and moves there, what is taken back, and whether the game goes on.
 
-Every request is known by its interaction and applied once. What a person is refused is an `engine.errors.Refused`, and then nothing of
-it was done. Before a preview, `Tables.table` and the functions of `chairs` and `motions` tell what could be done.
+To preview a request, the functions of `steps.seats` and `steps.votes` tell on a table what it would do.
 """
 
 from __future__ import annotations
@@ -77,7 +76,7 @@ class Council:
         return await self.request(table_id, interaction, step)
 
     async def grant(self, table_id: int, person: Person, moment: int, interaction: int) -> Change:
-        """Agree to the motion of that moment. Raises NoMotion, NotAsked, AlreadyAgreed, Sealed where the rules have changed since."""
+        """Agree to the vote of that moment. Raises NoMotion, NotAsked, AlreadyAgreed, Sealed where the rules have changed since."""
         table, back = await self._cache.newest(table_id), None
         if table.motion is not None and table.motion.kind == votes.UNDO:
             rows = await self._store.rows(table_id)

@@ -1,8 +1,8 @@
-"""Scores over time: what everybody's finished games in one place add up to.
+"""Leaderboards: what everybody's finished games in one place add up to.
 
-Everything follows from the results in the store, in the order in which they ended. What they come to is kept for the places that were
-asked for last, and each answer adds only what has ended since; where that does not account for all there is, because somebody was
-forgotten or an older game has come in, it is worked out anew.
+Everything follows from the results in the store, in the order in which they ended. The sums are kept for the places that were asked for
+last, and each answer adds only what has ended since. Where the counts then do not match the store, because somebody was forgotten or an
+older game was imported, everything is added up anew.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Records:
         self._books: LRUCache[Where, _Book] = LRUCache(MOST)
 
     async def played(self, place: Place) -> dict[str, int]:
-        """The games that were finished here, with how often anybody has played them, the most played first. Raises NotSaved."""
+        """The games that were finished here, with how often anybody has played them, the most played first. Raises Failed."""
         async with self._book(place) as book:
             counts = {
                 kind: sum(tally.played for tally in game.tallies.values())
@@ -112,7 +112,7 @@ class Records:
         return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
 
     async def board(self, place: Place, game_id: str, most: int) -> Board:
-        """The best of a game. Raises NotSaved."""
+        """The best of a game. Raises Failed."""
         async with self._book(place) as book:
             game = book.games.get(game_id, _Game())
             people = game.ladder.people()
@@ -120,7 +120,7 @@ class Records:
             return Board(game_id, careers, game.ladder.levels())
 
     async def careers(self, place: Place, person: int) -> dict[str, Career]:
-        """Everything one person has played to its end here, by game. Raises NotSaved."""
+        """Everything one person has played to its end here, by game. Raises Failed."""
         waits = await self._results.waits(_where(place), person)
         async with self._book(place) as book:
             return {

@@ -3,7 +3,7 @@
 A seat has a bank of waking time. It earns the allowance of the table's pace when it begins to be waited for, and again with each move
 after which it goes on being waited for; what is taken back is given back. In short, what a seat has earned is one allowance for each of
 its moves, and one more while it is waited for. While it is, its deadline follows from `since`, `bank` and the person's calendar alone.
-Once a deadline has passed it stays where it is. Only who has nothing left when moves are taken back gets as much as a reminder leaves.
+Once a deadline has passed it stays where it is. A seat that has no time left when moves are taken back gets as much as a reminder leaves.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def wind(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
 
 
 def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
-    """Milliseconds that people have waited for the seat whose move this is; None for marks and where nobody has."""
+    """Milliseconds that people have waited for this move; None where it is no move, and where nobody has waited."""
     if not _is_move(step) or step.seat is None:
         return None
     since = before.chairs[step.seat].clock.since
@@ -94,7 +94,7 @@ def _earned(before: Table, step: Step, seat: Seat) -> int:
 
 
 def _to_move(table: Table) -> Collection[Seat]:
-    """Who is to move, whether or not time passes."""
+    """Who is to move, whether or not the game is paused."""
     is_on = table.match is not None and table.status in (Status.PLAYING, Status.PAUSED)
     return tuple(table.match.awaiting) if table.match is not None and is_on else ()
 

@@ -40,7 +40,7 @@ def revocable(table: Table, rows: Sequence[Row], seat: Seat) -> Revocable:
     moves = log.moves(rows)
     first, last = _last_turn(moves, seat)
     positions = _positions(table, rows, first)
-    # What was seen last counts, and each look is dear: from the end.
+    # What came to light last decides, and each look is expensive, so we begin at the end.
     for number in range(len(moves) - 1, first - 1, -1):
         move, (match, _) = recorded(moves[number]), positions[number - first]
         if light := match.light(move.seat, table.game.grammar.read(move.line)):

@@ -1,7 +1,7 @@
-"""Who sits at a table and moves there, from the start on: each function gives the step that a request makes, or raises why it cannot be.
+"""Who sits at a table and moves there once the game has begun: each function gives the step of a request, or raises why it cannot be made.
 
-Whoever leaves takes nothing along: what a seat may see belongs to whoever has it. A change of seats ends what is being asked of the
-table, for those who had been asked may be others now.
+Whoever leaves takes nothing along: what a seat may see belongs to whoever has the seat. A change of seats ends an open vote, because the
+voters may be other people now.
 """
 
 from __future__ import annotations
@@ -60,12 +60,12 @@ def come_back(table: Table, person: Person) -> Step:
 
 
 def retaken(table: Table, seat: Seat) -> Table:
-    """The table with a person at this seat who moves, as one does who was stood in for and makes a move."""
+    """The table with the person of this seat moving again, where a computer player stood in."""
     return _reseated(table, seat, computer=None, offered=None) if table.chairs[seat].computer else table
 
 
 def offer(table: Table, person: Person, to: int) -> Step:
-    """The seat is to be had, by a person of that id or by `ANYBODY`. Raises AlreadySeated."""
+    """Offer the seat to the person of that id, or to `ANYBODY`. Raises AlreadySeated, NotSeated."""
     seat = require_seat(table, person.id)
     if table.seat_of(to) is not None:
         raise AlreadySeated
@@ -73,7 +73,7 @@ def offer(table: Table, person: Person, to: int) -> Step:
 
 
 def keep(table: Table, person: Person) -> Step:
-    """The seat is no more to be had. Raises NotOffered."""
+    """Withdraw the offer of the seat. Raises NotOffered, NotSeated."""
     seat = require_seat(table, person.id)
     if table.chairs[seat].offered is None:
         raise NotOffered
@@ -81,7 +81,7 @@ def keep(table: Table, person: Person) -> Step:
 
 
 def take(table: Table, person: Person, seat: Seat) -> Step:
-    """Somebody takes a seat that is to be had. Raises NotOffered, AlreadySeated, and KnowsHands for who had another seat before."""
+    """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here."""
     require_game(table)
     chair = table.chairs[seat]
     if chair.offered not in (ANYBODY, person.id):
@@ -103,7 +103,7 @@ def take(table: Table, person: Person, seat: Seat) -> Step:
 
 
 def make_host(table: Table, person: Person, seat: Seat) -> Step:
-    """The host passes the role on. Raises OnlyHost, NotAtTable."""
+    """Pass the role of the host on to the person at this seat. Raises OnlyHost, NotAtTable."""
     require_host(table, person)
     heir = table.chairs[seat].person if seat < len(table.chairs) else None
     if heir is None or heir == table.host:
@@ -137,7 +137,7 @@ def _changed(table: Table, seat: Seat, **changes: Any) -> Table:
 
 
 def _heir(table: Table, seat: Seat) -> int:
-    """Who hosts when the one at this seat does no more: the next person who moves, else any person; else it stays."""
+    """Who hosts after the one at this seat: the next person who moves, else any person, else nobody new."""
     after = [*table.chairs[seat + 1 :], *table.chairs[:seat]]
     people: list[Chair] = sorted(
         (chair for chair in after if chair.person), key=lambda chair: chair.mover is None

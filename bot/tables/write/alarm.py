@@ -1,4 +1,4 @@
-"""Wakes whoever watches the clocks, when a change of a table has made something due earlier or over."""
+"""Wakes the scheduler when a change of a table makes something due earlier, or ends what was overdue."""
 
 from __future__ import annotations
 

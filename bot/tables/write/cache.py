@@ -1,4 +1,4 @@
-"""The readings of tables that are at hand, so that looking at a table costs one small query and loads no match twice."""
+"""Tables kept in memory, so that looking at one costs a small query and loads no match twice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.tables.model.table import Table
 logger = logging.getLogger(__name__)
 
 MOST = 256
-"""Tables kept at hand; the one that was looked at longest ago is let go first, and loading it again takes a millisecond."""
+"""Tables kept in memory; the one that was looked at longest ago is dropped first, and loading it again takes a millisecond."""
 
 
 class TableCache:

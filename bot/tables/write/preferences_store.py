@@ -1,4 +1,4 @@
-"""The settings of people, by id."""
+"""What people have set for themselves, by their ids."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.text import say
 
 
 class People:
-    """Reads and changes what people have set. Every method raises NotSaved.
+    """Reads and changes it. Every method raises Failed.
 
     Tables keep the settings of those who play there beside their reading; so `Watch.set` is how they change: it tells the tables too.
     """
@@ -30,7 +30,7 @@ class People:
         return (await self.of([person_id]))[person_id]
 
     async def of(self, people: Iterable[int]) -> Mapping[int, Settings]:
-        """The same for several."""
+        """The same for several people."""
         wanted = frozenset(people)
         found = await self._store.read(wanted) if wanted else {}
         return {person: Settings.model_validate(found.get(person, {})) for person in wanted}

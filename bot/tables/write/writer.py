@@ -1,4 +1,4 @@
-"""The one way in which a table changes: alone at its table, saved first, and only then seen and answered.
+"""The one way in which a table changes: one change at a time, saved first, and only then seen and answered.
 
     wait for the table -> known interaction? answer it again -> stale? -> work out the step on a copy -> commit where it was expected
     -> put the new reading in the place of the old one -> computer players who move at once, each move in the same way -> answer
@@ -114,8 +114,8 @@ class Writer:
         return Change(table, told) if told else None
 
     async def go_on(self, table_id: int) -> Change:
-        """Let computer players who move at once, and standing orders, do so where they are due, and the log know of steps the rules have
-        taken away.
+        """Let computer players who move at once and standing orders move where they are due, and log the steps that the rules have taken
+        away.
         """
         return await self._locked(table_id, partial(self._go_on, table_id))
 
@@ -164,7 +164,7 @@ class Writer:
         return Change(*await self._run_automatic_moves(table))
 
     async def _log_fallback(self, table: Table) -> Table:
-        """The table after its log has been told of the steps that the rules took away in loading; an older notice has been read."""
+        """The table without the notice that people have read by now, or, where loading lost steps to new rules, after logging that."""
         if not table.lost:
             return replace(table, notice=None)
         return await self._commit(table, fall_back(table), None)
