@@ -29,7 +29,8 @@ from bot.tables.orders.service import StandingOrders
 from bot.tables.requests.guilds import Servers
 from bot.tables.requests.privacy import Privacy
 from bot.tables.requests.request import request
-from bot.tables.requests.seat_requests import Council
+from bot.tables.requests.seats import SeatRequests
+from bot.tables.requests.votes import VoteRequests
 from bot.tables.requests.whatif import Trials
 from bot.tables.stats.leaderboard import Records
 from bot.tables.steps import lobby, moves, seats
@@ -77,7 +78,8 @@ class Tables:
         self.alarm = Alarm(now)
         self._writer = Writer(store, self._cache, self._computers, self.people, self.orders, self.alarm, now)
         self.watch = Watch(store, self._cache, self._writer, self._computers, self.people, self.alarm, now)
-        self.council = Council(store, self._cache, self.request, players, now)
+        self.seats = SeatRequests(store, self.request, players)
+        self.votes = VoteRequests(store, self._cache, self.request, now)
         self.records = Records(store, find)
         self.privacy = Privacy(store, self._cache, self._writer)
         self.servers = Servers(store, self._writer)

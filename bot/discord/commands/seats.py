@@ -91,14 +91,14 @@ async def _ask_stand_in(desk: Desk, caller: Caller) -> None:
 
 async def _stand_in(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
-    work = desk.tables.council.stand_in(table.id, caller.person, mark.path, caller.id)
+    work = desk.tables.seats.stand_in(table.id, caller.person, mark.path, caller.id)
     await tell(desk, caller, table, await meanwhile(caller, work), "standin-done")
 
 
 async def _come_back(desk: Desk, caller: Caller) -> None:
     """The seat is the caller's alone again, who is told what was done meanwhile. Raises NotStoodIn, NotSeated."""
     table = await desk.here(caller)
-    change = await meanwhile(caller, desk.tables.council.come_back(table.id, caller.person, caller.id))
+    change = await meanwhile(caller, desk.tables.seats.come_back(table.id, caller.person, caller.id))
     lines = await welcome_back.lines(desk.tables, caller, table, change)
     news = News(change.told, awaited(change.table) - {caller.person.id})
     await desk.done(caller, change.table, "\n".join(lines), None if change.repeated else news)
@@ -127,13 +127,13 @@ async def _ask_offer(desk: Desk, caller: Caller, person: discord.User | None) ->
 
 async def _offer(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
-    work = desk.tables.council.offer(table.id, caller.person, int(mark.path), caller.id)
+    work = desk.tables.seats.offer(table.id, caller.person, int(mark.path), caller.id)
     await tell(desk, caller, table, await meanwhile(caller, work), "substitute-done")
 
 
 async def _keep(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
-    change = await meanwhile(caller, desk.tables.council.keep(table.id, caller.person, caller.id))
+    change = await meanwhile(caller, desk.tables.seats.keep(table.id, caller.person, caller.id))
     await tell(desk, caller, table, change, "substitute-kept")
 
 
@@ -150,7 +150,7 @@ async def _ask_take(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) ->
 async def _take(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     """The newcomer gets the hand and what has happened of late, privately; then everybody is told."""
     await caller.defer()
-    work = desk.tables.council.take(mark.table, caller.person, Seat(int(mark.path)), caller.id)
+    work = desk.tables.seats.take(mark.table, caller.person, Seat(int(mark.path)), caller.id)
     change = await work
     page, shown = await _welcome(desk, caller, change.table)
     news = News(change.told, awaited(change.table) - {caller.person.id})
@@ -194,7 +194,7 @@ def _host_button(table: Table, chair: Chair, words: Words) -> Any:
 
 async def _make_host(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
-    work = desk.tables.council.make_host(table.id, caller.person, Seat(int(mark.path)), caller.id)
+    work = desk.tables.seats.make_host(table.id, caller.person, Seat(int(mark.path)), caller.id)
     await tell(desk, caller, table, await meanwhile(caller, work), "host-done")
 
 

@@ -92,7 +92,7 @@ async def _undo(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> Non
 async def _offer_to_ask(desk: Desk, caller: Caller, table: Table, sealed: Sealed) -> None:
     """Why one cannot undo alone, and what one could with everybody's consent. What others did is told as the caller may read it."""
     await caller.defer()
-    back = await desk.tables.council.revocable(table, caller.person.id)
+    back = await desk.tables.votes.revocable(table, caller.person.id)
     seat, people = table.seat_of(caller.person.id), spoken(table)
     said = [line for told in back.moves for line in sentences(told, caller.words, people, seat)]
     alone = movers(table) == (seat,)
@@ -110,21 +110,21 @@ async def _request_undo(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]
     table = await desk.tables.table(mark.table)
     if table.moment != mark.moment:
         raise Stale(say("refusal-stale"))
-    change = await meanwhile(caller, desk.tables.council.ask_undo(table.id, caller.person, caller.id))
+    change = await meanwhile(caller, desk.tables.votes.ask_undo(table.id, caller.person, caller.id))
     await tell(desk, caller, table, change, "ask-done" if change.table.motion else "undo-done")
 
 
 async def _grant(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
-    council = desk.tables.council
-    change = await meanwhile(caller, council.grant(table.id, caller.person, mark.moment, caller.id))
+    tables = desk.tables
+    change = await meanwhile(caller, tables.votes.grant(table.id, caller.person, mark.moment, caller.id))
     await tell(desk, caller, table, change, "vote-yes" if change.table.motion else "vote-carried")
 
 
 async def _refuse(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
-    council = desk.tables.council
-    change = await meanwhile(caller, council.refuse(table.id, caller.person, mark.moment, caller.id))
+    tables = desk.tables
+    change = await meanwhile(caller, tables.votes.refuse(table.id, caller.person, mark.moment, caller.id))
     await tell(desk, caller, table, change, "vote-no" if change.table.motion else "vote-ended")
 
 
@@ -132,7 +132,7 @@ async def _whom_to_replace(desk: Desk, caller: Caller) -> None:
     """Who has let the time pass, to be voted on. Raises NotSeated, StoodIn."""
     table = await desk.playing(caller)
     seat = require_mover(table, caller.person.id)
-    found = [chair for chair in desk.tables.council.late(table) if chair.seat != seat]
+    found = [chair for chair in desk.tables.votes.late(table) if chair.seat != seat]
     if not found:
         raise Refused(say("replace-nobody", hours=int(LATE.total_seconds()) // 3600))
     marks = {chair: Mark(table.id, 0, "askreplace", str(chair.seat)) for chair in found}
@@ -143,20 +143,20 @@ async def _whom_to_replace(desk: Desk, caller: Caller) -> None:
 
 async def _replace(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
-    work = desk.tables.council.ask_replace(table.id, caller.person, Seat(int(mark.path)), caller.id)
+    work = desk.tables.votes.ask_replace(table.id, caller.person, Seat(int(mark.path)), caller.id)
     change = await meanwhile(caller, work)
     await tell(desk, caller, table, change, "ask-done" if change.table.motion else "replace-done")
 
 
 async def _pause(desk: Desk, caller: Caller) -> None:
     table = await desk.here(caller)
-    change = await meanwhile(caller, desk.tables.council.pause(table.id, caller.person, caller.id))
+    change = await meanwhile(caller, desk.tables.votes.pause(table.id, caller.person, caller.id))
     await tell(desk, caller, table, change, "ask-done" if change.table.motion else "pause-done")
 
 
 async def _resume_command(desk: Desk, caller: Caller) -> None:
     """Goes on with the paused game of the channel; where the caller has several, asks with which."""
-    found = await desk.tables.council.paused(caller.place.channel)
+    found = await desk.tables.votes.paused(caller.place.channel)
     own = [table for table in found if table.seat_of(caller.person.id) is not None] or found
     if not own:
         raise NotPaused
@@ -172,7 +172,7 @@ async def _press_resume(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]
 
 
 async def _resume(desk: Desk, caller: Caller, table: Table) -> None:
-    change = await meanwhile(caller, desk.tables.council.resume(table.id, caller.person, caller.id))
+    change = await meanwhile(caller, desk.tables.votes.resume(table.id, caller.person, caller.id))
     await tell(desk, caller, table, change, "resume-done")
 
 
@@ -188,7 +188,7 @@ async def _ask_abandon(desk: Desk, caller: Caller) -> None:
 
 async def _abandon(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
-    change = await meanwhile(caller, desk.tables.council.abandon(table.id, caller.person, caller.id))
+    change = await meanwhile(caller, desk.tables.votes.abandon(table.id, caller.person, caller.id))
     await tell(desk, caller, table, change, "ask-done" if change.table.motion else "abandon-done")
 
 

@@ -208,11 +208,11 @@ async def test_a_pause_stops_the_clock(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
         table = await home.playing("daily")
         home.now += 20 * HOUR
-        paused = (await home.tables.council.pause(table.id, ADA, home.next)).table
+        paused = (await home.tables.votes.pause(table.id, ADA, home.next)).table
         assert paused.chairs[0].clock.deadline is None
         await home.until(home.now + 10 * DAY)
         assert home.channel.standing == {}
-        table = (await home.tables.council.resume(table.id, BRUNO, home.next)).table
+        table = (await home.tables.votes.resume(table.id, BRUNO, home.next)).table
         assert table.chairs[0].clock.deadline == home.now + 4 * HOUR
 
 
@@ -323,7 +323,7 @@ async def test_the_others_are_asked_once_for_each_deadline(tmp_path: Path) -> No
         asked = await home.tables.table(table.id)
         assert asked.motion is not None
         assert (asked.motion.kind, asked.motion.by, asked.motion.about) == ("replace", None, 0)
-        await home.tables.council.refuse(table.id, ADA, asked.motion.moment, home.next)
+        await home.tables.votes.refuse(table.id, ADA, asked.motion.moment, home.next)
         await home.until(START + DAY)
         assert (await home.tables.table(table.id)).motion is None
         assert len(home.channel.told) == 1
@@ -332,11 +332,11 @@ async def test_the_others_are_asked_once_for_each_deadline(tmp_path: Path) -> No
 async def test_a_vote_on_who_is_late_waits_until_another_one_is_over(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
         table = await home.playing("quick", "vote")
-        pause = (await home.tables.council.pause(table.id, BRUNO, home.next)).table.motion
+        pause = (await home.tables.votes.pause(table.id, BRUNO, home.next)).table.motion
         assert pause is not None
         await home.until(START + 3 * HOUR)
         assert (await home.tables.table(table.id)).motion == pause
-        await home.tables.council.refuse(table.id, ADA, pause.moment, home.next)
+        await home.tables.votes.refuse(table.id, ADA, pause.moment, home.next)
         await home.run_due()
         late = (await home.tables.table(table.id)).motion
         assert late is not None
@@ -351,10 +351,10 @@ async def test_where_the_others_vote_on_who_is_late_already_the_deadline_asks_no
         for person in (BRUNO, CELINA):
             await home.tables.act(table.id, person, table.legal(person.id).actions[0], home.next)
         home.now += 2 * HOUR
-        vote = (await home.tables.council.ask_replace(table.id, BRUNO, Seat(0), home.next)).table.motion
+        vote = (await home.tables.votes.ask_replace(table.id, BRUNO, Seat(0), home.next)).table.motion
         assert vote is not None
         await home.run_due()
-        await home.tables.council.refuse(table.id, ADA, vote.moment, home.next)
+        await home.tables.votes.refuse(table.id, ADA, vote.moment, home.next)
         await home.run_due()
         assert (await home.tables.table(table.id)).motion is None
 
@@ -430,9 +430,9 @@ async def _something(home: Town, dice: random.Random, table_id: int) -> None:
         case 2:
             await _allowed(home.tables.undo(table.id, person, home.next))
         case 3:
-            await _allowed(home.tables.council.pause(table.id, ADA, home.next))
+            await _allowed(home.tables.votes.pause(table.id, ADA, home.next))
         case _:
-            await _allowed(home.tables.council.resume(table.id, ADA, home.next))
+            await _allowed(home.tables.votes.resume(table.id, ADA, home.next))
             for chair in (await home.tables.table(table_id)).awaiting:
                 if chair.person is not None and (legal := table.legal(chair.person).actions):
                     act = home.tables.act(table.id, EVERYBODY[chair.person], dice.choice(legal), home.next)

@@ -147,8 +147,8 @@ async def test_an_export_holds_ones_own_and_nobody_elses(home: House) -> None:
 async def test_of_a_seat_that_changed_hands_everybody_gets_their_own_moves(home: House) -> None:
     table = await home.playing(FRIDA, BRUNO, heap=20)
     await home.act(table, FRIDA, PEBBLE)
-    await home.tables.council.offer(table.id, FRIDA, CELINA.id, home.next)
-    change = await home.tables.council.take(table.id, CELINA, table.chairs[0].seat, home.next)
+    await home.tables.seats.offer(table.id, FRIDA, CELINA.id, home.next)
+    change = await home.tables.seats.take(table.id, CELINA, table.chairs[0].seat, home.next)
     await home.act(change.table, CELINA, PEBBLE)
     await home.act(await home.tables.table(table.id), CELINA, PEBBLE)
     of_ada = (await home.tables.privacy.export(FRIDA.id))["moves"]

@@ -195,7 +195,7 @@ async def test_a_lobby_is_closed_once_the_game_has_begun(
 ) -> None:
     table = await home.playing(ADA, heap=1)
     if then == "paused":
-        table = (await home.tables.council.pause(table.id, ADA, home.next)).table
+        table = (await home.tables.votes.pause(table.id, ADA, home.next)).table
     elif then == "over":
         table = await home.to_the_end(table)
     assert table.status == then

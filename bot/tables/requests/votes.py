@@ -1,26 +1,23 @@
-"""What the people at a table settle among themselves: who sits and moves there, what is taken back, and whether the game goes on.
+"""Requests that the players of a table decide together: taking moves back, replacing somebody, pausing, calling the game off.
 
-To preview a request, the functions of `steps.seats` and `steps.votes` tell on a table what it would do.
+To preview one, the functions of `steps.votes` tell on a table what it would do.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
 from bot.store import Store
 from bot.store.errors import Taken
 from bot.store.paused import paused
-from bot.tables.log import rows as log
-from bot.tables.log.replay import retell
-from bot.tables.model import marks
 from bot.tables.model.errors import AlreadyRunning
 from bot.tables.model.step import Step
-from bot.tables.model.table import Chair, Change, Person, Table, Told
+from bot.tables.model.table import Chair, Change, Person, Table
 from bot.tables.requests.request import MakeStep, request, request_about
-from bot.tables.steps import group_undo, seats, votes
+from bot.tables.steps import group_undo, votes
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import require_mover, require_running
 from bot.tables.write.cache import TableCache
@@ -28,29 +25,22 @@ from engine.errors import Refused
 from engine.text import Seat
 
 
-class Council:
-    """The requests, for all tables of one store."""
+class VoteRequests:
+    """For all tables of one store."""
 
     def __init__(
         self,
         store: Store,
         cache: TableCache,
         make: MakeStep,
-        levels: Collection[str],
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._cache = cache
         self.request = make
-        self._levels = levels
         self._now = now
 
     refuse = request_about(votes.refuse)
-    come_back = request(seats.come_back)
-    offer = request_about(seats.offer)
-    keep = request(seats.keep)
-    take = request_about(seats.take)
-    make_host = request_about(seats.make_host)
     pause = request(votes.pause)
     abandon = request(votes.abandon)
 
@@ -84,24 +74,6 @@ class Council:
             back = await asyncio.to_thread(group_undo.before, table, rows[: table.moment], count)
         step = partial(votes.grant, person=person, moment=moment, back=back)
         return await self.request(table_id, interaction, step)
-
-    async def stand_in(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
-        """A computer player moves until the person comes back. Raises LastMover, NoComputer, NotSeated."""
-        step = partial(seats.stand_in, person=person, level=level, levels=self._levels)
-        return await self.request(table_id, interaction, step)
-
-    async def stood_in(self, table: Table, seat: Seat) -> tuple[Told, ...]:
-        """What a computer player has done, and still holds, since it last began to stand in at this seat."""
-        rows = (await self._store.rows(table.id))[: table.moment]
-        since = max(
-            (row.seq for row in rows if marks.stands_in(row.seat, row.action) == seat), default=len(rows)
-        )
-        told = await asyncio.to_thread(lambda: list(retell(table, rows)))
-        return tuple(
-            each
-            for row, each, _ in told
-            if row.seq > since and row.seat == seat and row.interaction is None and log.is_move(row)
-        )
 
     async def resume(self, table_id: int, person: Person, interaction: int) -> Change:
         """Go on with a paused game. Raises NotPaused, NotSeated, and AlreadyRunning where another one is played in its channel."""
