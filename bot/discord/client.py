@@ -112,7 +112,7 @@ class Grovekeeper(discord.Client):
         self._begin(self._register())
         self._begin(self._resume())
         self._begin(self._warm())
-        self._begin(self.tables.watch.run(Reminding(self, self.desk.posting)))
+        self._begin(self.tables.scheduler.run(Reminding(self, self.desk.posting)))
         self._begin(self.tidings.bring())
 
     def is_first(self, interaction: discord.Interaction[Any]) -> bool:

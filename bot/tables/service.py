@@ -16,28 +16,28 @@ from functools import partial
 from bot.store import Store
 from bot.store.cards import CardStore
 from bot.tables.computers.players import Computers
-from bot.tables.deadlines.scheduler import Watch
+from bot.tables.deadlines.scheduler import Scheduler
 from bot.tables.history import export, import_game
 from bot.tables.history.fairness import Proof, prove
-from bot.tables.history.timeline import Past
+from bot.tables.history.timeline import Timeline
 from bot.tables.log.mapping import Find
 from bot.tables.log.replay import retell
 from bot.tables.model.errors import AlreadyRunning
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.orders.service import StandingOrders
-from bot.tables.requests.guilds import Servers
+from bot.tables.requests.guilds import Guilds
 from bot.tables.requests.privacy import Privacy
 from bot.tables.requests.request import request
 from bot.tables.requests.seats import SeatRequests
 from bot.tables.requests.votes import VoteRequests
-from bot.tables.requests.whatif import Trials
-from bot.tables.stats.leaderboard import Records
+from bot.tables.requests.whatif import WhatIf
+from bot.tables.stats.leaderboard import Leaderboards
 from bot.tables.steps import lobby, moves, seats
 from bot.tables.steps.guards import require_lobby_host
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import People
+from bot.tables.write.preferences_store import PreferencesStore
 from bot.tables.write.writer import Writer
 from engine.game import find
 from engine.players import LEVELS, Player
@@ -73,18 +73,22 @@ class Tables:
         self._find = find
         self._computers = Computers(players, find)
         self._cache = TableCache(store, find)
-        self.people = People(store, now)
+        self.preferences = PreferencesStore(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
         self.alarm = Alarm(now)
-        self._writer = Writer(store, self._cache, self._computers, self.people, self.orders, self.alarm, now)
-        self.watch = Watch(store, self._cache, self._writer, self._computers, self.people, self.alarm, now)
+        self._writer = Writer(
+            store, self._cache, self._computers, self.preferences, self.orders, self.alarm, now
+        )
+        self.scheduler = Scheduler(
+            store, self._cache, self._writer, self._computers, self.preferences, self.alarm, now
+        )
         self.seats = SeatRequests(store, self.request, players)
         self.votes = VoteRequests(store, self._cache, self.request, now)
-        self.records = Records(store, find)
+        self.leaderboards = Leaderboards(store, find)
         self.privacy = Privacy(store, self._cache, self._writer)
-        self.servers = Servers(store, self._writer)
+        self.guilds = Guilds(store, self._writer)
         self.cards = CardStore(store)
-        self.trials = Trials(store, self.table, new_seed)
+        self.whatif = WhatIf(store, self.table, new_seed)
 
     async def open(
         self,
@@ -164,10 +168,10 @@ class Tables:
         rows = await self._store.rows(table_id)
         return await asyncio.to_thread(lambda: [told for _, told, _ in retell(table, rows)])
 
-    async def past(self, table_id: int) -> Past:
+    async def timeline(self, table_id: int) -> Timeline:
         """How a table came to be what it is. Raises NoTable."""
         table = await self._cache.newest(table_id)
-        return Past(table, await self._store.rows(table_id))
+        return Timeline(table, await self._store.rows(table_id))
 
     async def bring_in(
         self, place: Place, person: Person, data: bytes, language: str, interaction: int

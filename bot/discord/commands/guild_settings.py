@@ -20,11 +20,11 @@ from bot.tables import Table
 from bot.tables.model.errors import IsOver
 from bot.tables.requests.guilds import (
     MOST_CHANNELS,
+    GuildSettings,
     MayNotStart,
     MayNotStop,
     Member,
     NotHere,
-    ServerSettings,
     Starters,
 )
 from engine.errors import Refused
@@ -69,7 +69,7 @@ async def check_opening(desk: Desk, caller: Caller) -> None:
     """Raises NotHere or MayNotStart where the server does not let this person open a table in this channel."""
     if caller.place.guild is None:
         return
-    settled = await desk.tables.servers.get(caller.place.guild)
+    settled = await desk.tables.guilds.get(caller.place.guild)
     if not settled.allows(_channels(caller)):
         raise NotHere(channels=tuple(f"<#{channel}>" for channel in settled.channels))
     if not settled.may_start(member_of(caller)):
@@ -78,13 +78,13 @@ async def check_opening(desk: Desk, caller: Caller) -> None:
 
 async def language_here(desk: Desk, caller: Caller) -> str:
     """What is spoken at new tables: what the server has settled, else the caller's language."""
-    settled = await desk.tables.servers.get(caller.place.guild)
+    settled = await desk.tables.guilds.get(caller.place.guild)
     return settled.language or caller.language
 
 
 async def may_stop(desk: Desk, caller: Caller) -> bool:
     """Whether the caller may end games of others here."""
-    settled = await desk.tables.servers.get(caller.place.guild)
+    settled = await desk.tables.guilds.get(caller.place.guild)
     return caller.place.guild is not None and settled.may_stop(member_of(caller))
 
 
@@ -95,7 +95,7 @@ def _channels(caller: Caller) -> set[int]:
     return {caller.place.channel} | ({parent} if parent else set())
 
 
-def _in_charge(settled: ServerSettings) -> Any:
+def _in_charge(settled: GuildSettings) -> Any:
     if settled.starters == "role" and settled.role is not None:
         return f"<@&{settled.role}>"
     return say("server-managers")
@@ -105,16 +105,16 @@ async def _show(desk: Desk, caller: Caller) -> None:
     await caller.answer(_panel(await _settled(desk, caller), caller.words))
 
 
-async def _settled(desk: Desk, caller: Caller) -> ServerSettings:
+async def _settled(desk: Desk, caller: Caller) -> GuildSettings:
     """What is settled here, for who may change it. Raises Refused for everybody else."""
     if caller.place.guild is None:
         raise Refused(say("server-none"))
     if not member_of(caller).manages:
         raise Refused(say("server-only-managers"))
-    return await desk.tables.servers.get(caller.place.guild)
+    return await desk.tables.guilds.get(caller.place.guild)
 
 
-def _panel(settled: ServerSettings, speech: Words) -> Page:
+def _panel(settled: GuildSettings, speech: Words) -> Page:
     """What is settled, in words and in menus that change it."""
     lines = [
         f"### {speech.key('server-title')}",
@@ -148,17 +148,17 @@ def _language(language: str | None, speech: Words) -> str:
     return speech.key("server-language-own") if language is None else words(language).key("language")
 
 
-def _where(settled: ServerSettings, speech: Words) -> str:
+def _where(settled: GuildSettings, speech: Words) -> str:
     if not settled.channels:
         return speech.key("server-everywhere")
     return speech.listed([f"<#{channel}>" for channel in settled.channels])
 
 
-def _who(settled: ServerSettings, speech: Words) -> str:
+def _who(settled: GuildSettings, speech: Words) -> str:
     return speech.key("server-no-role") if settled.role is None else f"<@&{settled.role}>"
 
 
-def _channel_menu(settled: ServerSettings, speech: Words) -> ui.ActionRow[Any]:
+def _channel_menu(settled: GuildSettings, speech: Words) -> ui.ActionRow[Any]:
     select: ui.ChannelSelect[Any] = ui.ChannelSelect(
         custom_id=str(Mark(0, 0, "serverchannels")),
         placeholder=speech.key("server-channels-question"),
@@ -173,7 +173,7 @@ def _channel_menu(settled: ServerSettings, speech: Words) -> ui.ActionRow[Any]:
     return ui.ActionRow(Press(select))
 
 
-def _role_menu(settled: ServerSettings, speech: Words) -> ui.ActionRow[Any]:
+def _role_menu(settled: GuildSettings, speech: Words) -> ui.ActionRow[Any]:
     chosen = [] if settled.role is None else [settled.role]
     select: ui.RoleSelect[Any] = ui.RoleSelect(
         custom_id=str(Mark(0, 0, "serverrole")),
@@ -200,7 +200,7 @@ async def _set(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) ->
     await _settled(desk, caller)
     guild = caller.place.guild
     assert guild is not None
-    settled = await desk.tables.servers.set(guild, **_changed(mark.op, picked))
+    settled = await desk.tables.guilds.set(guild, **_changed(mark.op, picked))
     await caller.answer(_panel(settled, caller.words))
 
 
@@ -217,7 +217,7 @@ async def _ask_stop(desk: Desk, caller: Caller) -> None:
 async def _stop(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
     await _check_stop(desk, caller, table)
-    change = await desk.tables.servers.stop(table.id, caller.id)
+    change = await desk.tables.guilds.stop(table.id, caller.id)
     await caller.tell("server-stopped")
     if change.table.match is None:
         await desk.posting.refresh(table.id)

@@ -23,7 +23,7 @@ from bot.discord.ui.transport import UNDELIVERED
 from bot.jobs.film import Job
 from bot.tables import Table, Told
 from bot.tables.history.export import LARGEST
-from bot.tables.history.timeline import Missed, Past
+from bot.tables.history.timeline import Missed, Timeline
 from bot.tables.model.errors import HasNotStarted
 from engine.errors import Malformed
 from engine.text import say
@@ -76,7 +76,7 @@ async def _here(desk: Desk, caller: Caller, look: Callable[[Desk, Caller, Table]
 async def _catch_up(desk: Desk, caller: Caller, table: Table) -> None:
     """The newest picture with what has changed on it, and the same in words."""
     await caller.defer()
-    past = await desk.tables.past(table.id)
+    past = await desk.tables.timeline(table.id)
     missed = await asyncio.to_thread(past.missed, caller.person.id)
     listed = button(Mark(table.id, table.moment, "history"), caller.words.key("button-history"))
     if not missed.told:
@@ -118,7 +118,7 @@ async def _history(desk: Desk, caller: Caller, turn: int | None) -> None:
 
 async def _at_moment(desk: Desk, caller: Caller, table: Table, number: int) -> None:
     await caller.defer()
-    past = await desk.tables.past(table.id)
+    past = await desk.tables.timeline(table.id)
     moment = await asyncio.to_thread(past.at, caller.person.id, number)
     items: list[ui.Item[Any]] = [text(f"**{moment.number}.** {_said(caller, table, moment.told)}", TOLD)]
     shown: list[Shown] = []
@@ -143,7 +143,7 @@ def _said(caller: Caller, table: Table, told: Told | None) -> str:
     return " ".join(said) or caller.words.key("history-silent")
 
 
-def _turning(caller: Caller, table: Table, past: Past, number: int) -> list[Press]:
+def _turning(caller: Caller, table: Table, past: Timeline, number: int) -> list[Press]:
     """To the moment before, the one after, and the page of moves where this one is."""
     turning = []
     if number > 0:
@@ -158,7 +158,7 @@ def _turning(caller: Caller, table: Table, past: Past, number: int) -> list[Pres
 async def _replay(desk: Desk, caller: Caller, table: Table) -> None:
     """The game so far as a film; of a finished one also its record."""
     await caller.answer(_progress(caller, 0, 1))
-    past = await desk.tables.past(table.id)
+    past = await desk.tables.timeline(table.id)
     written = past.record()
     papers = [Paper(f"{table.game.id}-{table.id}.txt", written.encode())] if written else []
     room = min(ROOM, caller.interaction.filesize_limit) - SPARE - sum(len(paper.data) for paper in papers)
@@ -174,7 +174,7 @@ async def _replay(desk: Desk, caller: Caller, table: Table) -> None:
     await caller.answer(Page(*items, *map(enclosure, papers)), [*given, *papers])
 
 
-def _job(caller: Caller, past: Past, most: int) -> Job:
+def _job(caller: Caller, past: Timeline, most: int) -> Job:
     table = past.table
     return Job(
         game=table.game.id,

@@ -133,7 +133,7 @@ async def _choose(desk: Desk, caller: Caller, table: Table, above: str = "") -> 
 
 async def _chooser(desk: Desk, caller: Caller, table: Table, seat: Seat) -> Chooser:
     """The chooser over a table as it could be at that seat's next turn; the same at every press of one moment."""
-    ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", asked=())
+    ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", ask_moments=())
     return Chooser(ahead, caller.person.id, caller.words, KIND)
 
 
@@ -206,7 +206,7 @@ async def _given(desk: Desk, caller: Caller, before: Table, given: Given) -> Non
     parts += [f"- {words.say(doubt)}" for doubt in given.doubts]
     buttons = list(_buttons(order, words)) if order.standing.is_running else []
     await caller.answer(Page(text("\n".join(parts)), *rows(buttons)))
-    await desk.tables.orders.heard(order)
+    await desk.tables.orders.mark_heard(order)
     if given.change is not None:
         pings = awaited(given.table) - awaited(before) - {caller.person.id}
         await desk.posting.tell(given.table.id, News(given.change.told, pings), caller)
@@ -238,7 +238,7 @@ async def _list(desk: Desk, caller: Caller) -> None:
         items = [text(caller.words.key("order-nothing"))]
     await caller.answer(Page(*items[:MOST_ITEMS]))
     for order in orders:
-        await desk.tables.orders.heard(order)
+        await desk.tables.orders.mark_heard(order)
 
 
 async def _cancel(desk: Desk, caller: Caller) -> None:

@@ -16,7 +16,7 @@ from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Option, Page, menu, text
 from bot.discord.ui.trail import OFFERS, Mark, offers
 from bot.tables.model.calendar import Hours, zones
-from bot.tables.model.preferences import Pings, Settings
+from bot.tables.model.preferences import Pings, Preferences
 from engine.errors import Refused
 from engine.text import say
 from render.words import Words as Speech
@@ -61,7 +61,7 @@ async def _me(desk: Desk, caller: Caller, zone: str | None) -> None:
 
 
 async def _away(desk: Desk, caller: Caller, until: str) -> None:
-    hours = (await desk.tables.people.get(caller.person.id)).hours
+    hours = (await desk.tables.preferences.get(caller.person.id)).hours
     if until == BACK:
         await _set(desk, caller, away_until=None)
         await caller.tell("away-back")
@@ -79,7 +79,7 @@ async def _away(desk: Desk, caller: Caller, until: str) -> None:
 
 async def _days(desk: Desk, caller: Caller) -> list[tuple[str, str]]:
     """The days on which one may be back; for somebody who is away, after the way to be back now."""
-    hours, now = (await desk.tables.people.get(caller.person.id)).hours, desk.tables.now()
+    hours, now = (await desk.tables.preferences.get(caller.person.id)).hours, desk.tables.now()
     today = now.astimezone(ZoneInfo(hours.zone)).date()
     days = [today + timedelta(days) for days in range(1, OFFERS)]
     shown = [(day.isoformat(), _named(day, caller.language)) for day in days]
@@ -92,16 +92,16 @@ def _named(day: date, language: str) -> str:
 
 async def _set(desk: Desk, caller: Caller, **chosen: object) -> None:
     """Changes settings, and the deadlines on the cards of the caller's games."""
-    for table in await desk.tables.watch.set(caller.person.id, language=caller.language, **chosen):
+    for table in await desk.tables.scheduler.set(caller.person.id, language=caller.language, **chosen):
         await desk.posting.tell(table.id, News(in_turn=True))
 
 
 async def _show(desk: Desk, caller: Caller) -> None:
-    settings = await desk.tables.people.get(caller.person.id)
+    settings = await desk.tables.preferences.get(caller.person.id)
     await caller.answer(_panel(settings, desk.tables.now(), caller.words))
 
 
-def _panel(settings: Settings, now: datetime, speech: Speech) -> Page:
+def _panel(settings: Preferences, now: datetime, speech: Speech) -> Page:
     hours = settings.hours
     lines = [f"### {speech.key('me-title')}", _clock(hours, now, speech), _waking(hours, speech)]
     if hours.days_off:

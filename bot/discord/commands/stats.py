@@ -54,7 +54,7 @@ async def _stats(desk: Desk, caller: Caller, person: Any, game_id: str | None) -
     """Of one person, game by game."""
     await caller.defer()
     asked = caller.interaction.user if person is None else person
-    careers = await desk.tables.records.careers(caller.place, asked.id)
+    careers = await desk.tables.leaderboards.careers(caller.place, asked.id)
     if game_id is not None:
         careers = {kind: career for kind, career in careers.items() if kind == game_id}
     who = escaped(asked.display_name)
@@ -103,12 +103,14 @@ def _rating(career: Career, speech: Speech) -> str:
 async def _leaderboard(desk: Desk, caller: Caller, game_id: str | None) -> None:
     """Of the game named, else of the one on the table here, else of the one that is played most."""
     await caller.defer()
-    played = await desk.tables.records.played(caller.place)
+    played = await desk.tables.leaderboards.games_played(caller.place)
     if game_id is None and (table := await desk.tables.at(caller.place.channel)) is not None:
         game_id = table.game.id if table.game.id in played else None
     if game_id is None:
         game_id = next(iter(played), None)
-    board = None if game_id is None else await desk.tables.records.board(caller.place, game_id, charts.MOST)
+    board = (
+        None if game_id is None else await desk.tables.leaderboards.board(caller.place, game_id, charts.MOST)
+    )
     if game_id is None or board is None or not board.careers:
         await caller.tell("leaderboard-none")
         return
@@ -163,7 +165,7 @@ async def _other(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> No
 
 async def _share(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     """The same for everybody in the channel, in the language that is spoken there."""
-    board = await desk.tables.records.board(caller.place, mark.path, charts.MOST)
+    board = await desk.tables.leaderboards.board(caller.place, mark.path, charts.MOST)
     if not board.careers:
         raise Refused(say("leaderboard-none"))
     await caller.tell("leaderboard-shared")

@@ -56,7 +56,7 @@ def add(client: Grovekeeper) -> None:
 async def tell(desk: Desk, caller: Caller, before: Table, change: Change, key: str) -> None:
     """Answers privately, and tells everybody: on the card there is while a vote goes on, else on a new one."""
     table = change.table
-    goes_on = before.motion is not None and table.motion is not None
+    goes_on = before.vote is not None and table.vote is not None
     pings = (awaited(table) - awaited(before)) | (addressed(table) - addressed(before))
     news = News(change.told, pings - {caller.person.id}, in_turn=goes_on)
     await desk.done(caller, table, caller.words.key(key), None if change.repeated else news)
@@ -111,21 +111,21 @@ async def _request_undo(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]
     if table.moment != mark.moment:
         raise Stale(say("refusal-stale"))
     change = await meanwhile(caller, desk.tables.votes.ask_undo(table.id, caller.person, caller.id))
-    await tell(desk, caller, table, change, "ask-done" if change.table.motion else "undo-done")
+    await tell(desk, caller, table, change, "ask-done" if change.table.vote else "undo-done")
 
 
 async def _grant(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
     tables = desk.tables
     change = await meanwhile(caller, tables.votes.grant(table.id, caller.person, mark.moment, caller.id))
-    await tell(desk, caller, table, change, "vote-yes" if change.table.motion else "vote-carried")
+    await tell(desk, caller, table, change, "vote-yes" if change.table.vote else "vote-carried")
 
 
 async def _refuse(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
     tables = desk.tables
     change = await meanwhile(caller, tables.votes.refuse(table.id, caller.person, mark.moment, caller.id))
-    await tell(desk, caller, table, change, "vote-no" if change.table.motion else "vote-ended")
+    await tell(desk, caller, table, change, "vote-no" if change.table.vote else "vote-ended")
 
 
 async def _whom_to_replace(desk: Desk, caller: Caller) -> None:
@@ -145,13 +145,13 @@ async def _replace(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> 
     table = await desk.tables.table(mark.table)
     work = desk.tables.votes.ask_replace(table.id, caller.person, Seat(int(mark.path)), caller.id)
     change = await meanwhile(caller, work)
-    await tell(desk, caller, table, change, "ask-done" if change.table.motion else "replace-done")
+    await tell(desk, caller, table, change, "ask-done" if change.table.vote else "replace-done")
 
 
 async def _pause(desk: Desk, caller: Caller) -> None:
     table = await desk.here(caller)
     change = await meanwhile(caller, desk.tables.votes.pause(table.id, caller.person, caller.id))
-    await tell(desk, caller, table, change, "ask-done" if change.table.motion else "pause-done")
+    await tell(desk, caller, table, change, "ask-done" if change.table.vote else "pause-done")
 
 
 async def _resume_command(desk: Desk, caller: Caller) -> None:
@@ -189,7 +189,7 @@ async def _ask_abandon(desk: Desk, caller: Caller) -> None:
 async def _abandon(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     table = await desk.tables.table(mark.table)
     change = await meanwhile(caller, desk.tables.votes.abandon(table.id, caller.person, caller.id))
-    await tell(desk, caller, table, change, "ask-done" if change.table.motion else "abandon-done")
+    await tell(desk, caller, table, change, "ask-done" if change.table.vote else "abandon-done")
 
 
 def _name(table: Table, caller: Caller) -> str:

@@ -42,16 +42,16 @@ def add(client: Grovekeeper) -> None:
 async def _begun(desk: Desk, caller: Caller) -> None:
     table = await desk.here(caller)
     await caller.defer()
-    await _show(desk, caller, await desk.tables.trials.resume(table.id, caller.person.id))
+    await _show(desk, caller, await desk.tables.whatif.resume(table.id, caller.person.id))
 
 
 async def _root(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    await _show(desk, caller, await desk.tables.trials.at(mark.table, caller.person.id, mark.moment))
+    await _show(desk, caller, await desk.tables.whatif.at(mark.table, caller.person.id, mark.moment))
 
 
 async def _step(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> None:
     """One field further; a move that is whole is tried at once, for it can be taken back."""
-    trial = await desk.tables.trials.at(mark.table, caller.person.id, mark.moment)
+    trial = await desk.tables.whatif.at(mark.table, caller.person.id, mark.moment)
     chooser = Chooser(trial.as_table, caller.person.id, caller.words, KIND)
     trail = choices.read_trail(chooser.legal, mark.path, picked)
     if trail is None:
@@ -63,26 +63,26 @@ async def _step(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -
         page = chooser.at(trail, mark.page, caller.words.key("trial-banner"))
         await _draw(desk, caller, trial, list(page.children))
     else:
-        done = await desk.tables.trials.play(mark.table, caller.person.id, mark.moment, action)
+        done = await desk.tables.whatif.play(mark.table, caller.person.id, mark.moment, action)
         await _show(desk, caller, done)
 
 
 async def _back(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    trial = await desk.tables.trials.take_back(mark.table, caller.person.id, mark.moment)
+    trial = await desk.tables.whatif.take_back(mark.table, caller.person.id, mark.moment)
     await _show(desk, caller, trial, caller.words.key("undo-done"))
 
 
 async def _others(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
     await caller.defer()
-    await _show(desk, caller, await desk.tables.trials.let_others(mark.table, caller.person.id, mark.moment))
+    await _show(desk, caller, await desk.tables.whatif.let_others(mark.table, caller.person.id, mark.moment))
 
 
 async def _anew(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    await _show(desk, caller, await desk.tables.trials.begin(mark.table, caller.person.id))
+    await _show(desk, caller, await desk.tables.whatif.begin(mark.table, caller.person.id))
 
 
 async def _end(desk: Desk, caller: Caller, _: Mark, __: Sequence[str]) -> None:
-    await desk.tables.trials.discard(caller.person.id)
+    await desk.tables.whatif.discard(caller.person.id)
     await caller.answer(Page(text(caller.words.key("trial-discarded"))))
 
 
@@ -96,7 +96,7 @@ def _forgiving(work: Work) -> Work:
         try:
             await work(desk, caller, mark, picked)
         except (Stale, TrialFull) as error:
-            trial = await desk.tables.trials.resume(mark.table, caller.person.id)
+            trial = await desk.tables.whatif.resume(mark.table, caller.person.id)
             await _show(desk, caller, trial, caller.words.say(error.text))
         except (NoTrial, TrialUnfit) as error:
             again = button(Mark(mark.table, 0, "tryanew"), caller.words.key("button-try-anew"))

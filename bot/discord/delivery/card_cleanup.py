@@ -19,8 +19,8 @@ from bot.discord.delivery.request import mentioning
 from bot.discord.ui.components import without_buttons
 from bot.discord.ui.trail import PATTERN, Mark
 from bot.discord.ui.transport import UNDELIVERED, passes, persist
+from bot.store.errors import Failed
 from bot.tables import Table, Tables
-from bot.tables.model.errors import NotSaved
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class Tidying:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(self) -> None:
-        """Takes up what the last life of ours left: before anything is posted. Raises NotSaved."""
+        """Takes up what the last life of ours left: before anything is posted. Raises Failed."""
         self._doubtful.update(await self._tables.cards.behind())
         for channel, message in await self._tables.cards.worn():
             self.strip(channel, message)
@@ -67,7 +67,7 @@ class Tidying:
             return None
         found = await self._found(table)
         here = next((message for message, moments in found.items() if table.moment in moments), None)
-        with suppress(NotSaved):
+        with suppress(Failed):
             kept = {here, await self._tables.cards.card(table.id)}
             old = [message for message in found if message not in kept]
             await self._tables.cards.wear(table.place.channel, old)
@@ -105,7 +105,7 @@ class Tidying:
             await persist(lambda: self._bare(channel, message), f"the buttons of the old card {message}")
         except UNDELIVERED as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
-        with suppress(NotSaved):
+        with suppress(Failed):
             await self._tables.cards.bared(message)
 
     async def _bare(self, channel: int, message_id: int) -> None:

@@ -21,8 +21,9 @@ from bot.discord.delivery.request import Caller, mentioning
 from bot.discord.ui.components import files
 from bot.discord.ui.render_pool import Pool
 from bot.discord.ui.transport import PAUSES, UNDELIVERED, passes, persist
+from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
-from bot.tables.model.errors import NotSaved, TableRefused
+from bot.tables.model.errors import TableRefused
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +66,7 @@ class Posting:
         """Takes up what the last life of ours left; before anything is posted."""
         try:
             await self._tidying.begin()
-        except NotSaved as error:
+        except Failed as error:
             log.warning("old cards keep their buttons: %s", error)
 
     async def tell(self, table_id: int, news: News, caller: Caller | None = None) -> None:
@@ -85,7 +86,7 @@ class Posting:
             async with self._lock(table.id):
                 table = await self._tables.table(table.id)
                 self._let_think(table)
-                with suppress(NotSaved):
+                with suppress(Failed):
                     await self._tables.cards.hide(table.id)
                 await self._post(table, await self.card(table, News(), caller), caller)
         except UNDELIVERED as error:
@@ -242,7 +243,7 @@ class Posting:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def _post(self, table: Table, card: Card, caller: Caller | None) -> None:
-        card = replace(card, pings=await self._tables.people.reachable(card.pings))
+        card = replace(card, pings=await self._tables.preferences.reachable(card.pings))
         message = await self._follow_up(table, card, caller) if caller else None
         if message is None:
             message = await self._sent(table, card, caller)
@@ -300,7 +301,7 @@ class Posting:
             previous = await self._tables.cards.posted(
                 table.id, table.moment, table.place.channel, message_id
             )
-        except NotSaved:
+        except Failed:
             # What it shows is saved, and whoever made it happen must not hear otherwise.
             self._tidying.doubt(table.id)
             return

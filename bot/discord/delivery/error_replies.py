@@ -19,8 +19,8 @@ from bot.discord.delivery.interaction_log import Outcome
 from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, UNDELIVERED, UNKNOWN_INTERACTION, passes
+from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
-from bot.tables.model.errors import NotSaved
 from engine.errors import Illegal, Refused, Stale
 from render.words import Words
 
@@ -53,7 +53,7 @@ async def answered(caller: Caller, tables: Tables, what: str, work: Callable[[],
     """Does the work for a caller; whatever is raised becomes an answer."""
     try:
         await work()
-    except NotSaved as error:
+    except Failed as error:
         # The same press will do when the trouble has passed, so its button stays.
         await _try(caller.remark(Page(text(sentence(error, None, caller.words)))))
         return "refused"

@@ -41,7 +41,7 @@ class Computers:
     @staticmethod
     def due(table: Table) -> Chair | None:
         """The first chair that is waited for and that a computer player has; none while people decide whether to take moves back."""
-        if table.motion is not None and table.motion.kind == UNDO:
+        if table.vote is not None and table.vote.kind == UNDO:
             return None
         return next((chair for chair in table.awaiting if chair.computer), None)
 

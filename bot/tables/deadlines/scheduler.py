@@ -19,17 +19,17 @@ from typing import Protocol, TypeVar
 from bot.store import Store
 from bot.store.notices import LATE, SOON, TURN, Digest, Notice, Notices, Said, Waiting, key_of
 from bot.tables.computers.players import Computers
-from bot.tables.deadlines.timeout import Timeout, is_overdue, mark_of
+from bot.tables.deadlines.timeout import Timeout, is_overdue, late_event
 from bot.tables.log.mapping import moment_of, stamp
-from bot.tables.model import marks
-from bot.tables.model.errors import MotionOpen, NotAtTable
-from bot.tables.model.preferences import Settings
+from bot.tables.model import log_events
+from bot.tables.model.errors import NotAtTable, VoteOpen
+from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Status, Table
 from bot.tables.steps import clock, votes
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import People
+from bot.tables.write.preferences_store import PreferencesStore
 from bot.tables.write.writer import Writer
 from engine.errors import Stale
 from engine.text import Seat
@@ -63,7 +63,7 @@ class Messenger(Protocol):
         """Show everybody what the clock has done."""
 
 
-class Watch:
+class Scheduler:
     """Made by `Tables`. Whoever shows the tables runs `run` in one task."""
 
     def __init__(
@@ -72,7 +72,7 @@ class Watch:
         cache: TableCache,
         writer: Writer,
         computers: Computers,
-        people: People,
+        preferences: PreferencesStore,
         alarm: Alarm,
         now: Callable[[], datetime],
     ) -> None:
@@ -80,21 +80,21 @@ class Watch:
         self._cache = cache
         self._writer = writer
         self._timeout = Timeout(writer, computers)
-        self._people = people
+        self._preferences = preferences
         self._alarm = alarm
         self._now = now
 
     async def set(self, person: int, **chosen: object) -> list[Table]:
-        """Change what a person has set, as `People.set`, and their clocks with it; gives the games at which they play."""
-        await self._people.set(person, **chosen)
+        """Change what a person has set, as `PreferencesStore.set`, and their clocks with it; gives the games at which they play."""
+        await self._preferences.set(person, **chosen)
         return await self.reload_preferences(person)
 
     async def reload_preferences(self, person: int) -> list[Table]:
         """Recompute the clocks of a person whose preferences have changed; gives the games at which they play."""
 
         def forgotten(table: Table) -> Step:
-            left = {known: settings for known, settings in table.settings.items() if known != person}
-            return Step(replace(table, settings=left), marks.CLOCK)
+            left = {known: theirs for known, theirs in table.preferences.items() if known != person}
+            return Step(replace(table, preferences=left), log_events.CLOCK)
 
         tables = await self._notices.tables_of(person)
         changed = [(await self._writer.make(table, None, forgotten)).table for table in tables]
@@ -120,10 +120,10 @@ class Watch:
         changed = []
         for table_id in await self._notices.timed():
             table = await self._cache.newest(table_id)
-            known = await self._people.of({chair.mover for chair in table.awaiting if chair.mover})
-            step = Step(replace(table, settings=known), marks.CLOCK)
+            known = await self._preferences.of({chair.mover for chair in table.awaiting if chair.mover})
+            step = Step(replace(table, preferences=known), log_events.CLOCK)
             if clock.wind(table, step, moment_of(stamp(self._now()))) != table.chairs:
-                done = await self._writer.make(table_id, None, lambda newest: Step(newest, marks.CLOCK))
+                done = await self._writer.make(table_id, None, lambda newest: Step(newest, log_events.CLOCK))
                 changed.append((table, done))
         return changed
 
@@ -153,8 +153,8 @@ class Watch:
         try:
             if is_overdue(before, seat, deadline):
                 if before.at_deadline == "computer":
-                    is_marked = await self._notices.is_in_log(before.id, mark_of(seat, deadline))
-                    change = await self._timeout.move(before, seat, deadline, marked=is_marked)
+                    is_logged = await self._notices.is_in_log(before.id, late_event(seat, deadline))
+                    change = await self._timeout.move(before, seat, deadline, is_logged=is_logged)
                 else:
                     change = await self._writer.make(
                         before.id, None, lambda table: votes.ask_late(table, seat)
@@ -162,10 +162,10 @@ class Watch:
                 await messenger.tell(before, change)
         except Stale:
             return
-        except MotionOpen:
-            motion = (await self._cache.newest(notice.game)).motion
-            if motion is None or (motion.kind, motion.about) != (votes.REPLACE, seat):
-                # Its turn comes when the other motion is over: that rings the alarm.
+        except VoteOpen:
+            vote = (await self._cache.newest(notice.game)).vote
+            if vote is None or (vote.kind, vote.about) != (votes.REPLACE, seat):
+                # Its turn comes when the other vote is over: that rings the alarm.
                 return
         except NotAtTable:
             logger.info("table %s has nobody to vote on seat %s", notice.game, seat)
@@ -199,8 +199,8 @@ class Watch:
         for other in others:
             await self._notices.claim(other, now, gone=True)
         table = await self._cache.newest(notice.game)
-        settings = await self._people.get(table.chairs[notice.seat].mover or 0)
-        if not (_waits(table, notice, self._now()) and _is_wanted(notice, table, settings)):
+        preferences = await self._preferences.get(table.chairs[notice.seat].mover or 0)
+        if not (_waits(table, notice, self._now()) and _is_wanted(notice, table, preferences)):
             await self._notices.claim(notice, now, gone=True)
         elif await self._notices.claim(notice, now):
             await self._post(messenger, notice)
@@ -219,11 +219,14 @@ class Watch:
     async def _send_digest(self, messenger: Messenger, digest: Digest) -> None:
         if not digest.claimed and not await self._notices.claim_digest(digest):
             return
-        waiting, settings = await self._notices.waiting(digest.person), await self._people.get(digest.person)
+        waiting, preferences = (
+            await self._notices.waiting(digest.person),
+            await self._preferences.get(digest.person),
+        )
         if waiting:
-            key, language = key_of(digest.person, digest.due), settings.language or waiting[0].language
+            key, language = key_of(digest.person, digest.due), preferences.language or waiting[0].language
             await messenger.digest(digest.person, language, waiting, key, again=digest.claimed)
-        following = settings.next_digest(self._now())
+        following = preferences.next_digest(self._now())
         await self._notices.end_digest(digest, None if following is None else stamp(following))
 
 
@@ -243,13 +246,13 @@ def _by_seat(due: Sequence[Notice]) -> list[tuple[Notice, ...]]:
     return [tuple(of_seat) for _, of_seat in groupby(due, lambda each: (each.game, each.seat))]
 
 
-def _is_wanted(notice: Notice, table: Table, settings: Settings) -> bool:
+def _is_wanted(notice: Notice, table: Table, preferences: Preferences) -> bool:
     """Whether the person is to be told. Where a computer player moves at the deadline, there is nothing left to be reminded of."""
     if notice.kind == TURN:
-        return settings.pings == "each"
+        return preferences.pings == "each"
     if notice.kind == LATE and table.at_deadline == "computer":
         return False
-    return settings.reminders and settings.pings != "digest"
+    return preferences.reminders and preferences.pings != "digest"
 
 
 def _waits(table: Table, notice: Notice, now: datetime) -> bool:

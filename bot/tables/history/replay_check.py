@@ -35,7 +35,7 @@ class Difference:
     why: Text
 
 
-async def replayed(store: Store, find: Find = find) -> list[Difference]:
+async def find_differences(store: Store, find: Find = find) -> list[Difference]:
     """Every table that was ever started, live or finished, played again from its seed; those that differ, by id."""
     differences = []
     for table_id in await store.played():

@@ -55,8 +55,8 @@ def _numbered(turns: Sequence[_Turn]) -> list[int]:
     return [1 if place == 0 else numbers[seat] for place, seat in enumerate(kept)]
 
 
-class Past:
-    """The steps of a table that hold, moves and lasting marks, up to one of its readings.
+class Timeline:
+    """The steps of a table that hold, moves and lasting log events, up to one of its readings.
 
     `at` and `missed` play the log again: they are for a thread, not for the event loop.
     """
@@ -110,18 +110,18 @@ class Past:
         return export.write(self.table, filter(log.is_move, self.steps))
 
     def _turns(self) -> list[_Turn]:
-        """What each seat did in a row, after the setup; marks belong to the turn after them."""
-        turns, marked = [_Turn(None, 0)], False
+        """What each seat did in a row, after the setup; log events belong to the turn after them."""
+        turns, is_apart = [_Turn(None, 0)], False
         for number, row in enumerate(self.steps, 1):
             if not log.is_move(row):
-                marked = True
+                is_apart = True
                 continue
             by_hand = row.interaction is not None
-            if row.seat == turns[-1].seat and not marked:
+            if row.seat == turns[-1].seat and not is_apart:
                 by_hand |= turns.pop().by_hand
             turns.append(_Turn(row.seat, number, by_hand))
-            marked = False
-        return [*turns, _Turn(None, len(self.steps))] if marked else turns
+            is_apart = False
+        return [*turns, _Turn(None, len(self.steps))] if is_apart else turns
 
     def _last_turn(self, seat: Seat | None, turns: Sequence[_Turn]) -> int:
         """Which turn was the last one, before the newest, in which a person moved at this seat; the setup where there was none.

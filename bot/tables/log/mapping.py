@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 
 from bot.store.rows import GameRecord, Row, SeatRecord
 from bot.tables.log import rows as log
-from bot.tables.model.table import Chair, Clock, Motion, Place, Status, Table
+from bot.tables.model.table import Chair, Clock, Place, Status, Table, Vote
 from engine.game import Game, Standing, TableOptions
 from engine.match import Match, Saved
 from engine.record import Diverged, Recorded, play_again
@@ -21,7 +21,7 @@ Find = Callable[[str], Game[Any, Any]]
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
-_MOTION = TypeAdapter(Motion)
+_VOTE = TypeAdapter(Vote)
 
 
 def stamp(moment: datetime) -> int:
@@ -58,7 +58,7 @@ def to_record(table: Table) -> GameRecord:
         ),
         pace=table.pace,
         at_deadline=table.at_deadline,
-        motion=None if table.motion is None else _MOTION.dump_python(table.motion, mode="json"),
+        motion=None if table.vote is None else _VOTE.dump_python(table.vote, mode="json"),
     )
 
 
@@ -96,7 +96,7 @@ def to_table(
         lost=lost,
         pace=record.pace,
         at_deadline=record.at_deadline,
-        motion=None if record.motion is None else _MOTION.validate_python(record.motion),
+        vote=None if record.motion is None else _VOTE.validate_python(record.motion),
     )
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.store.rows import Row
 from bot.tables.log import rows as log
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from bot.tables.model.table import Table, Told
 from engine.game import Event
 from engine.match import Match
@@ -53,7 +53,7 @@ def retell(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Row, Told, Match
             match, events = next(positions)
             yield row, Told(log.seat_of(row), row.action, events), match
         else:
-            yield row, marks.told(row.seat, row.action), match
+            yield row, log_events.told(row.seat, row.action), match
 
 
 def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...], tuple[Told, ...]]:
@@ -61,8 +61,8 @@ def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...
     last = next((row.seq for row in rows[seq:] if row.interaction is not None), len(rows) + 1)
     request = rows[seq - 1]
     told = tuple(told for row, told, _ in retell(table, rows[: last - 1]) if row.seq >= seq)
-    request_told = marks.told(request.seat, request.action)
-    if not marks.is_lasting(request.action) and request_told.events:
+    request_told = log_events.told(request.seat, request.action)
+    if not log_events.is_lasting(request.action) and request_told.events:
         told = (request_told, *told)
     left = log.holding(rows[:seq])
     gone = [row for row in log.holding(rows[: seq - 1]) if row not in left]

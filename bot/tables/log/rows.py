@@ -1,6 +1,6 @@
 """The log of a table: rows that are only ever added, and what they come to.
 
-A row is a move of a seat in text form, or a mark:
+A row is a move of a seat in text form, or one or more log events:
 
     @open @join @leave @computer @dismiss @configure @cancel   the lobby; what they changed is in the table itself
     @start          the game is set up from the seed
@@ -15,8 +15,8 @@ A row is a move of a seat in text form, or a mark:
     @late <seat> <deadline>   their time is over, and a computer player moves for them this once
     @forget         somebody who had a seat has been forgotten
 
-`bot.tables.model.marks` knows what the marks of a game tell. So the moves that hold are a fold over the rows, and `moment`, the number of
-rows, only ever grows.
+`bot.tables.model.log_events` knows what those of a game tell. So the moves that hold are a fold over the rows, and `moment`, the
+number of rows, only ever grows.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.store.rows import Row
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from engine.text import Seat
 
 OPEN, JOIN, LEAVE, COMPUTER, DISMISS = "@open", "@join", "@leave", "@computer", "@dismiss"
@@ -32,12 +32,12 @@ CONFIGURE, CANCEL, START = "@configure", "@cancel", "@start"
 
 
 def holding(rows: Iterable[Row]) -> list[Row]:
-    """The moves that hold, and the marks between them that are part of the history, in order."""
+    """The moves that hold, and the log events between them that are part of the history, in order."""
     kept: list[Row] = []
     for row in rows:
-        if count := marks.taken_back(row.action):
+        if count := log_events.taken_back(row.action):
             _take_back(kept, count)
-        if is_move(row) or marks.is_lasting(row.action):
+        if is_move(row) or log_events.is_lasting(row.action):
             kept.append(row)
     return kept
 
@@ -48,12 +48,12 @@ def moves(rows: Iterable[Row]) -> list[Row]:
 
 
 def is_move(row: Row) -> bool:
-    """Whether it is a move and no mark."""
+    """Whether it is a move and no log event."""
     return not row.action.startswith("@")
 
 
 def seat_of(row: Row) -> Seat:
-    """Whose row it is; the first seat's where it is nobody's, as a mark of the clock is."""
+    """Whose row it is; the first seat's where it is nobody's, as an event of the clock is."""
     return Seat(row.seat or 0)
 
 

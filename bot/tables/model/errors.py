@@ -21,8 +21,8 @@ Refused
 ├── NotOffered       the seat is not offered, or not to this person
 ├── KnowsHands       has had another seat here
 ├── NotAtTable       nobody that this could be done to
-├── MotionOpen       the players are being asked something else
-├── NoMotion         what was asked is settled
+├── VoteOpen       the players are being asked something else
+├── NoVote         what was asked is settled
 ├── NotAsked         no say in it, or has said so already
 ├── AlreadyAgreed    has said yes already
 ├── NotLate          has not been waited for long enough
@@ -32,7 +32,6 @@ Refused
 
 from __future__ import annotations
 
-from bot.store.errors import Failed
 from engine.errors import Refused
 from engine.text import Arg, say
 
@@ -132,11 +131,11 @@ class NotAtTable(TableRefused):
     key = "table-not-at-table"
 
 
-class MotionOpen(TableRefused):
+class VoteOpen(TableRefused):
     key = "table-motion-open"
 
 
-class NoMotion(TableRefused):
+class NoVote(TableRefused):
     key = "table-no-motion"
 
 
@@ -156,6 +155,3 @@ class NotLate(TableRefused):
 
 class Closing(TableRefused):
     key = "table-closing"
-
-
-NotSaved = Failed

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.tables.model.errors import HasNotStarted
-from bot.tables.model.preferences import Settings
+from bot.tables.model.preferences import Preferences
 from engine.chance import commitment
 from engine.game import Event, Game, TableOptions, View
 from engine.legal import Legal
@@ -91,7 +91,7 @@ LIVE = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
 
 
 @dataclass(frozen=True, slots=True)
-class Motion:
+class Vote:
     """Something that one player asks of the others, who grant or refuse it. A table has at most one at a time."""
 
     kind: str
@@ -141,10 +141,10 @@ class Table:
     """How much time a move may take: a key of `bot.tables.steps.clock.PACES`."""
     at_deadline: str = "nothing"
     """What happens when that time is over: one of `bot.tables.steps.clock.AT_DEADLINE`."""
-    motion: Motion | None = None
-    asked: tuple[int, ...] = ()
+    vote: Vote | None = None
+    ask_moments: tuple[int, ...] = ()
     """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""
-    settings: Mapping[int, Settings] = field(default_factory=dict, repr=False)
+    preferences: Mapping[int, Preferences] = field(default_factory=dict, repr=False)
     """What people here have set, as far as it has been looked up; whatever they change afterwards makes a new reading."""
     lost: int = 0
     """How many steps the present rules have made impossible without the log saying yet that they are gone."""
@@ -180,7 +180,9 @@ class Table:
         """Whether this person can do now exactly what they could do at that moment."""
         seat = self.seat_of(person_id)
         return moment == self.moment or (
-            seat is not None and seat < len(self.asked) and self.asked[seat] <= moment < self.moment
+            seat is not None
+            and seat < len(self.ask_moments)
+            and self.ask_moments[seat] <= moment < self.moment
         )
 
     def seat_of(self, person_id: int | None) -> Seat | None:
@@ -207,7 +209,7 @@ class Table:
 class Told:
     """One action of one seat in text form, and what it told.
 
-    `action` is the text form of a move, or a mark of the log such as `@resign`; `events` are filtered by `Event.read_by`.
+    `action` is the text form of a move, or a log event such as `@resign`; `events` are filtered by `Event.read_by`.
     """
 
     seat: Seat

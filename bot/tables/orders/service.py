@@ -159,7 +159,7 @@ class StandingOrders:
         record = await self._orders.get(order_id)
         return next(iter(_readable([record])), None) if record else None
 
-    async def heard(self, order: Order) -> None:
+    async def mark_heard(self, order: Order) -> None:
         """Note that its owner has been told all that this reading of the order had to tell. An order with nothing left to do is deleted."""
         count = len(order.standing.news)
         while count and (now := await self.get(order.id)) is not None:

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict
 from bot.store import Store
 from bot.store.guilds import ServersStore
 from bot.tables.log import rows
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Status, Table
@@ -50,7 +50,7 @@ class Member:
     manages: bool
 
 
-class ServerSettings(BaseModel):
+class GuildSettings(BaseModel):
     """What is settled for one server. Whoever may manage it may do everything."""
 
     model_config = ConfigDict(frozen=True)
@@ -79,24 +79,24 @@ class ServerSettings(BaseModel):
         return member.manages or (self.starters == "role" and self.role in member.roles)
 
 
-class Servers:
+class Guilds:
     """The settings of servers. Every method raises Failed."""
 
     def __init__(self, store: Store, writer: Writer) -> None:
         self._store = ServersStore(store)
         self._writer = writer
 
-    async def get(self, guild: int | None) -> ServerSettings:
+    async def get(self, guild: int | None) -> GuildSettings:
         """What is settled there; for a conversation without a server what holds where nothing is."""
         if guild is None:
-            return ServerSettings()
-        return ServerSettings.model_validate(await self._store.read(guild))
+            return GuildSettings()
+        return GuildSettings.model_validate(await self._store.read(guild))
 
-    async def set(self, guild: int, **chosen: object) -> ServerSettings:
+    async def set(self, guild: int, **chosen: object) -> GuildSettings:
         """Change what is named and leave the rest; gives it as it is then."""
 
         def change(before: Mapping[str, object]) -> Mapping[str, object]:
-            settled = ServerSettings.model_validate({**before, **chosen})
+            settled = GuildSettings.model_validate({**before, **chosen})
             return settled.model_dump(mode="json")
 
         await self._store.change(guild, change)
@@ -109,7 +109,7 @@ class Servers:
 
 def _stop(table: Table) -> Step:
     require_live(table)
-    after = replace(table, status=Status.ABANDONED, motion=None)
+    after = replace(table, status=Status.ABANDONED, vote=None)
     if table.status is Status.LOBBY:
         return Step(after, rows.CANCEL)
-    return Step(after, marks.ABANDON, None, (marks.told(None, marks.ABANDON),))
+    return Step(after, log_events.ABANDON, None, (log_events.told(None, log_events.ABANDON),))

@@ -20,7 +20,7 @@ from pydantic import ValidationError
 from bot.store import Store
 from bot.store.personal_data import NOBODY, Traces, TracesStore
 from bot.tables.log.mapping import moment_of
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Status, Table
 from bot.tables.steps import lobby, seats
@@ -119,8 +119,8 @@ def _without(table: Table, person: Person) -> Step:
         for chair in after.chairs
     )
     host = NOBODY if after.host == person.id else after.host
-    mark = f"{step.action} {marks.FORGET}".strip()
-    return replace(step, table=replace(after, chairs=without, host=host), action=mark)
+    action = f"{step.action} {log_events.FORGET}".strip()
+    return replace(step, table=replace(after, chairs=without, host=host), action=action)
 
 
 def _is_left(chair: Chair, person: Person) -> bool:

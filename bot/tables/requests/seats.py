@@ -12,7 +12,7 @@ from functools import partial
 from bot.store import Store
 from bot.tables.log import rows as log
 from bot.tables.log.replay import retell
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from bot.tables.model.table import Change, Person, Table, Told
 from bot.tables.requests.request import MakeStep, request, request_about
 from bot.tables.steps import seats
@@ -42,7 +42,7 @@ class SeatRequests:
         """What a computer player has done, and still holds, since it last began to stand in at this seat."""
         rows = (await self._store.rows(table.id))[: table.moment]
         since = max(
-            (row.seq for row in rows if marks.stands_in(row.seat, row.action) == seat), default=len(rows)
+            (row.seq for row in rows if log_events.stands_in(row.seat, row.action) == seat), default=len(rows)
         )
         told = await asyncio.to_thread(lambda: list(retell(table, rows)))
         return tuple(

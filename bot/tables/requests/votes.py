@@ -52,7 +52,7 @@ class VoteRequests:
         return await asyncio.to_thread(group_undo.revocable, table, rows[: table.moment], seat)
 
     async def ask_undo(self, table_id: int, person: Person, interaction: int) -> Change:
-        """Ask to take back all that `revocable` names. Where there is nobody to ask it is done. Raises Sealed, Stale, MotionOpen."""
+        """Ask to take back all that `revocable` names. Where there is nobody to ask it is done. Raises Sealed, Stale, VoteOpen."""
         try:
             back = await self.revocable(await self._cache.newest(table_id), person.id)
         except Refused as refused:
@@ -61,16 +61,16 @@ class VoteRequests:
         return await self.request(table_id, interaction, partial(votes.ask_undo, person=person, back=back))
 
     async def ask_replace(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
-        """Ask to let a computer player move for a person who has not moved for long. Raises NotLate, NotAtTable, StoodIn, MotionOpen."""
+        """Ask to let a computer player move for a person who has not moved for long. Raises NotLate, NotAtTable, StoodIn, VoteOpen."""
         step = partial(votes.ask_replace, person=person, seat=seat, now=self._now())
         return await self.request(table_id, interaction, step)
 
     async def grant(self, table_id: int, person: Person, moment: int, interaction: int) -> Change:
-        """Agree to the vote of that moment. Raises NoMotion, NotAsked, AlreadyAgreed, Sealed where the rules have changed since."""
+        """Agree to the vote of that moment. Raises NoVote, NotAsked, AlreadyAgreed, Sealed where the rules have changed since."""
         table, back = await self._cache.newest(table_id), None
-        if table.motion is not None and table.motion.kind == votes.UNDO:
+        if table.vote is not None and table.vote.kind == votes.UNDO:
             rows = await self._store.rows(table_id)
-            count = table.motion.about
+            count = table.vote.about
             back = await asyncio.to_thread(group_undo.before, table, rows[: table.moment], count)
         step = partial(votes.grant, person=person, moment=moment, back=back)
         return await self.request(table_id, interaction, step)

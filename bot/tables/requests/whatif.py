@@ -96,10 +96,12 @@ class Trial:
     def as_table(self) -> Table:
         """The trial as a table of its own, for whatever shows tables; its moment is the stamp."""
         status = Status.OVER if self.match.over else Status.PLAYING
-        return replace(self.table, match=self.match, status=status, moment=self.stamp, secret=b"", asked=())
+        return replace(
+            self.table, match=self.match, status=status, moment=self.stamp, secret=b"", ask_moments=()
+        )
 
 
-class Trials:
+class WhatIf:
     """Everything people can do with their trials. `newest` gives the newest reading of a table, or raises NoTable."""
 
     def __init__(

@@ -94,7 +94,7 @@ class _Book:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
-class Records:
+class Leaderboards:
     """Answers what has been achieved in a place."""
 
     def __init__(self, store: Store, find: Find) -> None:
@@ -102,7 +102,7 @@ class Records:
         self._find = find
         self._books: LRUCache[Where, _Book] = LRUCache(MOST)
 
-    async def played(self, place: Place) -> dict[str, int]:
+    async def games_played(self, place: Place) -> dict[str, int]:
         """The games that were finished here, with how often anybody has played them, the most played first. Raises Failed."""
         async with self._book(place) as book:
             counts = {

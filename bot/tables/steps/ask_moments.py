@@ -14,11 +14,12 @@ def ask_moments(before: Table, after: Table, mover: Seat | None) -> tuple[int, .
         chair.seat
         for chair in before.awaiting
         if chair.seat != mover
-        and chair.seat < len(before.asked)
+        and chair.seat < len(before.ask_moments)
         and _is_asked_the_same(before, after, chair.seat)
     }
     return tuple(
-        before.asked[seat] if seat in unchanged else after.moment for seat in map(Seat, range(after.seats))
+        before.ask_moments[seat] if seat in unchanged else after.moment
+        for seat in map(Seat, range(after.seats))
     )
 
 

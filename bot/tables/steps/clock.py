@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from bot.tables.model.preferences import Settings
+from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Clock, Status, Table
 from engine.text import Seat
@@ -46,9 +46,11 @@ PACES: Mapping[str, Pace | None] = {
 
 def wind(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
     """The chairs after a step that is made now, with their clocks."""
-    settings = step.table.settings
+    preferences = step.table.preferences
     return tuple(
-        replace(chair, clock=_wind(before, step, chair, now, settings.get(chair.mover or 0, Settings())))
+        replace(
+            chair, clock=_wind(before, step, chair, now, preferences.get(chair.mover or 0, Preferences()))
+        )
         for chair in step.table.chairs
     )
 
@@ -66,7 +68,7 @@ def is_over(clock: Clock, now: datetime) -> bool:
     return clock.deadline is not None and clock.deadline <= now
 
 
-def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Settings) -> Clock:
+def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferences) -> Clock:
     pace = PACES[step.table.pace]
     clock = _clock_of(before, chair)
     earned = _earned(before, step, chair.seat)
@@ -103,14 +105,14 @@ def _is_move(step: Step) -> bool:
     return not step.action.startswith("@")
 
 
-def _bank(clock: Clock, earned: int, pace: Pace, own: Settings, now: datetime) -> timedelta:
+def _bank(clock: Clock, earned: int, pace: Pace, own: Preferences, now: datetime) -> timedelta:
     left = clock.bank or timedelta()
     if clock.since is not None:
         left -= own.calendar.awake(clock.since, now)
     return min(pace.cap, max(timedelta(), max(timedelta(), left) + earned * pace.allowance))
 
 
-def _running(clock: Clock, since: datetime, pace: Pace | None, own: Settings, now: datetime) -> Clock:
+def _running(clock: Clock, since: datetime, pace: Pace | None, own: Preferences, now: datetime) -> Clock:
     """A clock that runs since then, with what follows from its bank."""
     calendar = own.calendar
     if clock.waking is None or clock.waking > now:

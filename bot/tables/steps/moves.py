@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from bot.tables.model.step import Step
 from bot.tables.model.table import Person, Status, Table, Told
 from bot.tables.steps import seats, votes
@@ -34,9 +34,9 @@ def move(table: Table, seat: Seat, action: object) -> Step:
     match = require_running(table).copy()
     events = match.play(seat, action)
     status = Status.OVER if match.over else Status.PLAYING
-    motion = None if match.over else votes.surviving(table, seat)
+    vote = None if match.over else votes.surviving(table, seat)
     line = to_text(action)
-    after = replace(table, match=match, status=status, motion=motion)
+    after = replace(table, match=match, status=status, vote=vote)
     return Step(after, line, seat, (Told(seat, line, events),))
 
 
@@ -51,11 +51,11 @@ def undo(table: Table, person: Person) -> Step:
     seat = require_mover(table, person.id)
     match = require_running(table).copy()
     gone = tuple(Told(entry.seat, to_text(entry.action)) for entry in match.undo(seat))
-    told = marks.told(seat, f"{marks.UNDO} {len(gone)}")
-    after = replace(table, match=match, motion=votes.surviving(table, seat))
+    told = log_events.told(seat, f"{log_events.UNDO} {len(gone)}")
+    after = replace(table, match=match, vote=votes.surviving(table, seat))
     return Step(after, told.action, seat, (told,), gone)
 
 
 def fall_back(table: Table) -> Step:
     """Put into the log that the rules have taken the last steps away."""
-    return Step(replace(table, motion=None), f"{marks.FALLBACK} {table.lost}")
+    return Step(replace(table, vote=None), f"{log_events.FALLBACK} {table.lost}")

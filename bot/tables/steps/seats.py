@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from bot.tables.model.errors import (
     AlreadySeated,
     KnowsHands,
@@ -33,12 +33,12 @@ def resign(table: Table, person: Person) -> Step:
     """A computer player takes the chair for good. Where no person is left the table is abandoned; where none of them moves, it waits."""
     seat = require_seat(table, person.id)
     after = _reseated(table, seat, person=None, computer=STAND_IN, resigned=person.id, offered=None)
-    mark = f"{marks.RESIGN}{_host_mark(table, after)}"
+    action = f"{log_events.RESIGN}{_host_event(table, after)}"
     if all(chair.person is None for chair in after.chairs):
         after = replace(after, status=Status.ABANDONED)
     elif after.status is Status.PLAYING and not movers(after):
-        after, mark = replace(after, status=Status.PAUSED), f"{mark} {marks.PAUSE}"
-    return _step(after, mark, seat)
+        after, action = replace(after, status=Status.PAUSED), f"{action} {log_events.PAUSE}"
+    return _step(after, action, seat)
 
 
 def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) -> Step:
@@ -48,7 +48,7 @@ def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) 
         raise NoComputer
     if movers(table) == (seat,):
         raise LastMover
-    return _step(_reseated(table, seat, computer=level), marks.STAND_IN, seat)
+    return _step(_reseated(table, seat, computer=level), log_events.STAND_IN, seat)
 
 
 def come_back(table: Table, person: Person) -> Step:
@@ -56,7 +56,7 @@ def come_back(table: Table, person: Person) -> Step:
     seat = require_seat(table, person.id)
     if not table.chairs[seat].computer:
         raise NotStoodIn
-    return _step(_reseated(table, seat, computer=None, offered=None), marks.BACK, seat)
+    return _step(_reseated(table, seat, computer=None, offered=None), log_events.BACK, seat)
 
 
 def retaken(table: Table, seat: Seat) -> Table:
@@ -69,7 +69,7 @@ def offer(table: Table, person: Person, to: int) -> Step:
     seat = require_seat(table, person.id)
     if table.seat_of(to) is not None:
         raise AlreadySeated
-    return _step(_changed(table, seat, offered=to), marks.OFFER, seat)
+    return _step(_changed(table, seat, offered=to), log_events.OFFER, seat)
 
 
 def keep(table: Table, person: Person) -> Step:
@@ -77,7 +77,7 @@ def keep(table: Table, person: Person) -> Step:
     seat = require_seat(table, person.id)
     if table.chairs[seat].offered is None:
         raise NotOffered
-    return _step(_changed(table, seat, offered=None), marks.KEEP, seat)
+    return _step(_changed(table, seat, offered=None), log_events.KEEP, seat)
 
 
 def take(table: Table, person: Person, seat: Seat) -> Step:
@@ -99,7 +99,7 @@ def take(table: Table, person: Person, seat: Seat) -> Step:
         resigned=chair.person,
         offered=None,
     )
-    return _step(after, f"{marks.TAKE}{_host_mark(table, after)}", seat)
+    return _step(after, f"{log_events.TAKE}{_host_event(table, after)}", seat)
 
 
 def make_host(table: Table, person: Person, seat: Seat) -> Step:
@@ -108,15 +108,15 @@ def make_host(table: Table, person: Person, seat: Seat) -> Step:
     heir = table.chairs[seat].person if seat < len(table.chairs) else None
     if heir is None or heir == table.host:
         raise NotAtTable
-    return _step(replace(table, host=heir), f"{marks.HOST} {seat}", require_seat(table, person.id))
+    return _step(replace(table, host=heir), f"{log_events.HOST} {seat}", require_seat(table, person.id))
 
 
 def replaced(table: Table, seat: Seat) -> tuple[Table, str]:
-    """The table with a computer player moving for somebody who has vanished, anybody being free to take the seat; and its marks."""
+    """The table with a computer player moving for somebody who has vanished, anybody being free to take the seat; and its log events."""
     after = _reseated(table, seat, computer=STAND_IN, offered=ANYBODY)
     if table.chairs[seat].person == table.host:
         after = replace(after, host=_heir(after, seat))
-    return after, f"{marks.REPLACE} {seat}{_host_mark(table, after)}"
+    return after, f"{log_events.REPLACE} {seat}{_host_event(table, after)}"
 
 
 def movers(table: Table) -> tuple[Seat, ...]:
@@ -126,7 +126,7 @@ def movers(table: Table) -> tuple[Seat, ...]:
 
 def _reseated(table: Table, seat: Seat, **changes: Any) -> Table:
     """The table with this chair changed, with a host who sits there, and with nothing left to vote on."""
-    after = replace(_changed(table, seat, **changes), motion=None)
+    after = replace(_changed(table, seat, **changes), vote=None)
     is_there = after.seat_of(table.host) is not None
     return after if is_there else replace(after, host=_heir(after, seat))
 
@@ -145,9 +145,9 @@ def _heir(table: Table, seat: Seat) -> int:
     return next((chair.person for chair in people if chair.person), table.host)
 
 
-def _host_mark(before: Table, after: Table) -> str:
-    return "" if before.host == after.host else f" {marks.HOST} {after.seat_of(after.host)}"
+def _host_event(before: Table, after: Table) -> str:
+    return "" if before.host == after.host else f" {log_events.HOST} {after.seat_of(after.host)}"
 
 
 def _step(after: Table, action: str, seat: Seat) -> Step:
-    return Step(after, action, seat, (marks.told(seat, action),))
+    return Step(after, action, seat, (log_events.told(seat, action),))

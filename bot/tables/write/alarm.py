@@ -31,7 +31,7 @@ class Alarm:
         old, new = _times(before), _times(after)
         is_over = any(time <= self._now() for time in old - new)
         is_earlier = any(time < self._at for time in new - old)
-        if is_over or is_earlier or (before.motion is not None and after.motion is None):
+        if is_over or is_earlier or (before.vote is not None and after.vote is None):
             self.ring()
 
     def reset(self) -> None:

@@ -41,7 +41,7 @@ from bot.tables.steps.ask_moments import ask_moments
 from bot.tables.steps.moves import fall_back, move
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import People
+from bot.tables.write.preferences_store import PreferencesStore
 from bot.tasks import Tasks
 from engine.errors import Illegal, Stale
 from engine.text import say
@@ -62,7 +62,7 @@ class Writer:
         store: Store,
         cache: TableCache,
         computers: Computers,
-        people: People,
+        preferences: PreferencesStore,
         orders: StandingOrders,
         alarm: Alarm,
         now: Callable[[], datetime],
@@ -70,7 +70,7 @@ class Writer:
         self._store = store
         self._cache = cache
         self._computers = computers
-        self._people = people
+        self._preferences = preferences
         self._orders = orders
         self._alarm = alarm
         self._now = now
@@ -248,7 +248,7 @@ class Writer:
         """Save the step and then let it be seen. Raises Moved, Failed."""
         now = moment_of(stamp(self._now()))
         after = _dated(table, replace(step, table=await self._with_preferences(step.table)), now)
-        after = replace(after, asked=ask_moments(table, after, step.seat))
+        after = replace(after, ask_moments=ask_moments(table, after, step.seat))
         row = _row(after, step, interaction, now, clock.waiting_time(table, step, now))
         snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
         try:
@@ -266,9 +266,9 @@ class Writer:
     async def _with_preferences(self, table: Table) -> Table:
         """The table with the settings of those who play at it."""
         movers = {chair.mover for chair in table.chairs if chair.mover is not None} if table.match else set()
-        if not (new := movers - table.settings.keys()):
+        if not (new := movers - table.preferences.keys()):
             return table
-        return replace(table, settings={**table.settings, **await self._people.of(new)})
+        return replace(table, preferences={**table.preferences, **await self._preferences.of(new)})
 
     async def _locked(self, table_id: int, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         lock = self._locks[table_id]

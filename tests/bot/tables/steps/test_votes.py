@@ -16,15 +16,15 @@ from bot.tables.model.errors import (
     AlreadyAgreed,
     AlreadyRunning,
     IsPaused,
-    MotionOpen,
-    NoMotion,
     NotAsked,
     NotAtTable,
     NotLate,
     NotPaused,
     NotSeated,
+    NoVote,
     OnlyHost,
     StoodIn,
+    VoteOpen,
 )
 from bot.tables.model.table import ANYBODY
 from bot.tables.steps.votes import ask_late
@@ -61,14 +61,14 @@ def answers(change: Change) -> list[str]:
 
 
 async def grant(home: House, table: Table, person: Person, interaction: int | None = None) -> Change:
-    assert table.motion is not None
-    moment = table.motion.moment
+    assert table.vote is not None
+    moment = table.vote.moment
     return await home.tables.votes.grant(table.id, person, moment, interaction or home.next)
 
 
 async def refuse(home: House, table: Table, person: Person) -> Change:
-    assert table.motion is not None
-    return await home.tables.votes.refuse(table.id, person, table.motion.moment, home.next)
+    assert table.vote is not None
+    return await home.tables.votes.refuse(table.id, person, table.vote.moment, home.next)
 
 
 async def passed_on(home: House) -> Table:
@@ -91,15 +91,15 @@ async def test_an_undo_over_the_moves_of_another_is_granted(home: House) -> None
     back = await home.tables.votes.revocable(table, ADA.id)
     assert len(back.moves) == 4
     table = await asked(home, table)
-    assert table.motion is not None
-    assert (table.motion.kind, table.motion.by, table.motion.about) == ("undo", 0, 4)
+    assert table.vote is not None
+    assert (table.vote.kind, table.vote.by, table.vote.about) == ("undo", 0, 4)
     first, again = [await grant(home, table, BRUNO, 777) for _ in range(2)]
     assert (first.repeated, again.repeated) == (False, True)
     assert answers(first) == answers(again) == ["@grant @revoke 4"]
     assert first.told == again.told
     assert first.taken_back == again.taken_back
     assert [told.action for told in first.taken_back] == ["pick pebble", "pick turn"] * 2
-    assert first.table.motion is None
+    assert first.table.vote is None
     assert [chair.name for chair in first.table.awaiting] == ["Ada"]
     assert first.table.view(None).left == 12  # type: ignore[attr-defined]
     assert await home.tables.history(table.id) == []
@@ -118,7 +118,7 @@ async def test_a_granted_undo_is_the_same_after_a_restart(tmp_path: Path) -> Non
     async with house(file_at(tmp_path), first=count + 1) as home:
         table = await home.tables.table(table.id)
         assert table.match is not None
-        assert (table.match.digest, table.match.seq, table.motion) == (digest, 0, None)
+        assert (table.match.digest, table.match.seq, table.vote) == (digest, 0, None)
         for person in (ADA, BRUNO):
             table = (await home.act(table, person, "pick pebble")).table
             table = (await home.act(table, person, "pick turn")).table
@@ -128,22 +128,22 @@ async def test_a_granted_undo_is_the_same_after_a_restart(tmp_path: Path) -> Non
 async def test_a_refusal_ends_it_and_it_can_be_asked_again(home: House) -> None:
     table = await asked(home, await passed_on(home))
     change = await refuse(home, table, BRUNO)
-    assert (answers(change), change.table.motion) == (["@refuse"], None)
+    assert (answers(change), change.table.vote) == (["@refuse"], None)
     assert change.table.match is table.match
-    with pytest.raises(NoMotion):
+    with pytest.raises(NoVote):
         await grant(home, table, BRUNO)
     again = await asked(home, change.table)
-    with pytest.raises(NoMotion):
+    with pytest.raises(NoVote):
         await grant(home, table, BRUNO)
     assert answers(await refuse(home, again, ADA)) == ["@withdraw"]
-    assert (await home.tables.table(table.id)).motion is None
+    assert (await home.tables.table(table.id)).vote is None
 
 
 async def test_a_move_makes_an_undo_void(home: House) -> None:
     table = await asked(home, await passed_on(home), BRUNO)
     after = (await home.act(table, ADA, "pick pebble")).table
-    assert after.motion is None
-    with pytest.raises(NoMotion):
+    assert after.vote is None
+    with pytest.raises(NoVote):
         await grant(home, table, ADA)
 
 
@@ -153,7 +153,7 @@ async def test_who_has_no_say_is_told_so(home: House) -> None:
         await grant(home, table, CELINA)
     with pytest.raises(NotAsked):
         await grant(home, table, ADA)
-    with pytest.raises(MotionOpen):
+    with pytest.raises(VoteOpen):
         await asked(home, table)
     with pytest.raises(NotSeated):
         await home.tables.votes.revocable(table, CELINA.id)
@@ -162,7 +162,7 @@ async def test_who_has_no_say_is_told_so(home: House) -> None:
 async def test_of_two_answers_at_once_one_counts(home: House) -> None:
     table = await asked(home, await passed_on(home))
     both = await asyncio.gather(grant(home, table, BRUNO), refuse(home, table, BRUNO), return_exceptions=True)
-    assert sorted(type(each).__name__ for each in both) == ["Change", "NoMotion"]
+    assert sorted(type(each).__name__ for each in both) == ["Change", "NoVote"]
 
 
 async def test_computer_players_consent(home: House) -> None:
@@ -173,7 +173,7 @@ async def test_computer_players_consent(home: House) -> None:
     assert answers(first)[0].startswith("@revoke ")
     assert first.told == again.told
     assert first.table.view(None).left == 12  # type: ignore[attr-defined]
-    assert first.table.motion is None
+    assert first.table.vote is None
 
 
 async def late(home: House, calendar: Calendar, *people: Person) -> Table:
@@ -191,7 +191,7 @@ async def test_more_than_half_replace_a_player_who_has_vanished(home: House, cal
     with pytest.raises(NotAsked):
         await grant(home, table, ADA)
     table = (await refuse(home, table, CELINA)).table
-    assert table.motion is not None
+    assert table.vote is not None
     change = await grant(home, table, DOROTA)
     assert answers(change)[0] == "@grant @replace 0 @host 1"
     ada = change.table.chairs[0]
@@ -206,7 +206,7 @@ async def test_a_tie_replaces_nobody(home: House, calendar: Calendar) -> None:
     table = await late(home, calendar, ADA, BRUNO, CELINA)
     table = (await home.tables.votes.ask_replace(table.id, BRUNO, Seat(0), home.next)).table
     change = await refuse(home, table, CELINA)
-    assert change.table.motion is None
+    assert change.table.vote is None
     assert change.table.chairs[0].mover == ADA.id
 
 
@@ -241,15 +241,15 @@ async def test_a_replacement_outlasts_the_moves_of_others_but_not_of_the_player(
     table = await late(home, calendar, ADA, BRUNO, CELINA, DOROTA)
     table = (await home.tables.votes.ask_replace(table.id, BRUNO, Seat(0), home.next)).table
     table = (await home.act(table, CELINA, table.legal(CELINA.id).actions[0])).table
-    assert table.motion is not None
+    assert table.vote is not None
     table = (await home.act(table, ADA, table.legal(ADA.id).actions[0])).table
-    assert table.motion is None
+    assert table.vote is None
 
 
 async def test_who_is_voted_on_is_there_after_all(home: House, calendar: Calendar) -> None:
     table = await late(home, calendar, ADA, BRUNO, CELINA, DOROTA)
     table = (await home.tables.votes.ask_replace(table.id, BRUNO, Seat(0), home.next)).table
-    assert (await refuse(home, table, ADA)).table.motion is None
+    assert (await refuse(home, table, ADA)).table.vote is None
 
 
 async def test_the_clock_asks_all_the_others(home: House) -> None:
@@ -312,7 +312,7 @@ async def test_a_game_is_called_off_when_all_agree(home: House) -> None:
     assert table.status is Status.PLAYING
     # Whoever has agreed may think again.
     table = (await refuse(home, table, BRUNO)).table
-    assert table.motion is None
+    assert table.vote is None
     table = (await tables.votes.abandon(table.id, ADA, home.next)).table
     for person in (BRUNO, CELINA):
         table = (await grant(home, table, person)).table

@@ -14,10 +14,11 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.store import Store
+from bot.store.errors import Failed
 from bot.store.rows import GameRecord
 from bot.tables import Status, Table, Tables
 from bot.tables.log.rows import holding
-from bot.tables.model.errors import Closing, NotSaved
+from bot.tables.model.errors import Closing
 from engine.chance import Chance
 from engine.errors import Sealed, Stale
 from engine.match import Match
@@ -263,7 +264,7 @@ async def until_refused(home: House, table: Table) -> tuple[int, Table]:
         interaction = home.next
         try:
             table = (await home.tables.act(table.id, ADA, "pick pebble", interaction)).table
-        except NotSaved:
+        except Failed:
             return interaction, table
     raise AssertionError("the file never got full")
 
@@ -275,7 +276,7 @@ async def test_a_file_that_somebody_keeps_locked_is_told(
     other = sqlite3.connect(tmp_path / "grovekeeper.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with told_first(home.store, "PRAGMA busy_timeout = 5"):
-        with pytest.raises(NotSaved) as refused:
+        with pytest.raises(Failed) as refused:
             await home.act(table, ADA, "pick pebble")
         assert refused.value.text == say("table-not-saved")
         assert "database is locked" in caplog.text
