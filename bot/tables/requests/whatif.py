@@ -10,8 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -28,7 +27,6 @@ from engine.players import LEVELS, Player
 from engine.record import Diverged, Recorded, play_on
 from engine.text import Seat, say
 
-R = TypeVar("R")
 Moves = tuple[tuple[int, str], ...]
 
 MOST_MOVES = 300
@@ -117,7 +115,7 @@ class WhatIf:
         seat, match = require_seat(table, person), require_game(table)
         kept = SavedTrial(start=match.save(), seed=self._new_seed().hex(), seat=seat)
         await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
-        return await _in_thread(partial(_trial, table, table.moment, kept))
+        return await asyncio.to_thread(_trial, table, table.moment, kept)
 
     async def resume(self, table_id: int, person: int) -> Trial:
         """The person's trial of this table, a new one where there is none. Raises as `begin`."""
@@ -141,8 +139,8 @@ class WhatIf:
         """Let simple computer players move for the others until it is the person's turn. Raises as `play`."""
         record, kept, trial = await self._open(table_id, person, stamp)
         room = MOST_MOVES - len(kept.moves)
-        moved = await _in_thread(
-            partial(others_move, trial.match, trial.seat, Chance(trial.match.digest.encode()), room)
+        moved = await asyncio.to_thread(
+            others_move, trial.match, trial.seat, Chance(trial.match.digest.encode()), room
         )
         return await self._go_on(record, kept, trial.table, (*kept.moves, *moved))
 
@@ -166,7 +164,7 @@ class WhatIf:
         kept = _read(record.table)
         if kept.seat != seat:
             raise NoTrial
-        trial = await _in_thread(partial(_trial, table, record.seq, kept))
+        trial = await asyncio.to_thread(_trial, table, record.seq, kept)
         if stamp not in (None, trial.stamp):
             raise Stale(say("trial-moved-on"))
         return record, kept, trial
@@ -175,7 +173,7 @@ class WhatIf:
         if len(moves) > MOST_MOVES:
             raise TrialFull(most=MOST_MOVES)
         after = kept.model_copy(update={"moves": moves})
-        trial = await _in_thread(partial(_trial, table, record.seq, after))
+        trial = await asyncio.to_thread(_trial, table, record.seq, after)
         is_done = await self._forks.change(record, after.model_dump_json())
         if not is_done:
             raise Stale(say("trial-moved-on"))
@@ -224,8 +222,3 @@ def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
 def _last_of(moves: Sequence[tuple[int, str]], seat: int) -> int:
     """Where the last move of a seat stands; 0 where it has made none."""
     return next((place for place in reversed(range(len(moves))) if moves[place][0] == seat), 0)
-
-
-async def _in_thread(work: Callable[[], R]) -> R:
-    """Work that takes a while, done beside the event loop."""
-    return await asyncio.to_thread(work)
