@@ -107,7 +107,7 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
     voice = IslandPlay
 
     @cached_property
-    def plain_tables(self) -> TypeAdapter[Island]:  # type: ignore[override]
+    def plain_tables(self) -> TypeAdapter[Island]:
         return TypeAdapter(Island)
 
     def clone(self, table: Island) -> Island:
@@ -173,10 +173,7 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
             return [str(other) for other in table.seats]
         near = {name for name, land in table.lands.items() if land.presence[seat]}
         near |= {other for name in near for other in ADJACENT[name]}
-        fits = {"dahan": lambda land: land.of("dahan"), "blight": lambda land: land.blight}.get(
-            target, lambda land: True
-        )
-        return [name for name, land in table.lands.items() if name in near and fits(land)]
+        return [name for name, land in table.lands.items() if name in near and _fits(land, target)]
 
     def act(self, play: IslandPlay, seat: Seat, action: Action) -> Effect | None:
         match action:
@@ -332,6 +329,10 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
 
     def referee(self, view: View, action: Action) -> tuple[Text, str | None]:
         return say("island-not-now"), None
+
+
+def _fits(land: Land, target: str) -> bool:
+    return {"dahan": bool(land.of("dahan")), "blight": land.blight > 0}.get(target, True)
 
 
 ISLAND = IslandGame()
