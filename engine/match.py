@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
-from engine.action import to_text, verb_of
+from engine.action import to_text
 from engine.chance import Chance, Counters, commitment
 from engine.errors import Illegal, Malformed, Refused, Sealed
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, find
@@ -241,12 +241,11 @@ class Match(Generic[A]):
         return Match(self.game, self.options, self.seats, seed, Point(self.game, self.seq, table, counters))
 
     def _illegal(self, seat: Seat, action: A) -> Illegal:
-        if self.over:
-            return Illegal(say("illegal-over"))
-        if seat not in self.awaiting and verb_of(action) not in self.game.secret_verbs:
-            return Illegal(say("illegal-not-your-turn", waiting=tuple(Who(other) for other in self.awaiting)))
-        why, rule = self.game.referee(self.view(seat), action)
-        return Illegal(why, rule, self.legal(seat).nearest(action))
+        """The reason is found on a table dealt anew for the seat, so that nothing it does not know can stand in it."""
+        table = self.imagine(seat, Chance(b"why not"))
+        objection = self.game.objection(table, seat, action)
+        assert objection is not None, f"{action} is not legal for seat {seat}, but no guard objects"
+        return Illegal(objection.text, objection.rule, self.legal(seat).nearest(action))
 
     def _set_down(self, seat: Seat) -> None:
         """Before a seat's first action of a run: from here it can go back, and no further."""
