@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
-from engine.action import to_text
+from engine.action import to_text, verb_of
 from engine.chance import Chance, Counters, commitment
 from engine.errors import Illegal, Malformed, Refused, Sealed
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, find
