@@ -11,7 +11,7 @@ LEASH = "--leash"
 """The option of our processes that are started by another: they end when whoever holds their standard input is gone."""
 
 
-def stop_wish(*, leash: bool = False) -> asyncio.Event:
+def stop_event(*, leash: bool = False) -> asyncio.Event:
     """An event of the running loop that is set by SIGINT and SIGTERM, and with `leash` by the end of standard input."""
     wish = asyncio.Event()
     loop = asyncio.get_running_loop()

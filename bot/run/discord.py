@@ -14,7 +14,7 @@ from bot.operations import logs
 from bot.operations.errors import Trouble, host_words, why
 from bot.operations.health import open_health
 from bot.settings import Settings
-from bot.signals import stop_wish
+from bot.signals import stop_event
 from bot.store import Store
 from bot.store.errors import Failed, Full, Locked
 from bot.tables import Tables
@@ -36,7 +36,7 @@ async def join(settings: Settings, url: str | None, *, leash: bool = False) -> i
     """
     logs.set_up(settings)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    wish = stop_wish(leash=leash)
+    wish = stop_event(leash=leash)
     if url:
         endpoint.use(url)
         token = "local"  # noqa: S105 - the local channel takes any

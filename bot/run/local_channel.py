@@ -15,7 +15,7 @@ from asyncio.subprocess import Process
 from pathlib import Path
 
 from bot.settings import Settings
-from bot.signals import LEASH, stop_wish
+from bot.signals import LEASH, stop_event
 
 LAST_WORDS = 3.5
 """Seconds a process gets to end by itself; with the second process all is over within five."""
@@ -27,7 +27,7 @@ CANNOT = 2
 
 async def open_channel(settings: Settings) -> int:
     """Runs both until SIGINT or SIGTERM. Returns the exit code."""
-    wish = stop_wish()
+    wish = stop_event()
     kept = ("--file", str(settings.channel_file)) if settings.channel_file else ()
     channel = await _start("bot.local", "--port", str(settings.port), "--log", "WARNING", *kept, speaks=True)
     try:

@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 
 from bot.discord.ui.components import Option, menu
-from bot.discord.ui.trail import Mark
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
 from bot.tables.steps.clock import AT_DEADLINE, PACES
 from render.words import Words
@@ -40,9 +40,9 @@ def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
     ends = [
         Option(end, _begun(speech.key(f"deadline-{end}")), end == table.at_deadline) for end in AT_DEADLINE
     ]
-    found = [menu(Mark(table.id, 0, "pace"), speech.key("pace-question"), paces)]
+    found = [menu(CustomId(table.id, 0, "pace"), speech.key("pace-question"), paces)]
     if PACES[table.pace] is not None:
-        found.append(menu(Mark(table.id, 0, "deadline"), speech.key("deadline-question"), ends))
+        found.append(menu(CustomId(table.id, 0, "deadline"), speech.key("deadline-question"), ends))
     return found
 
 

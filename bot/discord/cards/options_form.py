@@ -10,8 +10,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from discord import ui
 from pydantic.fields import FieldInfo
 
+from bot.discord.ui import limits
 from bot.discord.ui.components import Option, menu
-from bot.discord.ui.trail import OFFERS, Mark
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from engine.action import NONE, Value
 from engine.game import Game, TableOptions
@@ -74,18 +75,18 @@ def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
             name == now,
             speech.key(f"{game.id}-preset-{name}-about"),
         )
-        for name in list(game.presets)[: OFFERS - 1]
+        for name in list(game.presets)[: limits.OPTIONS - 1]
     ]
     if now == CUSTOM:
         about = summary(game, table.options, speech)
         lines.append(Option(CUSTOM, speech.key("lobby-custom"), chosen=True, about=about))
-    return menu(Mark(table.id, 0, "preset"), speech.key("lobby-preset-question"), lines)
+    return menu(CustomId(table.id, 0, "preset"), speech.key("lobby-preset-question"), lines)
 
 
 def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
     """All switches in one menu, and a menu for every other option."""
     game = table.game
-    if switches := list(_switches(game))[:OFFERS]:
+    if switches := list(_switches(game))[: limits.OPTIONS]:
         lines = [
             Option(
                 name,
@@ -95,13 +96,13 @@ def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
             )
             for name in switches
         ]
-        mark = Mark(table.id, 0, "switch")
-        yield menu(mark, speech.key("lobby-switches-question"), lines, many=True)
+        custom_id = CustomId(table.id, 0, "switch")
+        yield menu(custom_id, speech.key("lobby-switches-question"), lines, many=True)
     others = {name: field for name, field in game.Options.model_fields.items() if name not in switches}
     for name, field in list(others.items())[:MOST_MENUS]:
-        if values := choices_of(field)[:OFFERS]:
+        if values := choices_of(field)[: limits.OPTIONS]:
             yield menu(
-                Mark(table.id, 0, "set", name),
+                CustomId(table.id, 0, "set", name),
                 _title(game, name, speech),
                 [_line(table, name, value, speech) for value in values],
             )

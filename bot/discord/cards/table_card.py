@@ -13,9 +13,20 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards import clock, options_form, votes
-from bot.discord.ui.components import WAITING, Page, Press, Shown, Style, box, button, gallery, rows, text
-from bot.discord.ui.render_pool import Pool
-from bot.discord.ui.trail import Mark
+from bot.discord.ui.components import (
+    WAITING,
+    Page,
+    PersistentItem,
+    PictureFile,
+    Style,
+    box,
+    button_to,
+    gallery,
+    rows,
+    text,
+)
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.render_pool import RenderPool
 from bot.tables import (
     Change,
     Status,
@@ -73,11 +84,11 @@ class Card:
     """A message ready to be posted."""
 
     page: ui.LayoutView
-    pictures: tuple[Shown, ...] = ()
+    pictures: tuple[PictureFile, ...] = ()
     pings: frozenset[int] = frozenset()
 
 
-def spoken(table: Table) -> tuple[str, ...]:
+def escaped_names(table: Table) -> tuple[str, ...]:
     """The names by seat as sentences say them: read as they are written, whatever is in them."""
     return tuple(escaped(name) for name in table.people)
 
@@ -87,7 +98,7 @@ def awaited(table: Table) -> frozenset[int]:
     return frozenset(chair.mover for chair in table.awaiting if chair.mover is not None)
 
 
-def thought(change: Change, before: frozenset[int]) -> News:
+def computer_news(change: Change, before: frozenset[int]) -> News:
     """The news of a computer player who took its time. The card on which it was waited for will do, unless the game is over or
     somebody is waited for who was not before; one person alone with computer players knows to be next.
     """
@@ -112,20 +123,20 @@ def public_verbs(table: Table) -> tuple[str, ...]:
     return tuple(verb for verb in table.game.grammar.verbs if verb in verbs)
 
 
-async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> Card:
+async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = True) -> Card:
     """The card of a table that has begun. Without `attach` the table is told in words instead of drawn."""
     language, view = table.language, table.view(None)
-    speech, people = words(language), spoken(table)
+    speech, people = words(language), escaped_names(table)
     is_off = table.status is Status.ABANDONED
     headline = speech.key("card-abandoned") if is_off else speech.say(view.headline, people)
     items: list[ui.Item[Any]] = [text(f"### {speech.key(table.game.id)}\n{headline}", 600)]
-    shown: list[Shown] = []
+    shown: list[PictureFile] = []
     if attach:
         if table.status is Status.OVER:
             sums = await pool.draw(pictures.scores, table.game.id, view, table.people, language)
-            shown.append(Shown(f"scores-{table.moment}.png", sums))
+            shown.append(PictureFile(f"scores-{table.moment}.png", sums))
         board = await pool.draw(pictures.table, table.game.id, view, table.people, language)
-        shown.append(Shown(f"table-{table.moment}.png", board))
+        shown.append(PictureFile(f"table-{table.moment}.png", board))
         items += [gallery(each) for each in shown]
     else:
         told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
@@ -136,7 +147,7 @@ async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> 
     answers, verbs = votes.buttons(table, speech), verb_buttons(table, speech)
     for buttons in (answers, verbs[: MOST_VERBS - len(answers)], other_buttons(table, speech)):
         items += rows(buttons)
-    return Card(Page(box(*items)), tuple(shown), news.pings & (awaited(table) | votes.addressed(table)))
+    return Card(Page(box(*items)), tuple(shown), news.pings & (awaited(table) | votes.people_asked(table)))
 
 
 def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> Iterable[str]:
@@ -207,11 +218,11 @@ def ranking(outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
     )
 
 
-def verb_buttons(table: Table, speech: Words) -> list[Press]:
+def verb_buttons(table: Table, speech: Words) -> list[PersistentItem]:
     """A button for each verb that can be played and is no secret."""
     return [
-        button(
-            Mark(table.id, table.moment, "step", verb),
+        button_to(
+            CustomId(table.id, table.moment, "step", verb),
             speech.key(f"{table.game.id}-verb-{verb}"),
             Style.primary,
         )
@@ -219,12 +230,12 @@ def verb_buttons(table: Table, speech: Words) -> list[Press]:
     ]
 
 
-def other_buttons(table: Table, speech: Words) -> list[Press]:
+def other_buttons(table: Table, speech: Words) -> list[PersistentItem]:
     """The buttons that are always there."""
     ops = _OTHERS.get(table.status, ("history", "scores", "replay"))
     return [
-        button(
-            Mark(table.id, 0 if op in _LOOKS else table.moment, op),
+        button_to(
+            CustomId(table.id, 0 if op in _LOOKS else table.moment, op),
             speech.key(f"button-{op}"),
             Style.success if op == "moves" else Style.secondary,
         )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.discord.ui.components import Press, Style, button
-from bot.discord.ui.trail import Mark
+from bot.discord.ui.components import PersistentItem, Style, button_to
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
 from bot.tables.model.table import ANYBODY, Motion
 from bot.tables.steps.votes import unheard
@@ -16,7 +16,7 @@ MOST_SEATS = 3
 """Seats with a button of their own, which with the two of a vote fill one row."""
 
 
-def addressed(table: Table) -> frozenset[int]:
+def people_asked(table: Table) -> frozenset[int]:
     """The people of whom something is asked: those who have not voted yet, and those whom a seat is offered to."""
     voters = {table.chairs[seat].person for seat in unheard(table)}
     return frozenset(person for person in (*voters, *(chair.offered for chair in table.chairs)) if person)
@@ -32,19 +32,23 @@ def asked(table: Table, speech: Words, people: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def buttons(table: Table, speech: Words) -> list[Press]:
+def buttons(table: Table, speech: Words) -> list[PersistentItem]:
     """What can be pressed on it. Presses are about a motion or a seat, so they count as long as that is there."""
     if not table.live:
         return []
     found = []
     if table.motion is not None:
         moment = table.motion.moment
-        found.append(button(Mark(table.id, moment, "grant"), speech.key("button-grant"), Style.success))
-        found.append(button(Mark(table.id, moment, "refuse"), speech.key("button-refuse"), Style.danger))
+        found.append(
+            button_to(CustomId(table.id, moment, "grant"), speech.key("button-grant"), Style.success)
+        )
+        found.append(
+            button_to(CustomId(table.id, moment, "refuse"), speech.key("button-refuse"), Style.danger)
+        )
     free = [chair for chair in table.chairs if chair.offered is not None]
     for chair in free[:MOST_SEATS]:
-        mark = Mark(table.id, 0, "takeseat", str(chair.seat))
-        found.append(button(mark, speech.key("button-take-seat", who=chair.name)))
+        custom_id = CustomId(table.id, 0, "takeseat", str(chair.seat))
+        found.append(button_to(custom_id, speech.key("button-take-seat", who=chair.name)))
     return found
 
 

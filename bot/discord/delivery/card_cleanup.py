@@ -17,8 +17,8 @@ from discord import ui
 
 from bot.discord.delivery.request import mentioning
 from bot.discord.ui.components import without_buttons
-from bot.discord.ui.trail import PATTERN, Mark
-from bot.discord.ui.transport import UNDELIVERED, passes, persist
+from bot.discord.ui.custom_id import PATTERN, CustomId
+from bot.discord.ui.transport import DISCORD_ERRORS, is_transient, retry
 from bot.tables import Table, Tables
 from bot.tables.model.errors import NotSaved
 
@@ -30,7 +30,7 @@ LAST = 1.0
 """Seconds that what is being tidied gets when the bot goes down."""
 
 
-class Tidying:
+class CardCleanup:
     """Everything but `arrived` is for any task; that one is for whoever posts the cards of the table."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
@@ -91,19 +91,21 @@ class Tidying:
         found = {}
         try:
             async for message in channel.history(limit=LOOKED_THROUGH):
-                moments = {mark.moment for mark in _marks(message) if mark.table == table.id}
+                moments = {
+                    custom_id.moment for custom_id in _custom_ids(message) if custom_id.table == table.id
+                }
                 if me is not None and message.author.id == me.id and moments:
                     found[message.id] = moments
-        except UNDELIVERED as error:
-            if passes(error):
+        except DISCORD_ERRORS as error:
+            if is_transient(error):
                 raise
             log.info("there is no looking back: %s", error)
         return found
 
     async def _strip(self, channel: int, message: int) -> None:
         try:
-            await persist(lambda: self._bare(channel, message), f"the buttons of the old card {message}")
-        except UNDELIVERED as error:
+            await retry(lambda: self._bare(channel, message), f"the buttons of the old card {message}")
+        except DISCORD_ERRORS as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
         with suppress(NotSaved):
             await self._tables.cards.bared(message)
@@ -113,9 +115,9 @@ class Tidying:
         await message.edit(view=without_buttons(message), allowed_mentions=mentioning(()))
 
 
-def _marks(message: discord.Message) -> Iterator[Mark]:
+def _custom_ids(message: discord.Message) -> Iterator[CustomId]:
     """What can be pressed on a message, but for the button of a reminder, which carries the name of what it reminds of."""
     for item in ui.LayoutView.from_message(message, timeout=None).walk_children():
         found = PATTERN.fullmatch(str(getattr(item, "custom_id", "")))
         if found and not (found["op"] == "moves" and found["path"]):
-            yield Mark.read(found[0])
+            yield CustomId.read(found[0])

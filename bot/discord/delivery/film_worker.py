@@ -22,11 +22,11 @@ Progress = Callable[[int, int], Awaitable[None]]
 """Told how many frames are drawn, and of how many."""
 
 
-class Torn(Exception):
+class FilmFailed(Exception):
     """The film was not made: its process has died, or found a bug."""
 
 
-class Cinema:
+class FilmWorker:
     """Makes films. Close it at the end."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class Cinema:
         await self._end()
 
     def _why(self) -> Exception:
-        return Closing() if self._closed else Torn("the process dies")
+        return Closing() if self._closed else FilmFailed("the process dies")
 
     async def _end(self) -> None:
         process, self._process = self._process, None
@@ -74,7 +74,7 @@ async def _watched(process: Process, job: Job, progress: Progress) -> Film | Non
     while line := await process.stdout.readline():
         told: dict[str, Any] = json.loads(line)
         if "error" in told:
-            raise Torn(told["error"])
+            raise FilmFailed(told["error"])
         if "done" in told:
             await progress(told["done"], told["of"])
         elif size := told.pop("size"):

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.discord.cards.table_card import spoken
-from bot.discord.delivery.request import Caller
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
-from bot.discord.ui.transport import UNDELIVERED, persist
+from bot.discord.ui.transport import DISCORD_ERRORS, retry
 from bot.tables import Table, Tables
 from bot.tables.orders.order import Order
 from engine.errors import Refused
@@ -19,7 +19,7 @@ from render.words import Words, words
 log = logging.getLogger(__name__)
 
 
-class Tidings:
+class OrderNotices:
     """Brings them. Whom direct messages do not reach is only remembered here: after a start it is tried anew."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
@@ -39,19 +39,19 @@ class Tidings:
             except Exception:
                 log.exception("what order %s did is not told", order_id)
 
-    async def remind(self, caller: Caller) -> None:
+    async def remind(self, request: Request) -> None:
         """Tells a caller who has just been answered what could not be sent."""
-        if caller.person.id not in self._closed:
+        if request.person.id not in self._closed:
             return
-        self._closed.discard(caller.person.id)
+        self._closed.discard(request.person.id)
         try:
-            for order in await self._tables.orders.of(caller.person.id):
+            for order in await self._tables.orders.of(request.person.id):
                 if order.standing.news:
-                    page = Page(text(told(await self._tables.table(order.table), order, caller.words)))
-                    await caller.interaction.followup.send(view=page, ephemeral=True)
+                    page = Page(text(told(await self._tables.table(order.table), order, request.words)))
+                    await request.interaction.followup.send(view=page, ephemeral=True)
                     await self._tables.orders.heard(order)
-        except (Refused, *UNDELIVERED) as error:
-            self._closed.add(caller.person.id)
+        except (Refused, *DISCORD_ERRORS) as error:
+            self._closed.add(request.person.id)
             log.info("what an order did waits for the next answer: %s", error)
 
     async def _bring(self, order_id: int) -> None:
@@ -61,7 +61,7 @@ class Tidings:
         table = await self._tables.table(order.table)
         content = told(table, order, words(order.standing.language))
         try:
-            await persist(lambda: self._send(order.person, content), "what an order did")
+            await retry(lambda: self._send(order.person, content), "what an order did")
         except discord.HTTPException as error:
             log.info("what order %s did waits for its owner's next answer: %s", order_id, error)
             self._closed.add(order.person)
@@ -85,4 +85,4 @@ def about(table: Table, speech: Words) -> str:
 
 def news(table: Table, order: Order, speech: Words) -> Iterator[str]:
     """What an order has to tell, as the lines of a list."""
-    return (f"- {speech.say(each, spoken(table))}" for each in order.standing.news)
+    return (f"- {speech.say(each, escaped_names(table))}" for each in order.standing.news)

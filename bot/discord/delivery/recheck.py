@@ -13,7 +13,7 @@ LATELY = timedelta(minutes=1)
 """For so long after a card has come another one may that was sent before it, in an earlier life."""
 
 
-class Lookout:
+class Recheck:
     """`look` must not raise; it is called from tasks of this class."""
 
     def __init__(self, look: Callable[[int], Awaitable[None]]) -> None:

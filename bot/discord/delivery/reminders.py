@@ -15,11 +15,11 @@ import discord
 from bot.discord.cards import votes
 from bot.discord.cards.clock import due, relative
 from bot.discord.cards.table_card import News, awaited
-from bot.discord.delivery.card_poster import Posting
+from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.request import mentioning
-from bot.discord.ui.components import Page, Style, button, rows, text
-from bot.discord.ui.trail import Mark
-from bot.discord.ui.transport import UNDELIVERED, passes
+from bot.discord.ui.components import Page, Style, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.transport import DISCORD_ERRORS, is_transient
 from bot.store.notices import Notice, Waiting
 from bot.tables import Change, Table
 from bot.tables.log.mapping import moment_of
@@ -31,20 +31,20 @@ LOOKED_THROUGH = 100
 """Messages among which one is looked for that may have been sent before we went down."""
 
 
-class Reminding:
+class Reminders:
     """A `bot.tables.deadlines.scheduler.Messenger` on Discord."""
 
-    def __init__(self, client: discord.Client, posting: Posting) -> None:
+    def __init__(self, client: discord.Client, poster: CardPoster) -> None:
         self._client = client
-        self._posting = posting
+        self._poster = poster
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
         """Mentions the person, with the way to their moves."""
         chair, speech = table.chairs[notice.seat], words(table.language)
         who, game, when = f"<@{chair.mover}>", speech.key(table.game.id), relative(moment_of(notice.at))
         sentence = speech.key(f"reminder-{notice.kind}", who=who, game=game, when=when)
-        mark = Mark(table.id, table.moment, "moves", notice.key)
-        page = Page(text(sentence), *rows([button(mark, speech.key("button-moves"), Style.success)]))
+        custom_id = CustomId(table.id, table.moment, "moves", notice.key)
+        page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
         channel = self._client.get_partial_messageable(table.place.channel)
         return await _sent(channel, page, notice.key, chair.mover)
 
@@ -55,8 +55,8 @@ class Reminding:
     async def retract(self, channel: int, message: int) -> None:
         try:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except UNDELIVERED as error:
-            if passes(error):
+        except DISCORD_ERRORS as error:
+            if is_transient(error):
                 raise
             log.info("the reminder %s cannot be deleted: %s", message, error)
 
@@ -67,8 +67,8 @@ class Reminding:
             channel = await self._client.create_dm(discord.Object(person))
             if again and await self._found(channel, key) is not None:
                 return
-        except UNDELIVERED as error:
-            if passes(error):
+        except DISCORD_ERRORS as error:
+            if is_transient(error):
                 raise
             log.info("%s cannot be written to: %s", person, error)
             return
@@ -76,8 +76,8 @@ class Reminding:
 
     async def tell(self, before: Table, change: Change) -> None:
         after = change.table
-        pings = (awaited(after) | votes.addressed(after)) - awaited(before) - votes.addressed(before)
-        await self._posting.tell(after.id, News(change.told, pings, in_turn=not change.told))
+        pings = (awaited(after) | votes.people_asked(after)) - awaited(before) - votes.people_asked(before)
+        await self._poster.tell(after.id, News(change.told, pings, in_turn=not change.told))
 
     async def _found(self, channel: discord.abc.Messageable, key: str) -> int | None:
         me = self._client.user
@@ -85,8 +85,8 @@ class Reminding:
             async for message in channel.history(limit=LOOKED_THROUGH):
                 if me is not None and message.author.id == me.id and _carries(message, key):
                     return message.id
-        except UNDELIVERED as error:
-            if passes(error):
+        except DISCORD_ERRORS as error:
+            if is_transient(error):
                 raise
             log.info("there is no looking back: %s", error)
         return None
@@ -97,8 +97,8 @@ async def _sent(channel: discord.abc.Messageable, page: Page, key: str, person: 
     pinged = mentioning([] if person is None else [person])
     try:
         return (await channel.send(view=page, allowed_mentions=pinged, nonce=key)).id
-    except UNDELIVERED as error:
-        if passes(error):
+    except DISCORD_ERRORS as error:
+        if is_transient(error):
             raise
         log.warning("a reminder cannot be posted: %s", error)
         return None
@@ -111,7 +111,7 @@ def _carries(message: discord.Message, key: str) -> bool:
 
 def _digest(speech: Words, waiting: Sequence[Waiting], key: str) -> Page:
     lines = [speech.key("digest-title", count=len(waiting)), *(_line(each, speech) for each in waiting)]
-    settings = button(Mark(0, 0, "me", key), speech.key("button-me"))
+    settings = button_to(CustomId(0, 0, "me", key), speech.key("button-me"))
     return Page(text("\n".join(lines)), *rows([settings]))
 
 

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
-from bot.discord.ui.components import Page, Paper, Shown, files, text
-from bot.discord.ui.transport import ALREADY_ANSWERED, BROKEN
+from bot.discord.ui.components import Download, Page, PictureFile, files, text
+from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS
 from bot.tables import Person, Place
 from engine.text import Arg
 from render.words import language_of, words
@@ -19,7 +19,7 @@ Given = TypeVar("Given")
 First = discord.InteractionCallbackResponse[Any]
 
 
-class Caller:
+class Request:
     """Somebody who has used a command or pressed something, and waits for the answer."""
 
     def __init__(self, interaction: discord.Interaction[Any], table: int = 0) -> None:
@@ -69,7 +69,7 @@ class Caller:
         else:
             await self._first(lambda: response.defer(ephemeral=True, thinking=True))
 
-    async def answer(self, page: ui.LayoutView, pictures: Iterable[Shown | Paper] = ()) -> None:
+    async def answer(self, page: ui.LayoutView, pictures: Iterable[PictureFile | Download] = ()) -> None:
         """Answers privately: in the private message that was pressed on, else in a new one."""
         interaction, response, shown = self.interaction, self.interaction.response, tuple(pictures)
         if self._is_answered_publicly:
@@ -127,7 +127,7 @@ class Caller:
         await self.answer(Page(text(self.words.key(key, **args))))
 
     async def post(
-        self, page: ui.LayoutView, pictures: Iterable[Shown], pings: Iterable[int]
+        self, page: ui.LayoutView, pictures: Iterable[PictureFile], pings: Iterable[int]
     ) -> discord.Message:
         """Posts for everybody, as a message of its own: an edited answer would notify nobody.
 
@@ -152,5 +152,5 @@ async def _twice(send: Callable[[], Awaitable[Given]]) -> Given:
     """Sends, and once more where the connection breaks: for what is the same when it arrives twice."""
     try:
         return await send()
-    except BROKEN:
+    except CONNECTION_ERRORS:
         return await send()

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 import discord
 from discord import ui
 
-from bot.discord.ui.trail import PATTERN, Mark
+from bot.discord.ui import limits
+from bot.discord.ui.custom_id import PATTERN, CustomId
 from render.pictures import Picture
 
 if TYPE_CHECKING:
@@ -22,27 +23,21 @@ if TYPE_CHECKING:
 
 Style: TypeAlias = discord.ButtonStyle
 
-LABEL = 80
-OPTION = 100
-ALT = 1024
-TEXT = 4000
-COMPONENTS = 40
-ROW = 5
 WAITING = 1000
 """The id of the part of a card that says who is waited for; Discord numbers the others from 1."""
 GREEN = discord.Colour(0x4E6B3A)
 
 
-class Answers(Protocol):
-    """Who answers presses: the client."""
+class AnswersPresses(Protocol):
+    """Who answers presses on buttons and picks from menus: the client."""
 
-    async def pressed(
-        self, interaction: discord.Interaction[Any], mark: Mark, values: Sequence[str]
+    async def answer_press(
+        self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]
     ) -> None: ...
 
 
-class Press(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
-    """Any button or menu of ours. All it knows is its `Mark`; the client answers it."""
+class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
+    """Any button or menu of ours. Its custom_id is all its state; the client answers it."""
 
     def __init__(self, item: ui.Item[Any]) -> None:
         super().__init__(item)
@@ -54,14 +49,14 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         item: ui.Item[Any],
         match: re.Match[str],  # noqa: ARG003
         /,
-    ) -> Press:
+    ) -> PersistentItem:
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        answers: Answers = interaction.client
-        # As they were sent: the library makes objects of channels and roles, and of strings nothing where there are such objects.
+        client: AnswersPresses = interaction.client
+        # We read the values as they were sent: the library makes objects of channels and roles, and drops strings beside such objects.
         data = cast("Mapping[str, Any]", interaction.data or {})
-        await answers.pressed(interaction, Mark.read(self.custom_id), tuple(data.get("values", ())))
+        await client.answer_press(interaction, CustomId.read(self.custom_id), tuple(data.get("values", ())))
 
 
 class Page(ui.LayoutView):
@@ -79,7 +74,7 @@ class Page(ui.LayoutView):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PictureFile:
     """A picture under the name it has in a message."""
 
     name: str
@@ -87,25 +82,25 @@ class Shown:
 
     @property
     def file(self) -> discord.File:
-        """The picture for one sending; a file can be sent once."""
+        """A new file each time, because the library can send a file once only."""
         return discord.File(io.BytesIO(self.picture.data), self.name)
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
-    """A file to keep, under the name it has in a message."""
+class Download:
+    """A file for the reader to download, under the name it has in a message."""
 
     name: str
     data: bytes
 
     @property
     def file(self) -> discord.File:
-        """The file for one sending."""
+        """A new file each time, because the library can send a file once only."""
         return discord.File(io.BytesIO(self.data), self.name)
 
 
-def files(given: Iterable[Shown | Paper]) -> list[discord.File]:
-    """The pictures and papers of a message, for one sending of it."""
+def files(given: Iterable[PictureFile | Download]) -> list[discord.File]:
+    """The pictures and downloads of a message as the library sends them; each list can be sent once."""
     return [each.file for each in given]
 
 
@@ -114,29 +109,29 @@ def clip(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
-def text(content: str, most: int = TEXT, id: int | None = None) -> ui.TextDisplay[Any]:  # noqa: A002 - as the library has it
+def text(content: str, most: int = limits.TEXT, id: int | None = None) -> ui.TextDisplay[Any]:  # noqa: A002 - as the library has it
     return ui.TextDisplay(clip(content, most) or "…", id=id)
 
 
-def gallery(*pictures: Shown) -> ui.MediaGallery[Any]:
+def gallery(*pictures: PictureFile) -> ui.MediaGallery[Any]:
     """Pictures with their alternative texts."""
     shown: ui.MediaGallery[Any] = ui.MediaGallery()
     for each in pictures:
-        shown.add_item(media=f"attachment://{each.name}", description=clip(each.picture.alt, ALT))
+        shown.add_item(media=f"attachment://{each.name}", description=clip(each.picture.alt, limits.ALT_TEXT))
     return shown
 
 
-def enclosure(paper: Paper) -> ui.File[Any]:
-    """A paper to be taken away."""
-    return ui.File(f"attachment://{paper.name}")
+def file_item(download: Download) -> ui.File[Any]:
+    """The part of a message that offers a download."""
+    return ui.File(f"attachment://{download.name}")
 
 
 def box(*items: ui.Item[Any]) -> ui.Container[Any]:
     return ui.Container(*items, accent_colour=GREEN)
 
 
-def button(mark: Mark, label: str, style: Style = Style.secondary) -> Press:
-    return Press(ui.Button(label=clip(label, LABEL), custom_id=str(mark), style=style))
+def button_to(custom_id: CustomId, label: str, style: Style = Style.secondary) -> PersistentItem:
+    return PersistentItem(ui.Button(label=clip(label, limits.LABEL), custom_id=str(custom_id), style=style))
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,30 +144,34 @@ class Option:
     about: str = ""
 
 
-def menu(mark: Mark, question: str, options: Sequence[Option], *, many: bool = False) -> ui.ActionRow[Any]:
+def menu(
+    custom_id: CustomId, question: str, options: Sequence[Option], *, many: bool = False
+) -> ui.ActionRow[Any]:
     """A menu of 1 to 25 options, one of which is picked; or `many`, from none to all."""
     lines = [
         discord.SelectOption(
-            label=clip(each.label, OPTION),
+            label=clip(each.label, limits.OPTION),
             value=each.value,
             default=each.chosen,
-            description=clip(each.about, OPTION) or None,
+            description=clip(each.about, limits.OPTION) or None,
         )
         for each in options
     ]
     select: ui.Select[Any] = ui.Select(
-        custom_id=str(mark),
-        placeholder=clip(question, 150),
+        custom_id=str(custom_id),
+        placeholder=clip(question, limits.PLACEHOLDER),
         options=lines,
         min_values=0 if many else 1,
         max_values=len(lines) if many else 1,
     )
-    return ui.ActionRow(Press(select))
+    return ui.ActionRow(PersistentItem(select))
 
 
-def rows(buttons: Sequence[Press]) -> list[ui.ActionRow[Any]]:
+def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
     """Buttons in rows of five."""
-    return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+    return [
+        ui.ActionRow(*buttons[start : start + limits.ROW]) for start in range(0, len(buttons), limits.ROW)
+    ]
 
 
 def without_buttons(message: discord.Message) -> ui.LayoutView:
@@ -185,7 +184,7 @@ def without_buttons(message: discord.Message) -> ui.LayoutView:
     return view
 
 
-def pages_of(content: str, most: int = TEXT - 200) -> list[str]:
+def pages_of(content: str, most: int = limits.TEXT - 200) -> list[str]:
     """A long text in parts of at most `most` characters, cut between lines where there are any."""
     parts = [""]
     for line in content.splitlines():

@@ -15,7 +15,7 @@ R = TypeVar("R")
 THREADS = 2
 
 
-class Pool:
+class RenderPool:
     """Runs drawing in threads. Close it at the end."""
 
     def __init__(self) -> None:

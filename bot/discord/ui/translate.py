@@ -7,9 +7,6 @@ from discord import app_commands
 
 from render.words import LANGUAGES, language_of, words
 
-DESCRIPTION = 100
-"""Characters of a description."""
-
 
 def named(key: str) -> app_commands.locale_str:
     """The catalogue sentence `key` as a text of a command, to be localised when commands are told to Discord."""

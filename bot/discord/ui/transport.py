@@ -12,10 +12,10 @@ import discord
 
 log = logging.getLogger(__name__)
 
-BROKEN = (aiohttp.ClientError, ConnectionError, TimeoutError)
+CONNECTION_ERRORS = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """The connection broke or took too long, and nobody knows whether the request arrived."""
 
-UNDELIVERED = (discord.HTTPException, *BROKEN)
+DISCORD_ERRORS = (discord.HTTPException, *CONNECTION_ERRORS)
 """Whatever a request to Discord raises."""
 
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
@@ -27,20 +27,20 @@ NO_ACCESS = 50001
 NO_PERMISSION = 50013
 
 
-def passes(error: BaseException) -> bool:
+def is_transient(error: BaseException) -> bool:
     """Whether the same request may do later: a broken connection, too many requests, trouble on Discord's side."""
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500
-    return isinstance(error, BROKEN)
+    return isinstance(error, CONNECTION_ERRORS)
 
 
-async def persist(work: Callable[[], Awaitable[object]], what: str) -> None:
+async def retry(work: Callable[[], Awaitable[object]], what: str) -> None:
     """Does the work, anew after each trouble that passes. Raises what does not pass."""
     for pause in chain(PAUSES, repeat(PAUSES[-1])):
         try:
             await work()
-        except UNDELIVERED as error:
-            if not passes(error):
+        except DISCORD_ERRORS as error:
+            if not is_transient(error):
                 raise
             log.warning("%s: %s; again in %g s", what, error or type(error).__name__, pause)
             await asyncio.sleep(pause)

@@ -7,7 +7,7 @@ from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
-from bot.discord.delivery.reminders import Reminding
+from bot.discord.delivery.reminders import Reminders
 from bot.tables import Table
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed
 from tests.bot.people import Person
@@ -175,7 +175,7 @@ async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tm
             file.execute("UPDATE notices SET channel = NULL, message = NULL")
         await running.start()
         await ada.bot_ready()
-        await running.tables.watch.attend(Reminding(running.bot, running.bot.desk.posting))
+        await running.tables.watch.attend(Reminders(running.bot, running.bot.desk.poster))
         assert [m.id for m in celina.messages() if "your time for a move" in m.text] == [reminder.id]
         with closing(sqlite3.connect(tmp_path / "grove.db")) as file:
             assert file.execute("SELECT message FROM notices WHERE kind = 'soon'").fetchall() == [
