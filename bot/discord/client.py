@@ -17,7 +17,6 @@ import discord
 from discord.gateway import DiscordWebSocket
 
 from bot import metrics
-from bot.discord.cards import lobby_card
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import answer_press
 from bot.discord.commands.slash import Suggest, Suggestions
@@ -61,9 +60,8 @@ class Grovekeeper(discord.Client):
         self.games = games()
         self.pool = RenderPool()
         self.tables = tables
-        self.desk = Desk(
-            tables, self.games, self.pool, FilmWorker(), CardPoster(self, tables, self.pool, lobby_card.card)
-        )
+        poster = CardPoster(self, tables, self.pool)
+        self.desk = Desk(tables, self.games, self.pool, FilmWorker(), poster)
         self.order_notices = OrderNotices(self, tables)
         self.tree = Tree(self, self.games.values())
         self._heard: deque[int] = deque(maxlen=REMEMBERED)
@@ -101,7 +99,7 @@ class Grovekeeper(discord.Client):
             self._resume(),
             self._prepare_drawing(),
             self.tables.watch.run(reminders),
-            self.order_notices.bring(),
+            self.order_notices.run(),
         ):
             self._background.spawn(work)
 
@@ -158,7 +156,7 @@ class Grovekeeper(discord.Client):
     ) -> None:
         answering = answer_errors(request, self.tables, name, partial(work, self.desk, request))
         await self._answering.spawn(log_outcome(request, name, answering))
-        await self._answering.spawn(self.order_notices.remind(request))
+        await self._answering.spawn(self.order_notices.tell_unsent(request))
 
     async def _send_commands(self) -> None:
         try:

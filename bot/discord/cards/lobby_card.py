@@ -1,4 +1,4 @@
-"""The lobby card: who sits where, what is played, and buttons to come in, go and start; and the host's panel of options."""
+"""The lobby card: who sits where, what is played, and buttons to join, leave and start; and the host's panel of options."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.words import LANGUAGES, Words, words
 
 
 def card(table: Table) -> Card:
-    """The lobby as everybody sees it; once it is closed, what became of it."""
+    """The lobby as everybody sees it; a sentence once it is closed."""
     speech = words(table.language)
     heading = f"### {speech.key(table.game.id)}\n{speech.key(f'{table.game.id}-about')}"
     if table.status is not Status.LOBBY:
@@ -33,7 +33,7 @@ def card(table: Table) -> Card:
 
 
 def panel(table: Table, speech: Words, said: str = "") -> Page:
-    """All options, for the host alone; `said` is what became of the last choice."""
+    """All options, for the host alone; `said` tells what the last choice did."""
     if table.status is not Status.LOBBY:
         return Page(text(speech.key("lobby-closed")))
     heading = f"### {speech.key('lobby-options')}\n{_played(table, speech)}"
@@ -49,7 +49,7 @@ def panel(table: Table, speech: Words, said: str = "") -> Page:
 
 
 def _played(table: Table, speech: Words) -> str:
-    """What is played: the preset, and what it brings."""
+    """The preset that is played, and the options in it that differ from the usual ones."""
     name = options_form.preset_of(table.game, table.options)
     title = speech.key("lobby-custom" if name == options_form.CUSTOM else f"{table.game.id}-preset-{name}")
     what = options_form.summary(table.game, table.options, speech)
@@ -99,5 +99,5 @@ def _buttons(table: Table, speech: Words) -> list[PersistentItem]:
 
 
 def _custom_id(table: Table, op: str, path: str = "") -> CustomId:
-    """Without a moment: a press counts, however many have been before it, and though the card changed meanwhile."""
+    """Has no moment: a press counts also where the card has changed since."""
     return CustomId(table.id, 0, op, path)

@@ -1,4 +1,4 @@
-"""The private chooser: one's own legal moves, field by field, each pick previewed before it is played."""
+"""The private pages on which a person picks one of their legal moves, field by field, with a preview before it is played."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ SHORT = 24
 
 
 class MovePicker:
-    """What one person can do at a table, as pages of buttons and menus.
+    """The legal moves of one person at a table.
 
-    Where the table is not the game itself but a copy, `kind` stands before every op, so that no press is taken for a move.
+    Where the table is a copy of the game, `kind` stands before every op, so that no press on such a page makes a move in the game.
     """
 
     def __init__(self, table: Table, person: int, words: Words, kind: str = "") -> None:
@@ -49,7 +49,7 @@ class MovePicker:
         self._seat = table.seat_of(person)
 
     def label(self, action: Any, *, markdown: bool = False) -> str:
-        """A whole action in words; on buttons, menus and suggestions markdown is not read."""
+        """A whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with `markdown`."""
         people = escaped_names(self.table) if markdown else self.table.people
         return self.words.say(self.game.label(self._view, action), people)
 
@@ -65,7 +65,7 @@ class MovePicker:
         return Page(text(_under(above, self._prompt())), *rows(found))
 
     def at(self, trail: Trail, page: int = 0, above: str = "") -> Page:
-        """The next thing to decide, or the preview where everything is."""
+        """The next field to decide, or the preview where all are decided."""
         trail = skip_forced(self.legal, trail)
         action = whole_action(self.legal, trail)
         if action is not None:
@@ -73,13 +73,13 @@ class MovePicker:
         return self._fork(trail, page, above)
 
     def preview(self, trail: Trail, action: Any, above: str = "") -> Page:
-        """What would be played, to be confirmed."""
+        """What would be played, with a button to confirm it."""
         sentence = self.words.key("chooser-preview", move=self.label(action, markdown=True))
         confirm = button_to(self._custom_id("do", trail), self.words.key("button-confirm"), Style.success)
         return Page(text(_under(above, sentence)), *rows([confirm, *self._ways_out(trail)]))
 
     def moves(self, actions: Sequence[Any], above: str) -> Page:
-        """Some whole moves as buttons, each to be previewed: the legal ones nearest to one that was not."""
+        """Some whole moves as buttons that lead to their previews: the legal moves nearest to one that was not legal."""
         found = [
             button_to(self._custom_id("step", Trail(action.verb, values(action))), self.label(action))
             for action in actions[: limits.ROW]

@@ -1,7 +1,7 @@
-"""The table card: the one message that shows a table to everybody, and what may be pressed on it.
+"""The table card: the one message that shows a table to everybody, with its buttons.
 
-It is made from the view of an onlooker and from nothing else; its buttons name verbs that are no secret, and moves are only chosen on
-the private answers they open.
+It is made from the view of an onlooker alone. Its buttons name only verbs that are no secret; moves are picked on the private pages that
+the buttons open.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ from render.kit.text_limits import escaped
 from render.words import Words, words
 
 TOLD = 1500
-"""Characters of what just happened; /history has the rest."""
+"""Characters of what just happened; /history shows the rest."""
 MOST_VERBS = 15
-"""Three rows of buttons, answers to what is asked included; the rest of the card needs the room that is left."""
+"""Buttons of verbs, and of votes and free seats, that leave room for the other components of a card."""
 
 
 _LOOKS = ("hand", "catchup", "words", "help")
-"""Buttons to look at something: that may be done from any card, also while it changes, so they carry no moment."""
+"""Buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
 
 _OTHERS: Mapping[Status, Sequence[str]] = {
     Status.PLAYING: ("moves", "hand", "catchup", "undo", "words", "help"),
@@ -57,10 +57,10 @@ _OTHERS: Mapping[Status, Sequence[str]] = {
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What has happened since the last card: the moves, and whom to notify that they are waited for.
+    """What has happened since the last card: the moves, and the people to notify because they are waited for.
 
-    `in_turn` while whoever moved goes on moving: nobody needs a new card for that. `ends_turn` where the card there is, once it is
-    changed, is done with the turn, so that the next one begins after it.
+    `in_turn` says that whoever moved goes on moving, so that the card changes and no new one is needed. `ends_turn` says that the turn
+    is over once the card has changed, so that later news begin a new one.
     """
 
     told: tuple[Told, ...] = ()
@@ -89,7 +89,7 @@ class Card:
 
 
 def escaped_names(table: Table) -> tuple[str, ...]:
-    """The names by seat as sentences say them: read as they are written, whatever is in them."""
+    """The names by seat, with markdown escaped, as sentences in messages need them."""
     return tuple(escaped(name) for name in table.people)
 
 
@@ -99,8 +99,10 @@ def awaited(table: Table) -> frozenset[int]:
 
 
 def computer_news(change: Change, before: frozenset[int]) -> News:
-    """The news of a computer player who took its time. The card on which it was waited for will do, unless the game is over or
-    somebody is waited for who was not before; one person alone with computer players knows to be next.
+    """The news of a computer player who has thought.
+
+    They change the card that is there, unless the game is over or somebody has to be notified. A person who plays alone against
+    computer players is not notified: they know that they are next.
     """
     table = change.table
     people = {chair.person for chair in table.chairs} - {None}
@@ -110,7 +112,7 @@ def computer_news(change: Change, before: frozenset[int]) -> News:
 
 
 def public_verbs(table: Table) -> tuple[str, ...]:
-    """The verbs a person who is waited for can play, but for those whose being legal is a secret."""
+    """The verbs that the people who are waited for can play, without those whose being legal is a secret."""
     if table.match is None:
         return ()
     verbs = {
@@ -124,7 +126,7 @@ def public_verbs(table: Table) -> tuple[str, ...]:
 
 
 async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = True) -> Card:
-    """The card of a table that has begun. Without `attach` the table is told in words instead of drawn."""
+    """The card of a game that has been started. Without `attach` it describes the table in words instead of a picture."""
     language, view = table.language, table.view(None)
     speech, people = words(language), escaped_names(table)
     is_off = table.status is Status.ABANDONED
@@ -151,7 +153,7 @@ async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = Tru
 
 
 def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> Iterable[str]:
-    """What stands under the picture, part by part."""
+    """The parts under the picture."""
     yield _happened(table, news, speech, people)
     if what := options_form.summary(table.game, table.options, speech):
         yield f"-# {what}"
@@ -161,7 +163,7 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
         yield speech.key("card-seed-hash", hash=table.commitment)
     if table.notice:
         yield speech.say(table.notice, people)
-    yield votes.asked(table, speech, people)
+    yield votes.request_lines(table, speech, people)
     if table.status is Status.PAUSED:
         yield speech.key("card-paused")
     elif table.status is not Status.PLAYING:
@@ -169,20 +171,20 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
 
 
 def _happened(table: Table, news: News, speech: Words, people: Sequence[str]) -> str:
-    """The story so far, without the question that is open: it stands below."""
+    """What happened, without the question of an open vote, which stands below."""
     story = [told for told in news.told if table.motion is None or not told.action.startswith(marks.ASK)]
     lines = [line for told in story for line in sentences(told, speech, people)]
     return latest([f"- {line}" for line in lines], TOLD, speech.key("card-earlier"))
 
 
 def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | None = None) -> list[str]:
-    """What an onlooker (or a seat) may read of a move, sentence by sentence."""
+    """The sentences of a move that an onlooker, or this seat, may read."""
     readable = [event for event in told.events if event.read_by(seat)]
     return [speech.say(event.text, people) for event in readable]
 
 
 def latest(lines: Sequence[str], most: int, earlier: str) -> str:
-    """The last lines that fit, under a line that says there are earlier ones where some had to go."""
+    """The last lines that fit, below the line `earlier` where some do not fit."""
     kept: list[str] = []
     room = most - len(earlier) - 1
     for line in reversed(lines):
@@ -219,7 +221,7 @@ def ranking(outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
 
 
 def verb_buttons(table: Table, speech: Words) -> list[PersistentItem]:
-    """A button for each verb that can be played and is no secret."""
+    """A button for each public verb."""
     return [
         button_to(
             CustomId(table.id, table.moment, "step", verb),
@@ -231,7 +233,7 @@ def verb_buttons(table: Table, speech: Words) -> list[PersistentItem]:
 
 
 def other_buttons(table: Table, speech: Words) -> list[PersistentItem]:
-    """The buttons that are always there."""
+    """The buttons that depend only on the status of the table."""
     ops = _OTHERS.get(table.status, ("history", "scores", "replay"))
     return [
         button_to(

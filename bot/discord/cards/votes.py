@@ -1,4 +1,4 @@
-"""What a table asks of people beside their moves, as its card says it: a vote, and seats that are to be had."""
+"""What a table asks of people beside their moves, as its card shows it: an open vote, and free seats."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.text import Seat
 from render.words import Words
 
 MOST_SEATS = 3
-"""Seats with a button of their own, which with the two of a vote fill one row."""
+"""Free seats with a button of their own; with the two buttons of a vote they fill one row."""
 
 
 def people_asked(table: Table) -> frozenset[int]:
-    """The people of whom something is asked: those who have not voted yet, and those whom a seat is offered to."""
+    """The people who have not voted yet, and those to whom a seat is offered."""
     voters = {table.chairs[seat].person for seat in unheard(table)}
     return frozenset(person for person in (*voters, *(chair.offered for chair in table.chairs)) if person)
 
 
-def asked(table: Table, speech: Words, people: Sequence[str]) -> str:
-    """What is asked, line by line; "" where nothing is."""
+def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:
+    """The open questions, line by line; "" where there are none."""
     if not table.live:
         return ""
     lines = [_offer(chair, speech, people) for chair in table.chairs if chair.offered is not None]
@@ -33,7 +33,7 @@ def asked(table: Table, speech: Words, people: Sequence[str]) -> str:
 
 
 def buttons(table: Table, speech: Words) -> list[PersistentItem]:
-    """What can be pressed on it. Presses are about a motion or a seat, so they count as long as that is there."""
+    """The buttons of the open questions. They depend on the vote or the seat alone, so they work as long as that is open."""
     if not table.live:
         return []
     found = []

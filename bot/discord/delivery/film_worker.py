@@ -1,4 +1,4 @@
-"""Where films are made: one after the other, each by a process of its own, so that pictures and moves of others never wait for one."""
+"""Has films made one after the other, each by a process of its own, so that no other picture or move waits for one."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ PATIENCE = 600.0
 """Seconds that a film may take; an interaction can be answered for fifteen minutes."""
 
 Progress = Callable[[int, int], Awaitable[None]]
-"""Told how many frames are drawn, and of how many."""
+"""Is told how many frames are drawn, and of how many."""
 
 
 class FilmFailed(Exception):
-    """The film was not made: its process has died, or found a bug."""
+    """The film was not made: its process died, or an error of ours was raised in it."""
 
 
 class FilmWorker:
-    """Makes films. Close it at the end."""
+    """Close it at the end."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
@@ -44,14 +44,14 @@ class FilmWorker:
             )
             try:
                 async with asyncio.timeout(PATIENCE):
-                    return await _watched(process, job, progress)
+                    return await _follow(process, job, progress)
             except (OSError, EOFError, TimeoutError) as error:
                 raise self._why() from error
             finally:
                 await self._end()
 
     async def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Ends the process, whatever it is doing."""
         self._closed = True
         await self._end()
 
@@ -66,7 +66,7 @@ class FilmWorker:
             await process.wait()
 
 
-async def _watched(process: Process, job: Job, progress: Progress) -> Film | None:
+async def _follow(process: Process, job: Job, progress: Progress) -> Film | None:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(pickle.dumps(job))

@@ -1,4 +1,4 @@
-"""What becomes of each interaction: one line in the log, and the figures of `bot.metrics`."""
+"""Records what became of each interaction: one line in the log, and the figures of `bot.metrics`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.discord.delivery.request import Request
 log = logging.getLogger(__name__)
 
 Outcome = Literal["done", "refused", "undelivered", "accident"]
-"""It was done, or a sentence said why not, or Discord did not take the answer, or we made a mistake."""
+"""The request was done; or a sentence said why not; or Discord did not accept the answer; or an error of ours came between."""
 
 
 async def log_outcome(request: Request, name: str, answering: Awaitable[Outcome]) -> None:
-    """Lets an interaction be answered. `name` is the command or op, never what was chosen."""
+    """Waits for the answer to a request and records it. `name` is the command or op, never what was chosen."""
     outcome = await answering
     seconds = perf_counter() - request.begun
     kind = request.interaction.type.name

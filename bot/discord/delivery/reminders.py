@@ -1,7 +1,7 @@
-"""Brings to the people what the watch has to say: reminders in the channel, one message a day to those who want that, and new cards.
+"""Sends what the scheduler of deadlines has to say: reminders in the channel, digests to those who want them, and new cards.
 
-Every message goes out under the key of what it says, as Discord's nonce: sent twice within minutes it is one message. A button carries
-the same key, and by it the message is found later.
+The key of a notice goes along twice. As Discord's nonce it makes one message of two that are sent within minutes. In the custom_id of the
+button it lets the message be found later.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from render.words import Words, words
 
 log = logging.getLogger(__name__)
 
-LOOKED_THROUGH = 100
-"""Messages among which one is looked for that may have been sent before we went down."""
+SEARCHED = 100
+"""The latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
 
 
 class Reminders:
@@ -39,18 +39,18 @@ class Reminders:
         self._poster = poster
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Mentions the person, with the way to their moves."""
+        """Mentions the person in the channel, with a button to their moves. None where Discord refuses the message."""
         chair, speech = table.chairs[notice.seat], words(table.language)
         who, game, when = f"<@{chair.mover}>", speech.key(table.game.id), relative(moment_of(notice.at))
         sentence = speech.key(f"reminder-{notice.kind}", who=who, game=game, when=when)
         custom_id = CustomId(table.id, table.moment, "moves", notice.key)
         page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
         channel = self._client.get_partial_messageable(table.place.channel)
-        return await _sent(channel, page, notice.key, chair.mover)
+        return await _send(channel, page, notice.key, chair.mover)
 
     async def find(self, channel: int, key: str) -> int | None:
-        """Among the latest messages of the channel."""
-        return await self._found(self._client.get_partial_messageable(channel), key)
+        """The message of a notice among the latest of the channel, by its key."""
+        return await self._search(self._client.get_partial_messageable(channel), key)
 
     async def retract(self, channel: int, message: int) -> None:
         try:
@@ -65,35 +65,35 @@ class Reminders:
     ) -> None:
         try:
             channel = await self._client.create_dm(discord.Object(person))
-            if again and await self._found(channel, key) is not None:
+            if again and await self._search(channel, key) is not None:
                 return
         except DISCORD_ERRORS as error:
             if is_transient(error):
                 raise
             log.info("%s cannot be written to: %s", person, error)
             return
-        await _sent(channel, _digest(words(language), waiting, key), key, person)
+        await _send(channel, _digest(words(language), waiting, key), key, person)
 
     async def tell(self, before: Table, change: Change) -> None:
         after = change.table
         pings = (awaited(after) | votes.people_asked(after)) - awaited(before) - votes.people_asked(before)
         await self._poster.tell(after.id, News(change.told, pings, in_turn=not change.told))
 
-    async def _found(self, channel: discord.abc.Messageable, key: str) -> int | None:
+    async def _search(self, channel: discord.abc.Messageable, key: str) -> int | None:
         me = self._client.user
         try:
-            async for message in channel.history(limit=LOOKED_THROUGH):
-                if me is not None and message.author.id == me.id and _carries(message, key):
+            async for message in channel.history(limit=SEARCHED):
+                if me is not None and message.author.id == me.id and _has_key(message, key):
                     return message.id
         except DISCORD_ERRORS as error:
             if is_transient(error):
                 raise
-            log.info("there is no looking back: %s", error)
+            log.info("the messages of the channel cannot be read: %s", error)
         return None
 
 
-async def _sent(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
-    """The message; None where Discord will not take it."""
+async def _send(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
+    """Sends the message. None where Discord refuses it; raises transient errors."""
     pinged = mentioning([] if person is None else [person])
     try:
         return (await channel.send(view=page, allowed_mentions=pinged, nonce=key)).id
@@ -104,7 +104,7 @@ async def _sent(channel: discord.abc.Messageable, page: Page, key: str, person: 
         return None
 
 
-def _carries(message: discord.Message, key: str) -> bool:
+def _has_key(message: discord.Message, key: str) -> bool:
     items = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
     return any(str(getattr(item, "custom_id", "")).endswith(f":{key}") for item in items)
 

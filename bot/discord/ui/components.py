@@ -1,7 +1,7 @@
-"""The parts messages are made of: text, pictures, and buttons and menus whose custom_id is all their state.
+"""The parts of messages: text, pictures, and buttons and menus whose custom_id is all their state.
 
-Every message of ours is a `LayoutView` of dynamic items only, without timeout, and made anew for each edit. A view that mixed them with
-ordinary items would, when it ends, take the class of the dynamic ones out of the whole process, and every button with it.
+Every message of ours is a `LayoutView` without timeout, made anew for each edit, whose items are all `DynamicItem`s. A view that mixed
+them with ordinary items would unregister their class in the whole process when it ends, and every button would stop working.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Style: TypeAlias = discord.ButtonStyle
 
 WAITING = 1000
-"""The id of the part of a card that says who is waited for; Discord numbers the others from 1."""
+"""The id of the text that says who is waited for; Discord numbers the other components from 1."""
 GREEN = discord.Colour(0x4E6B3A)
 
 
@@ -68,14 +68,14 @@ class Page(ui.LayoutView):
             self.add_item(item)
 
     def is_finished(self) -> bool:
-        """Always: the library then keeps no view of ours. It would hold each private one, with its timer, for a quarter of an hour,
-        though presses find their way by the class of the item alone."""
+        """Always True, so that the library keeps no view of ours: it would hold each private one for a quarter of an hour, though a
+        press needs only the class of the item."""
         return True
 
 
 @dataclass(frozen=True, slots=True)
 class PictureFile:
-    """A picture under the name it has in a message."""
+    """A picture with the name it has in a message."""
 
     name: str
     picture: Picture
@@ -88,7 +88,7 @@ class PictureFile:
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """A file for the reader to download, under the name it has in a message."""
+    """A file for the reader to download, with the name it has in a message."""
 
     name: str
     data: bytes
@@ -105,7 +105,7 @@ def files(given: Iterable[PictureFile | Download]) -> list[discord.File]:
 
 
 def clip(text: str, most: int) -> str:
-    """The text, its end cut off where it is longer than `most` characters."""
+    """The text, cut off and ended by "…" where it is longer than `most` characters."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
@@ -114,7 +114,7 @@ def text(content: str, most: int = limits.TEXT, id: int | None = None) -> ui.Tex
 
 
 def gallery(*pictures: PictureFile) -> ui.MediaGallery[Any]:
-    """Pictures with their alternative texts."""
+    """The part of a message that shows pictures, with their alternative texts."""
     shown: ui.MediaGallery[Any] = ui.MediaGallery()
     for each in pictures:
         shown.add_item(media=f"attachment://{each.name}", description=clip(each.picture.alt, limits.ALT_TEXT))
@@ -136,7 +136,7 @@ def button_to(custom_id: CustomId, label: str, style: Style = Style.secondary) -
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a menu, with a second, smaller one about it."""
+    """One line of a menu; `about` is a smaller line below it."""
 
     value: str
     label: str
@@ -147,7 +147,7 @@ class Option:
 def menu(
     custom_id: CustomId, question: str, options: Sequence[Option], *, many: bool = False
 ) -> ui.ActionRow[Any]:
-    """A menu of 1 to 25 options, one of which is picked; or `many`, from none to all."""
+    """A menu of 1 to 25 options, of which one is picked; with `many` any number, also none."""
     lines = [
         discord.SelectOption(
             label=clip(each.label, limits.OPTION),
@@ -168,14 +168,14 @@ def menu(
 
 
 def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
-    """Buttons in rows of five."""
+    """Puts buttons into rows of five."""
     return [
         ui.ActionRow(*buttons[start : start + limits.ROW]) for start in range(0, len(buttons), limits.ROW)
     ]
 
 
 def without_buttons(message: discord.Message) -> ui.LayoutView:
-    """What a message shows, with nothing on it to press and nobody who is waited for."""
+    """A message without its buttons and menus, and without the line that says who is waited for."""
     view = ui.LayoutView.from_message(message, timeout=None)
     for item in list(view.walk_children()):
         if isinstance(item, ui.ActionRow) or item.id == WAITING:
@@ -185,7 +185,7 @@ def without_buttons(message: discord.Message) -> ui.LayoutView:
 
 
 def pages_of(content: str, most: int = limits.TEXT - 200) -> list[str]:
-    """A long text in parts of at most `most` characters, cut between lines where there are any."""
+    """Splits a long text into parts of at most `most` characters, between lines where that is possible."""
     parts = [""]
     for line in content.splitlines():
         for piece in (line[start : start + most] for start in range(0, max(len(line), 1), most)):

@@ -1,7 +1,7 @@
-"""The legal list as a person walks it: the verb first, then field by field. Knows nothing of Discord but its lengths.
+"""The legal list as a tree that a person walks down: first the verb, then field by field.
 
-A `Trail` is how far somebody has come. Its path stands in a `CustomId`, so it holds what its reader may know: a custom_id with moves in
-it is only ever put on a private answer.
+A `Trail` says how far somebody has come. Its path stands in a `CustomId`. A trail may tell of moves that are legal in secret, so such a
+custom_id is only put on a private answer.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ class Trail:
 
 
 def spelled(value: Value) -> str:
-    """A value as menus and paths carry it; `-` for None."""
+    """A value as it is written in menus and paths; `-` for None."""
     return NONE if value is None else str(value)
 
 
 def next_values(legal: Legal[Any], trail: Trail) -> tuple[Value, ...]:
-    """What the next field may hold; () where every field is decided."""
+    """The values that the next field can have; () where every field is decided."""
     return legal.next_values(trail.verb, trail.chosen)
 
 
 def skip_forced(legal: Legal[Any], trail: Trail) -> Trail:
-    """The trail, gone on through every field that can hold one value only."""
+    """The trail, continued through every field that can have only one value."""
     while len(options := next_values(legal, trail)) == 1:
         trail = trail.then(options[0])
     return trail
 
 
 def whole_action(legal: Legal[Any], trail: Trail) -> Any | None:
-    """The action a trail has come to, where every field is decided."""
+    """The action that a trail leads to; None while a field is undecided."""
     return next((action for action in legal.under(*_of(trail)) if values(action) == trail.chosen), None)
 
 
@@ -61,17 +61,17 @@ def before_last_choice(legal: Legal[Any], trail: Trail) -> Trail | None:
 
 
 def example_action(legal: Legal[Any], trail: Trail, value: Value) -> Any:
-    """An action that goes on with this value, as `Game.choice` wants one."""
+    """Some action whose next field has this value; `Game.choice` needs one."""
     return legal.under(*_of(trail.then(value)))[0]
 
 
 def next_field(legal: Legal[Any], trail: Trail) -> str:
-    """The field that is decided next."""
+    """The name of the field that is decided next."""
     return field_names(legal.under(*_of(trail))[0])[len(trail.chosen)]
 
 
 def write_trail(legal: Legal[Any], trail: Trail) -> str:
-    """The trail as a path; one too long for a custom_id is named by its place in the list, which a moment fixes."""
+    """The trail as a path. One too long for a custom_id becomes the index of an action in the list, which a moment fixes."""
     path = " ".join([trail.verb, *map(spelled, trail.chosen)])
     if len(path) <= PATH:
         return path
@@ -80,7 +80,7 @@ def write_trail(legal: Legal[Any], trail: Trail) -> str:
 
 
 def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trail | None:
-    """The trail of a path, and on to what was picked where it leads; None where that is not in this list."""
+    """The trail of a path, continued by what was picked; None where the list has no such action."""
     verb, *words = path.split(" ")
     if verb.startswith("@"):
         return _on(legal, _by_place(legal, int(verb[1:]), int(words[0])), picked)
@@ -89,7 +89,7 @@ def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trai
 
 
 def pick(legal: Legal[Any], trail: Trail, word: str) -> Trail | None:
-    """The trail with the value that is spelled so; None where the next field cannot hold it."""
+    """The trail with the value that is spelled so; None where the next field cannot have it."""
     fitting = [value for value in next_values(legal, trail) if spelled(value) == word]
     return trail.then(fitting[0]) if fitting else None
 
@@ -116,9 +116,9 @@ Name = Callable[[Trail, Value], str]
 
 
 def follow_typed(legal: Legal[Any], verb: str, given: Mapping[str, str], name: Name) -> tuple[Trail, bool]:
-    """As far as typed fields lead, and whether each that was typed could be read.
+    """The trail that typed fields lead to, and whether every one of them could be read.
 
-    A field left out is None where None is possible, and decided by itself where one value is; else the trail stops there.
+    A field left out is None where that is possible, and decided where only one value is possible; else the trail stops there.
     """
     trail = Trail(verb)
     while options := next_values(legal, trail):
@@ -136,25 +136,25 @@ def follow_typed(legal: Legal[Any], verb: str, given: Mapping[str, str], name: N
 
 
 def _matching_typed(trail: Trail, typed: str, options: Sequence[Value], name: Name) -> list[Value]:
-    """The options somebody may have meant; a value exactly as suggestions spell it is told without naming every option."""
+    """The options that somebody may have meant. Names cost time, so they are made only where no value is spelled exactly so."""
     exact = [value for value in options if typed == spelled(value)]
     return exact or [value for value in options if is_meant(typed, value, name(trail, value))]
 
 
 def is_meant(typed: str, value: Value, name: str) -> bool:
-    """Whether somebody who typed this meant the value, which reads as `name`."""
+    """Whether the text is the value or its name, as `plain` compares them."""
     return plain(typed) in (plain(spelled(value)), plain(name))
 
 
 def plain(text: str) -> str:
-    """Text as it is compared with what people type: no accents, no capitals, no odd spaces."""
+    """Text without accents, capitals and extra spaces, for comparing it with what people type."""
     return " ".join(anyascii(text).casefold().split())
 
 
 def matching(
     typed: str, options: Iterable[tuple[Value, str]], most: int = limits.CHOICES
 ) -> tuple[tuple[Value, str], ...]:
-    """The options whose value or name holds every word typed, those that begin with it first."""
+    """The options whose value or name contains every word that was typed; those whose value begins with the text come first."""
     words = plain(typed).split()
     fitting = [
         (value, name)
@@ -167,7 +167,7 @@ def matching(
 
 
 def page_of(options: Sequence[Value], page: int) -> tuple[Sequence[Value], int, int]:
-    """The options of a page, the page (nearest there is) and how many pages there are."""
+    """The options of a page, the number of that page (the nearest one there is), and how many pages there are."""
     pages = max(1, -(-len(options) // limits.CHOICES))
     page = min(max(page, 0), pages - 1)
     return options[page * limits.CHOICES : (page + 1) * limits.CHOICES], page, pages

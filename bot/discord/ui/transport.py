@@ -1,4 +1,4 @@
-"""What goes wrong on the way to Discord, sorted into what passes and what stays."""
+"""Errors of requests to Discord: which are transient, and how those are retried."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import discord
 log = logging.getLogger(__name__)
 
 CONNECTION_ERRORS = (aiohttp.ClientError, ConnectionError, TimeoutError)
-"""The connection broke or took too long, and nobody knows whether the request arrived."""
+"""The connection broke or took too long; it is unknown whether the request arrived."""
 
 DISCORD_ERRORS = (discord.HTTPException, *CONNECTION_ERRORS)
-"""Whatever a request to Discord raises."""
+"""Everything that a request to Discord raises."""
 
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
-"""Seconds between one try and the next; the last for good."""
+"""Seconds between one try and the next; the last is repeated."""
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
@@ -28,14 +28,14 @@ NO_PERMISSION = 50013
 
 
 def is_transient(error: BaseException) -> bool:
-    """Whether the same request may do later: a broken connection, too many requests, trouble on Discord's side."""
+    """Whether the same request may succeed later: after a broken connection, too many requests, an error of Discord's own."""
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500
     return isinstance(error, CONNECTION_ERRORS)
 
 
 async def retry(work: Callable[[], Awaitable[object]], what: str) -> None:
-    """Does the work, anew after each trouble that passes. Raises what does not pass."""
+    """Does the work, and repeats it after each transient error, without end. Raises any other error."""
     for pause in chain(PAUSES, repeat(PAUSES[-1])):
         try:
             await work()

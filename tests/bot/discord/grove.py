@@ -64,8 +64,7 @@ class Grove:
 
     async def tidied(self) -> None:
         """Waits until the buttons of all old cards are gone, and the bot writes nothing any more of its own accord."""
-        while tasks := tuple(self.bot.desk.poster._cleanup._tasks):
-            await asyncio.gather(*tasks)
+        await self.bot.desk.poster._cleanup._tasks.drain()
 
     async def table(self, person: Person) -> Table:
         """The table of the channel somebody looks at."""
