@@ -7,9 +7,10 @@ them with ordinary items would unregister their class in the whole process when 
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 import discord
 from discord import ui
@@ -17,9 +18,6 @@ from discord import ui
 from bot.discord.ui import limits
 from bot.discord.ui.custom_id import PATTERN, CustomId
 from render.pictures import Picture
-
-if TYPE_CHECKING:
-    import re
 
 Style: TypeAlias = discord.ButtonStyle
 

@@ -15,6 +15,7 @@ from pydantic import Field
 from bot.discord.cards import lobby_card, options_form, table_card
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News
+from bot.discord.commands import registry
 from bot.discord.ui.components import Page, PersistentItem, button_to, pages_of, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.render_pool import RenderPool
@@ -27,6 +28,7 @@ from engine.text import Seat
 from render.words import LANGUAGES, words
 from tests.engine.contract.playing import LONG_NAMES, every_game, glimpses, moments, starts
 
+registry.load()
 Json = dict[str, Any]
 BUTTON, SELECT = 2, 3
 
@@ -66,6 +68,7 @@ def assert_fits(view: ui.LayoutView) -> None:
     ids = [part["custom_id"] for part in found if "custom_id" in part]
     assert len(set(ids)) == len(ids)
     assert all(0 < len(custom_id) <= 100 for custom_id in ids)
+    assert {CustomId.read(custom_id).op for custom_id in ids} <= registry.PRESSES.keys()
     for part in found:
         if part["type"] == BUTTON:
             assert 0 < len(part["label"]) <= 80
