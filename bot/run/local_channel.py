@@ -1,4 +1,4 @@
-"""Runs the local channel: the stand-in for Discord and the bot, each as a process of its own, as bot and Discord are two in earnest.
+"""Runs the local channel: the stand-in for Discord and the bot, two processes that share only HTTP and a websocket.
 
 When the bot dies it is started again, and the channel stays open meanwhile. On SIGINT or SIGTERM both end: the bot first, with time to
 commit what has begun.

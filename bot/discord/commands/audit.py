@@ -1,4 +1,4 @@
-"""/audit: what can be checked of the game here, told to whoever asks."""
+"""/audit: tells whoever asks what proves that the game here was fair."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.words import Words
 
 @command("audit")
 async def audit(desk: Desk, request: Request, rows: OptionalNumber = None) -> None:
-    """The proof for the whole log, or for its first rows."""
+    """Shows the proof for the whole log, or for its first `rows`."""
     table = await desk.begun_here(request)
     await request.defer()
     proof = await desk.tables.prove(table.id, rows)

@@ -40,7 +40,7 @@ STARTERS: tuple[Starters, ...] = ("everyone", "role", "managers")
 
 @command("settings", only_for=discord.Permissions(manage_guild=True))
 async def show_settings(desk: Desk, request: Request) -> None:
-    """The private panel of the server's settings."""
+    """Shows the private panel of the server's settings."""
     await request.answer(_panel(await _for_managers(desk, request), request.words))
 
 

@@ -1,4 +1,7 @@
-"""What was: /catchup, /history, /replay and /import. All of it but an import is for the asker's eyes alone and from the asker's view."""
+"""/catchup, /history, /replay and /import.
+
+But for an import, which everybody sees, each is answered privately and from the person's own view.
+"""
 
 from __future__ import annotations
 
@@ -44,14 +47,14 @@ PAGE = 15
 """Moves on one page of the history."""
 PAGE_TEXT = 3600
 """Characters of one page of the history."""
-TOLD = 3000
-"""Characters of what somebody has missed."""
+MISSED = 3000
+"""Characters of what somebody has missed, or of one moment."""
 ROOM = 8 * 1024 * 1024
-"""Bytes of a film at most, where Discord takes as much."""
+"""Bytes of a film at most; fewer where Discord accepts only smaller files."""
 SPARE = 16 * 1024
-"""Bytes that an answer takes beside its files."""
+"""Bytes that an answer needs beside its files."""
 OFTEN = 1.0
-"""Seconds between one progress line and the next."""
+"""Seconds between two changes of the progress bar."""
 BAR = 20
 """Characters of a bar of progress."""
 
@@ -67,7 +70,7 @@ async def catch_up(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 async def _catch_up(desk: Desk, request: Request, table: Table) -> None:
-    """The newest picture with what has changed on it, and the same in words."""
+    """Shows what the person has missed, as numbers on the newest picture and in words."""
     await request.defer()
     past = await desk.tables.past(table.id)
     missed = await asyncio.to_thread(past.missed, request.person.id)
@@ -75,7 +78,7 @@ async def _catch_up(desk: Desk, request: Request, table: Table) -> None:
     if not missed.told:
         await request.answer(Page(text(request.words.key("catchup-nothing")), *rows([listed])))
         return
-    items: list[ui.Item[Any]] = [text(_missed(request, table, missed, escaped_names(table), "**"), TOLD)]
+    items: list[ui.Item[Any]] = [text(_missed(request, table, missed, escaped_names(table), "**"), MISSED)]
     shown: list[PictureFile] = []
     if missed.seen is not None:
         alt = within(_missed(request, table, missed, table.people).split("\n"), ALT_LIMIT, "\n")
@@ -90,7 +93,7 @@ async def _catch_up(desk: Desk, request: Request, table: Table) -> None:
 
 
 def _missed(request: Request, table: Table, missed: Missed, people: Sequence[str], strong: str = "") -> str:
-    """What was missed, under the numbers on the picture."""
+    """What was missed, with the same numbers as on the picture."""
     seat = table.seat_of(request.person.id)
     key = "catchup-round" if seat is None else "catchup-title"
     lines = [request.words.key(key)]
@@ -102,7 +105,7 @@ def _missed(request: Request, table: Table, missed: Missed, people: Sequence[str
 
 @command("history")
 async def show_history(desk: Desk, request: Request, turn: OptionalNumber = None) -> None:
-    """The last page of what happened; or the moment after so many moves, with its picture."""
+    """Shows the last page of the history, or the table after so many moves."""
     table = await desk.begun_here(request)
     if turn is not None:
         await _show_moment(desk, request, table, turn)
@@ -112,7 +115,7 @@ async def show_history(desk: Desk, request: Request, turn: OptionalNumber = None
 
 @button("history", "past")
 async def show_page(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """A page of the history, the last one where none is named."""
+    """Shows a page of the history: pages count from 1, and 0 is the last one."""
     table = await desk.tables.table(custom_id.table)
     await _show_page(desk, request, table, custom_id.page - 1 if custom_id.page else None)
 
@@ -127,7 +130,7 @@ async def _show_page(desk: Desk, request: Request, table: Table, page: int | Non
 
 
 def _history(request: Request, table: Table, told: Sequence[Told], page: int | None) -> Page:
-    """What happened, by numbers, the last page unless another is asked for; with what only the person was told."""
+    """A page of numbered moves, as this person may read them. Pages count from 0 here; None is the last one."""
     pages = max(1, -(-len(told) // PAGE))
     page = pages - 1 if page is None else min(max(page, 0), pages - 1)
     seat, people = table.seat_of(request.person.id), escaped_names(table)
@@ -151,7 +154,7 @@ def _history(request: Request, table: Table, told: Sequence[Told], page: int | N
 
 
 def _moment(table: Table, number: int) -> CustomId:
-    """Leads to the picture of the table after so many moves."""
+    """The custom_id of a button that shows the table after so many moves."""
     return CustomId(table.id, table.moment, "moment", page=number + 1)
 
 
@@ -159,7 +162,7 @@ async def _show_moment(desk: Desk, request: Request, table: Table, number: int) 
     await request.defer()
     past = await desk.tables.past(table.id)
     moment = await asyncio.to_thread(past.at, request.person.id, number)
-    items: list[ui.Item[Any]] = [text(f"**{moment.number}.** {_said(request, table, moment.told)}", TOLD)]
+    items: list[ui.Item[Any]] = [text(f"**{moment.number}.** {_said(request, table, moment.told)}", MISSED)]
     shown: list[PictureFile] = []
     if moment.view is not None:
         view, people = moment.view, table.people
@@ -183,7 +186,7 @@ def _said(request: Request, table: Table, told: Told | None) -> str:
 
 
 def _turning(request: Request, table: Table, past: Past, number: int) -> list[PersistentItem]:
-    """To the moment before, the one after, and the page of moves where this one is."""
+    """Buttons to the moment before, to the one after, and to the page of the history with this one."""
     turning = []
     if number > 0:
         turning.append(button_to(_moment(table, number - 1), request.words.key("button-earlier")))
@@ -205,7 +208,7 @@ async def replay(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 async def _replay(desk: Desk, request: Request, table: Table) -> None:
-    """The game so far as a film; of a finished one also its record."""
+    """Answers with the game so far as a film, and with the record of a game that is over."""
     await request.answer(_progress(request, 0, 1))
     past = await desk.tables.past(table.id)
     written = past.record()
@@ -215,7 +218,7 @@ async def _replay(desk: Desk, request: Request, table: Table) -> None:
         - SPARE
         - sum(len(download.data) for download in downloads)
     )
-    film = await desk.film_worker.make(_job(request, past, room), _line(request))
+    film = await desk.film_worker.make(_job(request, past, room), _show_progress(request))
     items: list[ui.Item[Any]] = [text(request.words.key("replay-too-large"))]
     given: list[PictureFile] = []
     if film is not None:
@@ -241,8 +244,8 @@ def _job(request: Request, past: Past, most: int) -> Job:
     )
 
 
-def _line(request: Request) -> Progress:
-    """Keeps the answer up to date while a film is made; one that does not arrive is no matter."""
+def _show_progress(request: Request) -> Progress:
+    """Shows the progress in the answer while a film is made. Where a change of it fails, the next one will do."""
     clock = asyncio.get_running_loop().time
     last = clock()
 
@@ -264,7 +267,7 @@ def _progress(request: Request, done: int, of: int) -> Page:
 
 @command("import")
 async def import_game(desk: Desk, request: Request, file: discord.Attachment) -> None:
-    """A finished game from a file, as the table of this channel, for everybody."""
+    """Puts a finished game from a file on the table of this channel, for everybody."""
     await guild_settings.check_opening(desk, request)
     if file.size > LARGEST:
         raise Malformed(say("record-too-large", most=LARGEST // 1024))

@@ -24,7 +24,7 @@ from bot.tables import Change, Person, Tables
 
 OptionalSeats = Optional[app_commands.Range[int, 1, 25]]  # noqa: UP045 - the library reads this form at run time
 Ask = Callable[[Tables, int, Person, int], Awaitable[Change]]
-"""What can be asked of a lobby without saying more: of a table, by a person, in an interaction."""
+"""A request at a lobby that needs nothing but the table, the person and the id of the interaction."""
 
 
 @command("play")
@@ -108,7 +108,7 @@ async def set_pace(desk: Desk, request: Request, custom_id: CustomId, picked: Se
 
 @select("deadline")
 async def set_deadline(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
-    """What happens at a deadline."""
+    """Sets what happens at a deadline."""
     await _configure(desk, request, custom_id, at_deadline=picked[0])
 
 
@@ -133,7 +133,7 @@ async def set_option(desk: Desk, request: Request, custom_id: CustomId, picked: 
 
 @button("options")
 async def show_options(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """The host's private panel of all options. Raises OnlyHost, HasStarted, IsOver."""
+    """Shows the host's private panel of all options. Raises OnlyHost, HasStarted, IsOver."""
     table = await desk.tables.table(custom_id.table)
     desk.tables.may_configure(table, request.person)
     await request.answer(lobby_card.panel(table, request.words))
@@ -151,7 +151,7 @@ async def start_here(desk: Desk, request: Request) -> None:
 
 @button("start")
 async def start(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Begins the game. The lobby card stays in the channel, as a list of who plays."""
+    """Starts the game. The lobby card stays in the channel, closed."""
     await _start(desk, request, (await desk.tables.table(custom_id.table)).id)
 
 
@@ -180,7 +180,7 @@ async def _configure(desk: Desk, request: Request, custom_id: CustomId, **chosen
 
 
 async def _show_change(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows the lobby as it is now where it was pressed on: the host's panel, or the card."""
+    """Shows the lobby as it is now in the message that was pressed: the host's panel, or the card."""
     if request.is_on_private:
         table = await desk.tables.table(custom_id.table)
         await request.answer(lobby_card.panel(table, request.words, request.words.key("lobby-changed")))

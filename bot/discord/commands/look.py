@@ -24,12 +24,12 @@ from render.words import Words, signed
 RULES = 3600
 """Characters of rules in one answer."""
 ECHO = 100
-"""Characters of what somebody looked for that are said back; sentences do not take words of any length."""
+"""Characters of what somebody searched for that the answer repeats, because the text may be of any length."""
 
 
 @command("board")
 async def show_board(desk: Desk, request: Request, private: bool = False, text: bool = False) -> None:
-    """The card again for everybody; or the table for the person alone, drawn or in words."""
+    """Posts the card again for everybody; or shows the table to the person alone, drawn or in words."""
     table = await desk.table_here(request)
     if text:
         await _describe(desk, request, begun(table))
@@ -51,7 +51,7 @@ async def _show_board(desk: Desk, request: Request, table: Table) -> None:
 
 @button("words")
 async def describe(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """The whole table in words, as the person may know it."""
+    """Describes the whole table in words, as the person may know it."""
     await _describe(desk, request, await desk.begun_table(custom_id))
 
 
@@ -68,7 +68,7 @@ async def show_hand_here(desk: Desk, request: Request) -> None:
 
 @button("hand")
 async def show_hand(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """What only the person may see, drawn and in words."""
+    """Shows what only the person may see, drawn and in words."""
     await _show_hand(desk, request, await desk.begun_table(custom_id))
 
 
@@ -93,7 +93,7 @@ async def show_scores_here(desk: Desk, request: Request) -> None:
 
 @button("scores")
 async def show_scores(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """The standing as far as the person may know, with every step of each sum."""
+    """Shows the standing as far as the person may know it, with every term of each sum."""
     await _show_scores(desk, request, await desk.begun_table(custom_id))
 
 
@@ -118,7 +118,10 @@ def _sum(standing: Standing, words: Words, people: Sequence[str]) -> str:
 async def show_rules(
     desk: Desk, request: Request, words: OptionalText = None, game: OptionalGame = None
 ) -> None:
-    """Of the game named, else of the one in the channel, else of all; of the one in the channel only the rules in play."""
+    """Shows the rules of the game that is named, else of the one in the channel, else of all games.
+
+    Of the game in the channel it shows only the rules in play there.
+    """
     here = await desk.tables.at(request.place.channel)
     if here is not None and game in (None, here.game.id):
         found = _find_rules(request.words, [here.game.id], words or "", here)
@@ -128,7 +131,7 @@ async def show_rules(
 
 
 def _find_rules(words: Words, game_ids: Iterable[str], wanted: str, table: Table | None = None) -> str:
-    """The rule statements of these games that hold all the words, each with its id; with a table only those in play there."""
+    """The rules of these games that contain all the words, each with its id; with a table only those in play there."""
     entries = [entry for game_id in game_ids for entry in _written(game_id)]
     if not entries:
         return words.key("rules-none-written")
@@ -153,7 +156,7 @@ def _find_rules(words: Words, game_ids: Iterable[str], wanted: str, table: Table
 
 
 def _written(game_id: str) -> Sequence[RuleEntry]:
-    """The ledger of a game; () where nobody has written one."""
+    """The rules of a game; () where it has no ledger."""
     try:
         return ledger(game_id)
     except FileNotFoundError:

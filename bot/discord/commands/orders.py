@@ -32,7 +32,7 @@ from render.kit.text_limits import escaped
 from render.words import Words
 
 MOST_ITEMS = 10
-"""Parts of a list of orders: five orders with their buttons."""
+"""Components of a list of orders: five orders with their buttons."""
 ORDER_TEXT = 700
 """Characters of one order in that list."""
 KIND = "order"
@@ -52,13 +52,13 @@ async def give(desk: Desk, request: Request, plan: OptionalText = None) -> None:
 
 @autocomplete("order give", "plan")
 async def suggest_plans(desk: Desk, request: Request, typed: str) -> Suggestions:
-    """How a plan can go on: moves that may be possible when it is the person's turn, each after the whole text so far."""
+    """Suggests how a plan can go on: the whole text so far, followed by a move that may be possible in the person's next turn."""
     table = await desk.tables.at(request.place.channel)
     seat = table.seat_of(request.person.id) if table else None
     if table is None or seat is None or table.status is not Status.PLAYING:
         return ()
     picker = await _picker(desk, request, table)
-    before, begun = _parted(typed)
+    before, begun = _split_last_move(typed)
     labels = {to_text(action): picker.label(action) for action in picker.legal}
     spelled = {line: parser.move(line, table.game, request.language) for line in labels}
     fitting = matching(begun, [(line, f"{spelled[line]} {label}") for line, label in labels.items()])
@@ -69,7 +69,7 @@ async def suggest_plans(desk: Desk, request: Request, typed: str) -> Suggestions
 
 @command("order list")
 async def list_orders(desk: Desk, request: Request) -> None:
-    """All of the person's orders, at whatever tables, with what they have not told yet."""
+    """Shows the person's orders at all tables, with what they did and have not told yet."""
     orders = await desk.tables.orders.of(request.person.id)
     items: list[Any] = []
     for order in orders:
@@ -108,7 +108,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("orderstep")
 @select("orderpick")
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
-    """Goes one field further, or to the preview."""
+    """Goes one field further; where the move is complete, shows the preview."""
     table = await desk.tables.table(custom_id.table)
     picker = await _picker(desk, request, table)
     is_current = custom_id.moment == table.moment
@@ -130,7 +130,7 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
 async def give_previewed(
     desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()
 ) -> None:
-    """Gives the order that was previewed, or puts it behind the one that stands."""
+    """Gives the order that was previewed, or appends it to the one that stands."""
     table = await desk.tables.table(custom_id.table)
     picker = await _picker(desk, request, table)
     trail = read_trail(picker.legal, custom_id.path) if custom_id.moment == table.moment else None
@@ -152,7 +152,7 @@ async def close(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "") -> None:
-    """The moves that may be possible at the person's next turn, to pick one from."""
+    """Shows the moves that may be possible in the person's next turn."""
     picker = await _picker(desk, request, table)
     language = request.words.key("order-language")
     if not picker.legal:
@@ -163,7 +163,7 @@ async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "
 
 
 async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
-    """The moves over a table as it could be at the person's next turn; the same at every press of one moment. Raises NotSeated."""
+    """Offers the moves on a table as it may be in the person's next turn; it is the same for every press of one moment. Raises NotSeated."""
     seat = table.seat_of(request.person.id)
     if seat is None:
         raise NotSeated
@@ -171,8 +171,8 @@ async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
     return MovePicker(ahead, request.person.id, request.words, KIND)
 
 
-def _parted(typed: str) -> tuple[str, str]:
-    """What is written of a plan up to its last move, and the beginning of that move."""
+def _split_last_move(typed: str) -> tuple[str, str]:
+    """Splits the text of a plan before its last move, which may be unfinished."""
     end = 0
     for found in re.finditer(r";\s*|\s+", typed):
         words = [folded(word.rstrip(",")) for word in typed[: found.start()].split()]
@@ -183,7 +183,7 @@ def _parted(typed: str) -> tuple[str, str]:
 
 
 def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) -> Page:
-    """What would be ordered, and a menu of what to do where it cannot be played."""
+    """Shows what would be ordered, and a menu of what to do where it cannot be played."""
     words, table = picker.words, picker.table
 
     def custom_id(op: str) -> CustomId:
@@ -202,7 +202,7 @@ def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) ->
 
 
 async def _tell(desk: Desk, request: Request, before: Table, given: Given) -> None:
-    """Says how an order stands now, privately, and shows everybody the table where it has moved at once."""
+    """Tells privately how an order stands now. Where it has moved at once, shows everybody the table."""
     order, words = given.order, request.words
     parts = [words.key("order-given")] if order.standing.is_running else []
     parts += _lines(order, given.table, words)
@@ -216,7 +216,7 @@ async def _tell(desk: Desk, request: Request, before: Table, given: Given) -> No
 
 
 def _lines(order: Order, table: Table, words: Words) -> Iterator[str]:
-    """What is left of an order to do, and what it has to tell."""
+    """What an order still has to do, and what it did and has not told yet."""
     if order.standing.is_running:
         left = Plan(steps=order.left)
         yield f"> {escaped(parser.write(left, table.game, table.people, words.language))}"

@@ -1,4 +1,4 @@
-"""/me and /away: when the caller is awake, and how they want to hear that a game waits for them."""
+"""/me and /away: when a person is awake, and how they want to be told that a game waits for them."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def set_away(desk: Desk, request: Request, until: str) -> None:
 
 @autocomplete("away", "until")
 async def suggest_days(desk: Desk, request: Request, typed: str) -> Suggestions:
-    """The days on which one may be back; for somebody who is away, after the way to be back now."""
+    """Suggests the days on which the person may be back; for somebody who is away, first that they are back now."""
     hours, now = (await desk.tables.people.get(request.person.id)).hours, desk.tables.now()
     today = now.astimezone(ZoneInfo(hours.zone)).date()
     days = [today + timedelta(days) for days in range(1, limits.CHOICES)]
@@ -109,7 +109,7 @@ def _named(day: date, language: str) -> str:
 
 
 async def _set(desk: Desk, request: Request, **chosen: object) -> None:
-    """Changes settings, and the deadlines on the cards of the caller's games."""
+    """Changes preferences, and the deadlines on the cards of the person's games."""
     for table in await desk.tables.watch.set(request.person.id, language=request.language, **chosen):
         await desk.poster.tell(table.id, News(in_turn=True))
 

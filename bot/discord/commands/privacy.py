@@ -1,4 +1,4 @@
-"""/privacy: what is kept of the caller, to look at, to take away and to be forgotten. All of it is for the caller's eyes alone."""
+"""/privacy: shows people privately what is stored about them, lets them download it, and forgets it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from render.words import Words
 log = logging.getLogger(__name__)
 
 MOST = 12
-"""Tables that are named one by one."""
+"""Tables that the question names one by one."""
 
 
 @command("privacy")
@@ -51,7 +51,7 @@ def _kept(kept: Kept, words: Words) -> Iterator[str]:
 
 @button("export")
 async def export(desk: Desk, request: Request, _: CustomId) -> None:
-    """One archive, which only the caller can take out of the answer."""
+    """Answers with one archive, which only its reader can download."""
     await request.defer()
     found = await desk.tables.privacy.export(request.person.id)
     readme = request.words.key("privacy-readme")
@@ -61,7 +61,7 @@ async def export(desk: Desk, request: Request, _: CustomId) -> None:
 
 @button("forget")
 async def ask_to_forget(desk: Desk, request: Request, _: CustomId) -> None:
-    """Says what it means, and which games would be left."""
+    """Says what it means to be forgotten, and which games the person would leave."""
     words = request.words
     kept = await desk.tables.privacy.kept(request.person.id)
     question = [words.key("privacy-forget-preview")]
@@ -74,7 +74,7 @@ async def ask_to_forget(desk: Desk, request: Request, _: CustomId) -> None:
 
 @button("forgotten")
 async def forget(desk: Desk, request: Request, _: CustomId) -> None:
-    """Forgets, and only then tells the others who is to move now."""
+    """Forgets the person, and then shows the others who moves now at the tables that were left."""
     await request.defer()
     changes = await desk.tables.privacy.forget(request.person)
     await request.answer(Page(text(request.words.key("privacy-forgotten"))))

@@ -1,4 +1,4 @@
-"""/stats and /leaderboard: what has been achieved on this server, or in this conversation."""
+"""/stats and /leaderboard: results on this server, or in this conversation."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from render.words import Words, signed
 from render.words import words as words_of
 
 OTHERS = 4
-"""Further games that a leaderboard leads to."""
+"""Other games whose leaderboards have a button below this one."""
 
 
 @command("stats")
 async def show_stats(
     desk: Desk, request: Request, person: OptionalUser = None, game: OptionalGame = None
 ) -> None:
-    """Of one person, game by game."""
+    """Shows the results of one person, game by game."""
     await request.defer()
     asked = request.interaction.user if person is None else person
     careers = await desk.tables.records.careers(request.place, asked.id)
@@ -90,7 +90,7 @@ async def show_leaderboard(desk: Desk, request: Request, custom_id: CustomId) ->
 
 @button("share")
 async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """The same for everybody in the channel, in the language that is spoken there."""
+    """Posts the leaderboard for everybody in the channel, in the language of the server."""
     board = await desk.tables.records.board(request.place, custom_id.path, sheet.MOST)
     if not board.careers:
         raise Refused(say("leaderboard-none"))
@@ -100,7 +100,7 @@ async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -
 
 
 async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -> None:
-    """Of the game named, else of the one on the table here, else of the one that is played most."""
+    """Of the game that is named, else of the one on the table here, else of the one that is played most."""
     await request.defer()
     played = await desk.tables.records.played(request.place)
     if game_id is None and (table := await desk.tables.at(request.place.channel)) is not None:
@@ -121,7 +121,7 @@ async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -
 async def _page(
     desk: Desk, request: Request, board: Board, speech: Words, buttons: Sequence[PersistentItem] = ()
 ) -> tuple[Page, list[PictureFile]]:
-    """The picture, or its words where no picture can be posted; and what is not on it."""
+    """The picture, or its alternative text where no picture can be posted; and below it the notes that explain it."""
     note = "\n".join(_notes(board, speech))
     picture = await desk.pool.draw(
         sheet.leaderboard, speech.key(board.game_id), _lines(board, speech), speech.language

@@ -1,4 +1,7 @@
-"""/whatif: a private copy of the table to try moves on. Nothing on these pages can touch the game: their ops are their own."""
+"""/whatif: a private copy of the table, on which a person tries moves.
+
+No press on these pages can change the game, because their ops begin with `try` and are answered here alone.
+"""
 
 from __future__ import annotations
 
@@ -25,13 +28,13 @@ P = ParamSpec("P")
 Work = Callable[Concatenate[Desk, Request, CustomId, P], Awaitable[None]]
 
 TOLD = 1200
-"""Characters of what the last moves told."""
+"""Characters of what happened in the last moves."""
 KIND = "try"
 """Stands before the ops of the move picker where it is about a trial."""
 
 
 def _forgiving(work: Work[P]) -> Work[P]:
-    """Where the work is refused, shows the trial as it is now, or how to get a new one."""
+    """Answers a refusal with the trial as it is now, or with a button that begins a new one."""
 
     @wraps(work)
     async def done(
@@ -52,7 +55,7 @@ def _forgiving(work: Work[P]) -> Work[P]:
 
 @command("whatif")
 async def resume(desk: Desk, request: Request) -> None:
-    """Shows the person's trial, a new one where there is none."""
+    """Shows the person's trial, or a new one where there is none."""
     table = await desk.table_here(request)
     await request.defer()
     await _show(desk, request, await desk.tables.trials.resume(table.id, request.person.id))
@@ -69,7 +72,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @select("trypick")
 @_forgiving
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
-    """Goes one field further. A move that is whole is tried at once, for it can be taken back."""
+    """Goes one field further. A complete move is tried at once, without a preview, because it can be taken back."""
     trial = await desk.tables.trials.at(custom_id.table, request.person.id, custom_id.moment)
     picker = MovePicker(trial.as_table, request.person.id, request.words, KIND)
     trail = read_trail(picker.legal, custom_id.path, picked)
@@ -115,7 +118,7 @@ async def discard(desk: Desk, request: Request, _: CustomId) -> None:
 
 
 async def _show(desk: Desk, request: Request, trial: Trial, above: str = "") -> None:
-    """The trial as its person sees it: what happened, the picture, what can be tried next."""
+    """Shows a trial as its person sees it: what happened, the picture, and the moves that can be tried next."""
     table, words = trial.as_table, request.words
     view = trial.match.view(trial.seat)
     lines = [f"### {words.key('trial-banner')}", above]
@@ -132,7 +135,7 @@ async def _show(desk: Desk, request: Request, trial: Trial, above: str = "") -> 
 
 
 async def _draw(desk: Desk, request: Request, trial: Trial, items: Sequence[ui.Item[Any]]) -> None:
-    """The items with the picture under the first of them, and below them all what can be done with a trial."""
+    """Answers with the items, the picture below the first of them, and the buttons of a trial below them all."""
     view, table = trial.match.view(trial.seat), trial.table
     buttons = rows(list(_buttons(request, trial)))
     plain = await desk.pool.draw(pictures.table, table.game.id, view, table.people, request.language)

@@ -14,7 +14,7 @@ from contextlib import suppress
 import discord
 from discord import ui
 
-from bot.discord.delivery.request import mentioning
+from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import without_buttons
 from bot.discord.ui.custom_id import PATTERN, CustomId
 from bot.discord.ui.transport import DISCORD_ERRORS, is_transient, retry
@@ -105,7 +105,7 @@ class CardCleanup:
 
     async def _edit(self, channel: int, message_id: int) -> None:
         message = await self._client.get_partial_messageable(channel).fetch_message(message_id)
-        await message.edit(view=without_buttons(message), allowed_mentions=mentioning(()))
+        await message.edit(view=without_buttons(message), allowed_mentions=allowed_mentions(()))
 
 
 def _custom_ids(message: discord.Message) -> Iterator[CustomId]:

@@ -11,7 +11,7 @@ import discord
 
 from bot.discord.cards.table_card import Card
 from bot.discord.delivery.card_cleanup import CardCleanup
-from bot.discord.delivery.request import Request, mentioning
+from bot.discord.delivery.request import Request, allowed_mentions
 from bot.discord.ui.components import files
 from bot.discord.ui.transport import DISCORD_ERRORS, is_transient
 from bot.tables import Table, Tables
@@ -51,7 +51,7 @@ class CardSender:
             await (
                 self._client.get_partial_messageable(table.place.channel)
                 .get_partial_message(message)
-                .edit(view=card.page, attachments=files(card.pictures), allowed_mentions=mentioning(()))
+                .edit(view=card.page, attachments=files(card.pictures), allowed_mentions=allowed_mentions(()))
             )
         except DISCORD_ERRORS as error:
             log.info("the card %s cannot be changed, a new one will do: %s", message, error)
@@ -79,7 +79,7 @@ class CardSender:
         nonce = str(request.id) if request else f"card {table.id}.{table.moment}"
         try:
             channel = self._client.get_partial_messageable(table.place.channel)
-            shown, pinged = files(card.pictures), mentioning(card.pings)
+            shown, pinged = files(card.pictures), allowed_mentions(card.pings)
             return (await channel.send(view=card.page, files=shown, allowed_mentions=pinged, nonce=nonce)).id
         except DISCORD_ERRORS:
             self._doubt(table.id)

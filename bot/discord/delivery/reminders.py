@@ -16,7 +16,7 @@ from bot.discord.cards import votes
 from bot.discord.cards.clock import due, relative
 from bot.discord.cards.table_card import News, awaited
 from bot.discord.delivery.card_poster import CardPoster
-from bot.discord.delivery.request import mentioning
+from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import DISCORD_ERRORS, is_transient
@@ -94,7 +94,7 @@ class Reminders:
 
 async def _send(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
     """Sends the message. None where Discord refuses it; raises transient errors."""
-    pinged = mentioning([] if person is None else [person])
+    pinged = allowed_mentions([] if person is None else [person])
     try:
         return (await channel.send(view=page, allowed_mentions=pinged, nonce=key)).id
     except DISCORD_ERRORS as error:

@@ -134,11 +134,11 @@ class Request:
         Answer first: the first follow-up of a deferred answer becomes that answer.
         """
         return await self.interaction.followup.send(
-            view=page, files=files(pictures), allowed_mentions=mentioning(pings), wait=True
+            view=page, files=files(pictures), allowed_mentions=allowed_mentions(pings), wait=True
         )
 
 
-def mentioning(pings: Iterable[int]) -> discord.AllowedMentions:
+def allowed_mentions(pings: Iterable[int]) -> discord.AllowedMentions:
     """Lets a message notify exactly these people, whoever else it mentions."""
     return discord.AllowedMentions(
         everyone=False,
