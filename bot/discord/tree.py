@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -13,13 +13,6 @@ from bot.discord.commands.slash import Front, Texts, command_group, options_of, 
 from engine.game import Game
 
 Made: TypeAlias = "app_commands.Command[Any, ..., None] | app_commands.Group"
-
-
-class Client(Front, Protocol):
-    """The client, as far as its tree knows it."""
-
-    def is_first(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether an interaction comes for the first time."""
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -40,8 +33,8 @@ class Tree(app_commands.CommandTree[Any]):
             self.add_command(game_verbs.group(game))
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        client: Client = interaction.client
-        return client.is_first(interaction)
+        front: Front = interaction.client
+        return front.is_first(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
@@ -50,8 +43,8 @@ class Tree(app_commands.CommandTree[Any]):
             raise error
 
         if interaction.type is not discord.InteractionType.autocomplete:
-            client: Client = interaction.client
-            await client.answer(interaction, fail)
+            front: Front = interaction.client
+            await front.answer(interaction, fail)
 
 
 def _registered() -> Iterator[Made]:

@@ -20,8 +20,8 @@ from render.words import Words
 
 CUSTOM = "custom"
 """Stands in place of the name of a preset where the options match none."""
-MOST_MENUS = 14
-"""Menus that fit into the components of one message, beside the words above them and the menus of clock and language."""
+MOST_MENUS = limits.COMPONENTS // 2 - 6
+"""Menus of options in one message: each takes two components, and the texts and the other menus of the panel take twelve."""
 
 
 def choices_of(field: FieldInfo) -> tuple[Value | bool, ...]:

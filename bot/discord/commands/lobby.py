@@ -22,7 +22,7 @@ from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Change, Person, Tables
 
-OptionalSeats = Optional[app_commands.Range[int, 1, 25]]  # noqa: UP045 - the library reads this form at run time
+OptionalSeats = Optional[app_commands.Range[int, 1, limits.OPTIONS]]  # noqa: UP045 - the library reads this form at run time
 Ask = Callable[[Tables, int, Person, int], Awaitable[Change]]
 """A request at a lobby that needs nothing but the table, the person and the id of the interaction."""
 
@@ -151,7 +151,7 @@ async def start_here(desk: Desk, request: Request) -> None:
 
 @button("start")
 async def start(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Starts the game. The lobby card stays in the channel, closed."""
+    """Starts the game. The lobby card stays in the channel without its buttons, as a list of who plays."""
     await _start(desk, request, (await desk.tables.table(custom_id.table)).id)
 
 

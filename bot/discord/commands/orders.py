@@ -163,7 +163,7 @@ async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "
 
 
 async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
-    """Offers the moves on a table as it may be in the person's next turn; it is the same for every press of one moment. Raises NotSeated."""
+    """Offers the moves on a table as it may be in the person's next turn; for one moment always the same. Raises NotSeated."""
     seat = table.seat_of(request.person.id)
     if seat is None:
         raise NotSeated

@@ -1,4 +1,4 @@
-"""How the library's slash commands are made of our functions."""
+"""Makes the slash commands of the library from functions of ours."""
 
 from __future__ import annotations
 
@@ -26,6 +26,9 @@ Suggest = Callable[[Desk, Request, str], Awaitable[Suggestions]]
 
 class Front(Protocol):
     """The client, as far as commands know it."""
+
+    def is_first(self, interaction: Interaction) -> bool:
+        """Whether an interaction comes for the first time."""
 
     async def answer(
         self, interaction: Interaction, work: Callable[[Desk, Request], Awaitable[None]]

@@ -138,3 +138,9 @@ async def playing(*people: Person) -> Message:
         await pressed(person, mine, "Join")
     await pressed(host, lobby, "Start")
     return await card_of(host, "SHA-256")
+
+
+async def turn(person: Person, tile: str) -> None:
+    """A whole turn: one tile, and no gem."""
+    await asked(person, f"/forest take first:{tile}")
+    await asked(person, "/forest keep")
