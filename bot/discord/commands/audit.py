@@ -15,7 +15,7 @@ from render.words import Words
 @command("audit")
 async def audit(desk: Desk, request: Request, rows: OptionalNumber = None) -> None:
     """Shows the proof for the whole log, or for its first `rows`."""
-    table = await desk.begun_here(request)
+    table = await desk.begun_table(request)
     await request.defer()
     proof = await desk.tables.prove(table.id, rows)
     await request.answer(Page(text("\n".join(_lines(proof, request.words)))))

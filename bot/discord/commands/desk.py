@@ -36,17 +36,15 @@ class Desk:
         request.table = table.id
         return table
 
-    async def begun_here(self, request: Request) -> Table:
-        """The table of the channel, its game begun and perhaps over. Raises NoTable, HasNotStarted."""
-        return begun(await self.table_here(request))
+    async def begun_table(self, request: Request, custom_id: CustomId | None = None) -> Table:
+        """The table of the button that was pressed, else of the channel; its game may be over. Raises NoTable, HasNotStarted."""
+        if custom_id is None:
+            return begun(await self.table_here(request))
+        return begun(await self.tables.table(custom_id.table))
 
     async def playing_here(self, request: Request) -> Table:
         """The table of the channel, its game going on. Raises NoTable, HasNotStarted, IsPaused, IsOver."""
         return _playing(await self.table_here(request))
-
-    async def begun_table(self, custom_id: CustomId) -> Table:
-        """The table of a button, its game begun and perhaps over. Raises HasNotStarted."""
-        return begun(await self.tables.table(custom_id.table))
 
     async def unchanged_table(self, request: Request, custom_id: CustomId) -> Table:
         """The table of a button, its game going on, if the person is still asked the same there as when the button was shown.

@@ -7,20 +7,15 @@ from bot.discord.commands.registry import button, command
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Table
 
 
 @command("help")
-async def help_here(desk: Desk, request: Request) -> None:
-    await _help(request, await desk.tables.at(request.place.channel))
-
-
 @button("help")
-async def help_with(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    await _help(request, await desk.tables.table(custom_id.table))
-
-
-async def _help(request: Request, table: Table | None) -> None:
+async def show_help(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    if custom_id is None:
+        table = await desk.tables.at(request.place.channel)
+    else:
+        table = await desk.tables.table(custom_id.table)
     words = request.words
     parts = [words.key("help-start")] if table is None else []
     if table is not None:

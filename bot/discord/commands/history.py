@@ -60,17 +60,10 @@ BAR = 20
 
 
 @command("catchup")
-async def catch_up_here(desk: Desk, request: Request) -> None:
-    await _catch_up(desk, request, await desk.begun_here(request))
-
-
 @button("catchup")
-async def catch_up(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    await _catch_up(desk, request, await desk.begun_table(custom_id))
-
-
-async def _catch_up(desk: Desk, request: Request, table: Table) -> None:
+async def catch_up(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Shows what the person has missed, as numbers on the newest picture and in words."""
+    table = await desk.begun_table(request, custom_id)
     await request.defer()
     past = await desk.tables.past(table.id)
     missed = await asyncio.to_thread(past.missed, request.person.id)
@@ -106,7 +99,7 @@ def _missed(request: Request, table: Table, missed: Missed, people: Sequence[str
 @command("history")
 async def show_history(desk: Desk, request: Request, turn: OptionalNumber = None) -> None:
     """Shows the last page of the history, or the table after so many moves."""
-    table = await desk.begun_here(request)
+    table = await desk.begun_table(request)
     if turn is not None:
         await _show_moment(desk, request, table, turn)
     else:
@@ -122,7 +115,7 @@ async def show_page(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("moment")
 async def show_moment(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    await _show_moment(desk, request, await desk.begun_table(custom_id), custom_id.page - 1)
+    await _show_moment(desk, request, await desk.begun_table(request, custom_id), custom_id.page - 1)
 
 
 async def _show_page(desk: Desk, request: Request, table: Table, page: int | None) -> None:
@@ -198,17 +191,10 @@ def _turning(request: Request, table: Table, past: Past, number: int) -> list[Pe
 
 
 @command("replay")
-async def replay_here(desk: Desk, request: Request) -> None:
-    await _replay(desk, request, await desk.begun_here(request))
-
-
 @button("replay")
-async def replay(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    await _replay(desk, request, await desk.begun_table(custom_id))
-
-
-async def _replay(desk: Desk, request: Request, table: Table) -> None:
+async def replay(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Answers with the game so far as a film, and with the record of a game that is over."""
+    table = await desk.begun_table(request, custom_id)
     await request.answer(_progress(request, 0, 1))
     past = await desk.tables.past(table.id)
     written = past.record()

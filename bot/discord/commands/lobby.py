@@ -145,17 +145,10 @@ async def close_options(_: Desk, request: Request, __: CustomId) -> None:
 
 
 @command("start")
-async def start_here(desk: Desk, request: Request) -> None:
-    await _start(desk, request, (await desk.table_here(request)).id)
-
-
 @button("start")
-async def start(desk: Desk, request: Request, custom_id: CustomId) -> None:
+async def start(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Starts the game. The lobby card stays in the channel without its buttons, as a list of who plays."""
-    await _start(desk, request, (await desk.tables.table(custom_id.table)).id)
-
-
-async def _start(desk: Desk, request: Request, table_id: int) -> None:
+    table_id = (await desk.table_here(request)).id if custom_id is None else custom_id.table
     await request.defer()
     change = await desk.tables.start(table_id, request.person, request.id)
     pings = awaited(change.table) - {request.person.id}

@@ -52,7 +52,7 @@ async def _show_board(desk: Desk, request: Request, table: Table) -> None:
 @button("words")
 async def describe(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Describes the whole table in words, as the person may know it."""
-    await _describe(desk, request, await desk.begun_table(custom_id))
+    await _describe(desk, request, await desk.begun_table(request, custom_id))
 
 
 async def _describe(desk: Desk, request: Request, table: Table) -> None:
@@ -62,17 +62,10 @@ async def _describe(desk: Desk, request: Request, table: Table) -> None:
 
 
 @command("hand")
-async def show_hand_here(desk: Desk, request: Request) -> None:
-    await _show_hand(desk, request, await desk.begun_here(request))
-
-
 @button("hand")
-async def show_hand(desk: Desk, request: Request, custom_id: CustomId) -> None:
+async def show_hand(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Shows what only the person may see, drawn and in words."""
-    await _show_hand(desk, request, await desk.begun_table(custom_id))
-
-
-async def _show_hand(desk: Desk, request: Request, table: Table) -> None:
+    table = await desk.begun_table(request, custom_id)
     if table.seat_of(request.person.id) is None:
         await request.tell("hand-onlooker")
         return
@@ -87,17 +80,10 @@ async def _show_hand(desk: Desk, request: Request, table: Table) -> None:
 
 
 @command("scores")
-async def show_scores_here(desk: Desk, request: Request) -> None:
-    await _show_scores(desk, request, await desk.begun_here(request))
-
-
 @button("scores")
-async def show_scores(desk: Desk, request: Request, custom_id: CustomId) -> None:
+async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Shows the standing as far as the person may know it, with every term of each sum."""
-    await _show_scores(desk, request, await desk.begun_table(custom_id))
-
-
-async def _show_scores(desk: Desk, request: Request, table: Table) -> None:
+    table = await desk.begun_table(request, custom_id)
     await request.defer()
     view, people = table.view(request.person.id), escaped_names(table)
     scores = await desk.pool.draw(pictures.scores, table.game.id, view, table.people, request.language)

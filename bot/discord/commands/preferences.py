@@ -30,7 +30,7 @@ SWITCHES = ("reminders", "quiet")
 
 
 @command("me")
-async def show_preferences_here(desk: Desk, request: Request, zone: OptionalText = None) -> None:
+async def set_zone(desk: Desk, request: Request, zone: OptionalText = None) -> None:
     """Sets the time zone, where one is given, and shows the panel of all preferences."""
     if zone is not None:
         await _set(desk, request, zone=zone)

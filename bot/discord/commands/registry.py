@@ -10,6 +10,8 @@ The options of a command are the further parameters of its function, annotated a
 `command-<name>` and `command-<name>-about` in the catalogues, those of an option `command-<name>-<option>` and
 `command-<name>-<option>-about`. A name of two words is a subcommand, and `-` stands between them in the keys.
 
+Where a command and a button have the same answer, one function has both decorators, and its `custom_id` is None for the command.
+
 An op is written into the custom_ids of messages that stay in channels for years, so one that is in use is never renamed.
 """
 

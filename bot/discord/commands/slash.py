@@ -53,7 +53,7 @@ def slash_command(
 ) -> app_commands.Command[Any, ..., None]:
     """A command that the client answers with `answer(desk, request, **options)`.
 
-    Its options are the parameters after the first two, each suggested by the function under its name, if there is one.
+    Its options are those of `options_of`, each suggested by the function under its name, if there is one.
     """
 
     async def callback(interaction: Interaction, /, **options: Any) -> None:
@@ -77,8 +77,9 @@ def command_group(name: str, about: str) -> app_commands.Group:
 
 
 def options_of(answer: Callable[..., Awaitable[None]]) -> list[inspect.Parameter]:
-    """The parameters after desk and request, their annotations evaluated."""
-    return list(inspect.signature(answer, eval_str=True).parameters.values())[2:]
+    """The parameters after desk and request, without the custom_id of a button that has the same answer; annotations are evaluated."""
+    parameters = inspect.signature(answer, eval_str=True).parameters.values()
+    return [each for each in list(parameters)[2:] if each.name != "custom_id"]
 
 
 def _autocomplete(suggest: Suggest) -> Callable[[Interaction, str], Any]:

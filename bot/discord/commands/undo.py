@@ -20,13 +20,24 @@ TOLD = 1500
 
 
 @command("undo")
-async def ask_to_undo_here(desk: Desk, request: Request) -> None:
-    await _ask_to_undo(desk, request, await desk.playing_here(request))
-
-
 @button("undo")
-async def ask_to_undo(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    await _ask_to_undo(desk, request, await desk.unchanged_table(request, custom_id))
+async def ask_to_undo(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Says what an undo would take back; beyond one's own turn, what the others could be asked for. Raises Sealed, NotSeated, StoodIn."""
+    if custom_id is None:
+        table = await desk.playing_here(request)
+    else:
+        table = await desk.unchanged_table(request, custom_id)
+    try:
+        steps = desk.tables.undoable(table, request.person.id)
+    except Sealed as sealed:
+        await _offer_to_ask(desk, request, table, sealed)
+        return
+    people = escaped_names(table)
+    lines = [f"- {request.words.say(step, people)}" for step in steps]
+    question = "\n".join([request.words.key("undo-preview", count=len(steps)), *lines])
+    answer = CustomId(table.id, table.moment, "undone")
+    yes = button_to(answer, request.words.key("button-undo"), Style.danger)
+    await request.answer(confirm(request.words, [yes], question, table=table.id))
 
 
 @button("undone")
@@ -45,21 +56,6 @@ async def ask_others(desk: Desk, request: Request, custom_id: CustomId) -> None:
     change = await wait_or_defer(request, desk.tables.council.ask_undo(table.id, request.person, request.id))
     key = "ask-done" if change.table.motion else "undo-done"
     await tell_request(desk.poster, request, table, change, key)
-
-
-async def _ask_to_undo(desk: Desk, request: Request, table: Table) -> None:
-    """Says what an undo would take back; beyond one's own turn, what the others could be asked for. Raises Sealed, NotSeated, StoodIn."""
-    try:
-        steps = desk.tables.undoable(table, request.person.id)
-    except Sealed as sealed:
-        await _offer_to_ask(desk, request, table, sealed)
-        return
-    people = escaped_names(table)
-    lines = [f"- {request.words.say(step, people)}" for step in steps]
-    question = "\n".join([request.words.key("undo-preview", count=len(steps)), *lines])
-    answer = CustomId(table.id, table.moment, "undone")
-    yes = button_to(answer, request.words.key("button-undo"), Style.danger)
-    await request.answer(confirm(request.words, [yes], question, table=table.id))
 
 
 async def _offer_to_ask(desk: Desk, request: Request, table: Table, sealed: Sealed) -> None:

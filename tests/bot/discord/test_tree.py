@@ -98,6 +98,16 @@ def test_everything_is_localised_in_polish(told: list[Json]) -> None:
                 assert "pl" in part["name_localizations"], part["name"]
 
 
+def test_settings_are_for_who_manages_a_server_and_all_else_for_everybody_everywhere(
+    told: list[Json],
+) -> None:
+    for command in told:
+        is_for_managers = command["name"] == "settings"
+        assert sorted(command["contexts"]) == ([0] if is_for_managers else [0, 1, 2]), command["name"]
+        assert command["default_member_permissions"] == (32 if is_for_managers else None), command["name"]
+        assert sorted(command["integration_types"]) == [0, 1]
+
+
 def test_each_game_is_a_command_with_a_subcommand_for_each_verb(told: list[Json]) -> None:
     by_name: Mapping[str, Json] = {command["name"]: command for command in told}
     for game in games().values():
