@@ -14,10 +14,11 @@ from contextlib import suppress
 import discord
 from discord import ui
 
+from bot.discord.delivery.own_messages import own_messages
 from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import without_buttons
 from bot.discord.ui.custom_id import PATTERN, CustomId
-from bot.discord.ui.transport import DISCORD_ERRORS, is_transient, retry
+from bot.discord.ui.transport import DISCORD_ERRORS, retry
 from bot.tables import Table, Tables
 from bot.tables.model.errors import NotSaved
 from bot.tasks import Tasks
@@ -81,18 +82,11 @@ class CardCleanup:
 
     async def _search(self, table: Table) -> dict[int, set[int]]:
         """The cards of a table that can be pressed, the newest first, each with the moments that are on its buttons."""
-        me = self._client.user
         channel = self._client.get_partial_messageable(table.place.channel)
         found = {}
-        try:
-            async for message in channel.history(limit=SEARCHED):
-                moments = {each.moment for each in _custom_ids(message) if each.table == table.id}
-                if me is not None and message.author.id == me.id and moments:
-                    found[message.id] = moments
-        except DISCORD_ERRORS as error:
-            if is_transient(error):
-                raise
-            log.info("the messages of channel %s cannot be read: %s", table.place.channel, error)
+        async for message in own_messages(self._client, channel, SEARCHED):
+            if moments := {each.moment for each in _custom_ids(message) if each.table == table.id}:
+                found[message.id] = moments
         return found
 
     async def _remove_buttons(self, channel: int, message: int) -> None:

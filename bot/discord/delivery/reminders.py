@@ -16,16 +16,15 @@ from bot.discord.cards import votes
 from bot.discord.cards.clock import due, relative
 from bot.discord.cards.table_card import News, awaited
 from bot.discord.delivery.card_poster import CardPoster
+from bot.discord.delivery.own_messages import own_messages
 from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
-from bot.discord.ui.transport import DISCORD_ERRORS, is_transient
+from bot.discord.ui.transport import accept_refusal
 from bot.store.notices import Notice, Waiting
 from bot.tables import Change, Table
 from bot.tables.log.mapping import moment_of
 from render.words import Words, words
-
-log = logging.getLogger(__name__)
 
 SEARCHED = 100
 """The latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
@@ -53,26 +52,16 @@ class Reminders:
         return await self._search(self._client.get_partial_messageable(channel), key)
 
     async def retract(self, channel: int, message: int) -> None:
-        try:
+        with accept_refusal(f"the reminder {message} cannot be deleted"):
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except DISCORD_ERRORS as error:
-            if is_transient(error):
-                raise
-            log.info("the reminder %s cannot be deleted: %s", message, error)
 
     async def digest(
         self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
     ) -> None:
-        try:
+        with accept_refusal(f"{person} cannot be written to"):
             channel = await self._client.create_dm(discord.Object(person))
-            if again and await self._search(channel, key) is not None:
-                return
-        except DISCORD_ERRORS as error:
-            if is_transient(error):
-                raise
-            log.info("%s cannot be written to: %s", person, error)
-            return
-        await _send(channel, _digest(words(language), waiting, key), key, person)
+            if not again or await self._search(channel, key) is None:
+                await _send(channel, _digest(words(language), waiting, key), key, person)
 
     async def tell(self, before: Table, change: Change) -> None:
         after = change.table
@@ -80,28 +69,19 @@ class Reminders:
         await self._poster.tell(after.id, News(change.told, pings, in_turn=not change.told))
 
     async def _search(self, channel: discord.abc.Messageable, key: str) -> int | None:
-        me = self._client.user
-        try:
-            async for message in channel.history(limit=SEARCHED):
-                if me is not None and message.author.id == me.id and _has_key(message, key):
-                    return message.id
-        except DISCORD_ERRORS as error:
-            if is_transient(error):
-                raise
-            log.info("the messages of the channel cannot be read: %s", error)
+        async for message in own_messages(self._client, channel, SEARCHED):
+            if _has_key(message, key):
+                return message.id
         return None
 
 
 async def _send(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
     """Sends the message. None where Discord refuses it; raises transient errors."""
     pinged = allowed_mentions([] if person is None else [person])
-    try:
-        return (await channel.send(view=page, allowed_mentions=pinged, nonce=key)).id
-    except DISCORD_ERRORS as error:
-        if is_transient(error):
-            raise
-        log.warning("a reminder cannot be posted: %s", error)
-        return None
+    sent: discord.Message | None = None
+    with accept_refusal("a reminder cannot be posted", logging.WARNING):
+        sent = await channel.send(view=page, allowed_mentions=pinged, nonce=key)
+    return sent.id if sent else None
 
 
 def _has_key(message: discord.Message, key: str) -> bool:

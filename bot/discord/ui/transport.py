@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from itertools import chain, repeat
 
 import aiohttp
@@ -32,6 +33,17 @@ def is_transient(error: BaseException) -> bool:
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500
     return isinstance(error, CONNECTION_ERRORS)
+
+
+@contextmanager
+def accept_refusal(what: str, level: int = logging.INFO) -> Iterator[None]:
+    """Logs an error for good, such as a missing permission, and goes on after the block. Transient errors are raised."""
+    try:
+        yield
+    except DISCORD_ERRORS as error:
+        if is_transient(error):
+            raise
+        log.log(level, "%s: %s", what, error or type(error).__name__)
 
 
 async def retry(work: Callable[[], Awaitable[object]], what: str) -> None:
