@@ -1,11 +1,11 @@
-"""What a table asks of people beside their moves, as its card says it: a vote, and seats that are to be had."""
+"""What a table asks of people beside their moves, as its card shows it: an open vote, and free seats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.discord.ui.components import Press, Style, button
-from bot.discord.ui.trail import Mark
+from bot.discord.ui.components import PersistentItem, Style, button_to
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
 from bot.tables.model.table import ANYBODY, Vote
 from bot.tables.steps.votes import pending_voters
@@ -13,17 +13,17 @@ from engine.text import Seat
 from render.words import Words
 
 MOST_SEATS = 3
-"""Seats with a button of their own, which with the two of a vote fill one row."""
+"""Free seats with a button of their own; with the two buttons of a vote they fill one row."""
 
 
-def addressed(table: Table) -> frozenset[int]:
-    """The people of whom something is asked: those who have not voted yet, and those whom a seat is offered to."""
+def people_asked(table: Table) -> frozenset[int]:
+    """The people who have not voted yet, and those to whom a seat is offered."""
     voters = {table.chairs[seat].person for seat in pending_voters(table)}
     return frozenset(person for person in (*voters, *(chair.offered for chair in table.chairs)) if person)
 
 
-def asked(table: Table, speech: Words, people: Sequence[str]) -> str:
-    """What is asked, line by line; "" where nothing is."""
+def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:
+    """The open questions, line by line; "" where there are none."""
     if not table.live:
         return ""
     lines = [_offer(chair, speech, people) for chair in table.chairs if chair.offered is not None]
@@ -32,19 +32,23 @@ def asked(table: Table, speech: Words, people: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def buttons(table: Table, speech: Words) -> list[Press]:
-    """What can be pressed on it. Presses are about a vote or a seat, so they count as long as that is there."""
+def buttons(table: Table, speech: Words) -> list[PersistentItem]:
+    """The buttons of the open questions. They depend on the vote or the seat alone, so they work as long as that is open."""
     if not table.live:
         return []
     found = []
     if table.vote is not None:
         moment = table.vote.moment
-        found.append(button(Mark(table.id, moment, "grant"), speech.key("button-grant"), Style.success))
-        found.append(button(Mark(table.id, moment, "refuse"), speech.key("button-refuse"), Style.danger))
+        found.append(
+            button_to(CustomId(table.id, moment, "grant"), speech.key("button-grant"), Style.success)
+        )
+        found.append(
+            button_to(CustomId(table.id, moment, "refuse"), speech.key("button-refuse"), Style.danger)
+        )
     free = [chair for chair in table.chairs if chair.offered is not None]
     for chair in free[:MOST_SEATS]:
-        mark = Mark(table.id, 0, "takeseat", str(chair.seat))
-        found.append(button(mark, speech.key("button-take-seat", who=chair.name)))
+        custom_id = CustomId(table.id, 0, "takeseat", str(chair.seat))
+        found.append(button_to(custom_id, speech.key("button-take-seat", who=chair.name)))
     return found
 
 

@@ -16,25 +16,25 @@ Progress = Callable[[int, int], Awaitable[None]]
 """Told how many frames are drawn, and of how many."""
 
 
-class Torn(Exception):
-    """The film was not made: its process has died, or found a bug."""
+class FilmFailed(Exception):
+    """The film was not made: its process died, or an error of ours was raised in it."""
 
 
-class Cinema:
-    """Makes films. Close it at the end."""
+class FilmWorker:
+    """Close it at the end."""
 
     def __init__(self) -> None:
         # A film takes a lot of memory, which is free again when its process has ended.
         self._worker = Worker(PATIENCE, lasting=False)
 
     async def make(self, job: Job, progress: Progress) -> Film | None:
-        """The film; None where it cannot be made so small. Raises Torn; Closing once this is closed."""
+        """The film; None where it cannot be made so small. Raises FilmFailed; Closing once this is closed."""
         try:
             return await self._worker.do(job, progress)
         except WorkerClosed as error:
             raise Closing from error
         except (JobFailed, ProcessLost) as error:
-            raise Torn(str(error)) from error
+            raise FilmFailed(str(error)) from error
 
     async def close(self) -> None:
         """End the process, whatever it is doing."""
