@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.games.spirits_of_the_forest import hand
 from render.games.spirits_of_the_forest.board import board
+from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.games.spirits_of_the_forest.scores import scores
 from render.games.spirits_of_the_forest.told import texts
 from render.kit.fonts import printable
@@ -25,13 +25,13 @@ class ForestPainter:
         return Picture(data, texts.table(view, people, spoken), width, height)
 
     def hand(self, view: ForestView, people: Sequence[str], language: str) -> Picture | None:  # noqa: ARG002 - all pictures are asked for alike
-        """What the viewer alone may see: favours, cards to choose from, secret looks, what could be claimed."""
+        """What the viewer alone may see: favours, and what the modules add."""
         shown = hand.sections(view)
         if not shown:
             return None
         spoken = words(language)
         data, width, height = hand.draw(shown, spoken)
-        return Picture(data, texts.hand(view, spoken), width, height)
+        return Picture(data, texts.hand(shown, spoken), width, height)
 
     def scores(self, view: ForestView, people: Sequence[str], language: str) -> Picture:
         """Every category and what it is worth to each player."""
@@ -45,7 +45,7 @@ class ForestPainter:
 
 
 def names(view: ForestView, people: Sequence[str], spoken: Words) -> list[str]:
-    """What each seat is called in a picture: letters the fonts have, and never nothing; a solo game's opponent is the last."""
+    """What each seat is called in a picture: letters the fonts have, and never nothing; then whoever is shown without a seat."""
     given = [*people, *[""] * view.seats][: view.seats]
     found = [printable(name) or spoken.key("seat", number=seat + 1) for seat, name in enumerate(given)]
-    return found if view.opponent is None else [*found, printable(spoken.say(tell("picture-opponent")))]
+    return [*found, *(printable(spoken.say(rival.name)) for rival in rivals(view))]

@@ -1,29 +1,13 @@
-"""Small signs that stand for things: seats, tiles, spirits, favours; and the favours set aside while one of them is chosen."""
+"""Small signs that stand for things: seats, tiles, spirits, favours."""
 
 from __future__ import annotations
 
-from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
-from render.kit.canvas import Canvas
-from render.kit.palette import CREAM, GROUND, INK, LIGHTS, PANEL, Ink, mix, tones
+from render.kit.palette import CREAM, INK, LIGHTS, PANEL, Ink, mix, tones
 from render.kit.sprites import Brush, Sprite, kept, stamp
 
 FAINT: Ink = mix(PANEL, CREAM, 0.42)
-_STRIP = 92
-
-
-def height(view: ForestView) -> int:
-    """Of the strip of favours to choose from."""
-    return _STRIP if view.box else 0
-
-
-def lay(canvas: Canvas, view: ForestView, top: int) -> None:
-    """The favours set aside, face up while one of them is chosen for a wish come true."""
-    step = min(96, (canvas.width - 120) // max(1, len(view.box)))
-    left = (canvas.width - step * (len(view.box) - 1)) // 2
-    for number, face in enumerate(view.box):
-        canvas.centre(favour(face, 36, GROUND), left + number * step, top + _STRIP // 2 - 6)
 
 
 @kept(16)

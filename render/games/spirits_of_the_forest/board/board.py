@@ -6,14 +6,10 @@ from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, 
 from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.look import MARGIN, PITCH_Y, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.scene import forest
+from render.games.spirits_of_the_forest.art.site import LABELS, Site, site
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
-from render.games.spirits_of_the_forest.board import (
-    display,
-    moonlight,
-    panels,
-    seasons,
-)
-from render.games.spirits_of_the_forest.board.site import LABELS, Site, site
+from render.games.spirits_of_the_forest.board import panels
+from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable
 from render.kit.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
@@ -21,29 +17,36 @@ from render.kit.sprites import Brush, Sprite, kept, silhouette, stamp
 from render.words import Words
 
 _LABEL: Ink = mix(WOOD, CREAM, 0.72)
-_STRIPS = (moonlight, display, tokens)
-"""What may lie between the board and the players, from the top."""
 
 
 def draw(view: ForestView, names: list[str], words: Words) -> tuple[bytes, int, int]:
-    """The picture as PNG, with its width and height. `names` are printable, by seat; in a solo game the opponent's is the last."""
-    place = site(view)
-    beside = sum(strip.height(view) for strip in _STRIPS)
+    """The picture as PNG, with its width and height. `names` are printable, by column."""
+    modules, place = in_play(view), places(view)
+    beside = sum(module.strip_height(view) for module in modules)
     high = place.floor + 8 + beside + panels.height(view, place.wide) + panels.SIDE
     canvas = Canvas(forest(place.wide, high, place.floor - 16))
     _lay_header(canvas, view, names, words)
     _lay_labels(canvas, view, place)
-    seasons.lay_cards(canvas, view, place)
+    for module in modules:
+        module.lay_under(canvas, view, place)
     _lay_cells(canvas, view, place)
-    moonlight.lay_discs(canvas, view, place)
+    for module in modules:
+        module.lay_over(canvas, view, place)
     if view.stage == "over" and not view.tiles_left:
         _lay_crown(canvas, view, (place.top + place.floor - LABELS) // 2)
     top = place.floor + 8
-    for strip in _STRIPS:
-        strip.lay(canvas, view, top)
-        top += strip.height(view)
+    for module in modules:
+        module.lay_strip(canvas, view, top)
+        top += module.strip_height(view)
     panels.lay_panels(canvas, view, names, top)
     return canvas.png(), canvas.width, canvas.height
+
+
+def places(view: ForestView) -> Site:
+    """Where everything lies, with the room that the modules need."""
+    modules = in_play(view)
+    beside = max((module.beside for module in modules), default=0)
+    return site(view, beside, max((module.seam for module in modules), default=0))
 
 
 def _lay_header(canvas: Canvas, view: ForestView, names: list[str], words: Words) -> None:
@@ -79,7 +82,7 @@ def _lay_labels(canvas: Canvas, view: ForestView, place: Site) -> None:
     for number, x in place.numbers.items():
         for y in (place.top - 16, place.floor - LABELS + 14):
             canvas.text(number, x, y, "heavy", 34, _LABEL, WOOD, "middle")
-    sides = (place.left - 24, place.right + 22)[: 1 if view.seasons else 2]
+    sides = (place.left - 24, place.right + 22)[: 1 if place.beside else 2]
     for letter, row in {each.name[:1]: each.y for each in view.cells}.items():
         for x in sides:
             canvas.text(letter, x, place.row(row), "heavy", 38, _LABEL, WOOD, "middle")
@@ -88,7 +91,7 @@ def _lay_labels(canvas: Canvas, view: ForestView, place: Site) -> None:
 def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:
     emptied = view.stage == "over" and not view.tiles_left
     taken = {} if view.last is None or emptied else {step.cell: step.tile for step in view.last.collected}
-    shut = frozenset(season.row for season in view.seasons if season.closed)
+    shut = frozenset[int]().union(*(module.closed_rows(view) for module in in_play(view)))
     for place in view.cells:
         x, y = places.middle(place)
         canvas.lay(

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, PlayerView
-from engine.games.spirits_of_the_forest.modules.decks import Kind
-from engine.games.spirits_of_the_forest.modules.enchanted import enchantments
-from engine.text import Seat
+from engine.games.spirits_of_the_forest.model.view import Category, ForestView, PlayerView
 from render.games.spirits_of_the_forest.art import cards
 from render.games.spirits_of_the_forest.art.look import POWERS, draw_gem, draw_hollow_gem
 from render.games.spirits_of_the_forest.art.tokens import FAINT, emblem, favour, medallion, tile_sign
-from render.games.spirits_of_the_forest.board import display, seasons
-from render.games.spirits_of_the_forest.score_rows import is_cursed
+from render.games.spirits_of_the_forest.modules.module import ModulePictures
+from render.games.spirits_of_the_forest.modules.registry import in_play, rivals
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, width
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
@@ -44,7 +41,8 @@ class Plan:
     row: int
     icon: int
     letters: int
-    cards: tuple[Kind, ...]
+    cards: tuple[ModulePictures, ...]
+    """The modules that put a card before each player."""
     cards_across: int
     trophies: bool
 
@@ -68,11 +66,10 @@ def _plan(view: ForestView, across: int) -> Plan:
     panels = len(_holders(view))
     wide = (across - 2 * SIDE - (panels - 1) * GAP) // panels
     rows = -(-len(view.categories) // ((wide - 20) // _COUNT))
-    kinds: tuple[Kind, ...] = ("wish", "curse")
-    played = tuple(kind for kind in kinds if kind in view.modules)
+    played = tuple(module for module in in_play(view) if module.has_card)
     both = len(played) > 1 and wide >= 2 * _CARD + 36
     columns = -(-len(view.categories) // rows)
-    trophies = any(player.stars or player.claimed for player in view.players)
+    trophies = any(_trophies(view, player) for player in view.players)
     return Plan(
         wide, columns, rows, _blank(view, columns, rows), *_SIZES[panels], played, 2 if both else 1, trophies
     )
@@ -86,25 +83,8 @@ def _blank(view: ForestView, columns: int, rows: int) -> int:
 
 
 def _holders(view: ForestView) -> Sequence[PlayerView]:
-    """The players, and the opponent of a solo game as if it were one."""
-    if view.opponent is None:
-        return view.players
-    other = view.opponent
-    unseen = (FavourView(face=None, spent=False),) * other.unseen
-    return (
-        *view.players,
-        PlayerView(
-            seat=Seat(view.seats),
-            tiles=other.tiles,
-            spirits=other.spirits,
-            powers={},
-            favours=other.favours + unseen,
-            gems_supply=0,
-            gems_forest=0,
-            gems_removed=0,
-            tile_count=len(other.tiles),
-        ),
-    )
+    """Whoever has a panel."""
+    return (*view.players, *(rival.player for rival in rivals(view)))
 
 
 def height(view: ForestView, across: int) -> int:
@@ -122,7 +102,7 @@ def lay_panels(canvas: Canvas, view: ForestView, names: list[str], top: int) -> 
 def _lay_panel(
     canvas: Canvas, view: ForestView, player: PlayerView, name: str, x: int, y: int, plan: Plan
 ) -> None:
-    marked = player.seat in _winners(view) if view.stage == "over" else player.seat == view.active
+    marked = player.seat in winners(view) if view.stage == "over" else player.seat == view.active
     canvas.lay(_frame(plan.wide, plan.high, marked), x, y)
     _lay_title(canvas, view, player, name, (x, y, plan.wide, marked))
     room = (plan.wide - 20) // plan.columns
@@ -132,13 +112,13 @@ def _lay_panel(
         _lay_count(canvas, view, category, player.seat, x + 12 + across * room, top, plan)
     _lay_cards(canvas, view, player, x + 14, y + plan.counts, plan)
     if plan.trophies:
-        _lay_trophies(canvas, player, x + 14, y + plan.trophies_top, plan.wide - 28)
+        _lay_trophies(canvas, _trophies(view, player), x + 14, y + plan.trophies_top, plan.wide - 28)
     _lay_foot(canvas, player, x, y + plan.high - _FOOT, plan.wide)
 
 
-def _winners(view: ForestView) -> tuple[Seat, ...]:
-    """Who has won; a solo game that is lost was won by the opponent."""
-    return view.outcome.winners or (Seat(view.seats),)
+def winners(view: ForestView) -> set[int]:
+    """The columns of those who have won, players and others."""
+    return set(view.outcome.winners).union(*(module.winners(view) for module in in_play(view)))
 
 
 @kept(32)
@@ -186,7 +166,7 @@ def _lay_count(
     left = x + plan.icon + 9
     number = str(part.total)
     letters = plan.letters - (9 if len(number) > 1 else 0)
-    ground = _standing_out(view, category, seat)
+    ground = standing_out(view, category, seat)
     if ground is None:
         canvas.text(number, left, middle, "heavy", letters, CREAM if part.total else FAINT, PANEL)
         return
@@ -197,40 +177,28 @@ def _lay_count(
     canvas.text(number, left + 5, middle, "heavy", letters, INK, ground)
 
 
-def _standing_out(view: ForestView, category: Category, seat: int) -> Ink | None:
-    """Gold under the most of something; coral under what a solo game would be lost by."""
-    part = category.parts[seat]
-    if view.opponent is None:
-        return GOLD if part.most else None
-    ahead = category.parts[1].total > category.parts[0].total
-    lacking = view.solo_rule == "polish" and category.parts[0].missing
-    if (seat == 1 and ahead) or (seat == 0 and lacking):
-        return CORAL
-    return GOLD if seat == 0 and part.most else None
+def standing_out(view: ForestView, category: Category, column: int) -> Ink | None:
+    """The ink under a count: gold for the most of something, unless a module says otherwise."""
+    ground = GOLD if category.parts[column].most else None
+    for module in in_play(view):
+        ground = module.ground(view, category, column, ground)
+    return ground
 
 
 def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: int, plan: Plan) -> None:
-    """The wish and the curse, side by side or one above the other."""
+    """The cards before a player, side by side or one above the other."""
     room = (plan.wide - 28 - 8 * (plan.cards_across - 1)) // plan.cards_across
-    for number, kind in enumerate(plan.cards):
+    for number, module in enumerate(plan.cards):
         across, down = number % plan.cards_across, number // plan.cards_across
-        card = _small(view, player, kind, room)
-        canvas.lay(card, x + across * (room + 8), y + down * (cards.SMALL + 8))
+        canvas.lay(module.card(view, player, room), x + across * (room + 8), y + down * (cards.SMALL + 8))
 
 
-def _small(view: ForestView, player: PlayerView, kind: Kind, room: int) -> Sprite:
-    over = view.stage == "over"
-    if kind == "wish":
-        unpaid = over and player.wish is not None and player.wish != "gems" and not player.rewards
-        return cards.small(kind, player.wish, room, bool(player.rewards), unpaid)
-    cursed = is_cursed(view.outcome.standings[player.seat])
-    return cards.small(kind, player.curse, room, cursed, over and not cursed)
+def _trophies(view: ForestView, player: PlayerView) -> list[Sprite]:
+    return [sprite for module in in_play(view) for sprite in module.trophies(player)]
 
 
-def _lay_trophies(canvas: Canvas, player: PlayerView, x: int, y: int, room: int) -> None:
-    """Stars won, enchantment cards claimed."""
-    won = [seasons.star(52, PANEL) for _ in player.stars]
-    won += [display.claimed(enchantments()[card].points) for card in player.claimed]
+def _lay_trophies(canvas: Canvas, won: Sequence[Sprite], x: int, y: int, room: int) -> None:
+    """What a player has won, closer together the more there is."""
     step = min(62, (room - 54) // max(1, len(won) - 1))
     for number, sprite in enumerate(won):
         canvas.lay(sprite, x + number * step, y + 4)

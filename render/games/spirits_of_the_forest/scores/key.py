@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
+from render.games.spirits_of_the_forest.modules.module import KeyLine
+from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.games.spirits_of_the_forest.score_rows import ExtraRow
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable
@@ -21,7 +23,11 @@ def height(view: ForestView, extras: list[ExtraRow]) -> int:
 
 
 def _lines(view: ForestView) -> int:
-    return 3 if view.opponent is not None else 2
+    return 2 + len(_added(view))
+
+
+def _added(view: ForestView) -> list[KeyLine]:
+    return [line for module in in_play(view) for line in module.key_lines(view)]
 
 
 def _signs(view: ForestView, extras: list[ExtraRow]) -> list[ExtraRow]:
@@ -30,32 +36,30 @@ def _signs(view: ForestView, extras: list[ExtraRow]) -> list[ExtraRow]:
 
 
 def lay_key(canvas: Canvas, view: ForestView, extras: list[ExtraRow], top: int, words: Words) -> None:
-    """The most, what is missing, sums; in a solo game also what it is lost by."""
+    """The most, the marks of modules, what is missing, and sums."""
     y = top + 34
     canvas.lay(plate(64, 44, 14, GOLD, GOLD, 0, GROUND), _SIDE + 10, y - 22)
     canvas.text("+5", _SIDE + 42, y, "heavy", 32, INK, GOLD, "middle")
     _lay_words(canvas, "picture-key-most", _SIDE + 90, y, canvas.width - _SIDE, words)
-    if view.opponent is not None:
+    for line in _added(view):
         y += _LINE
-        canvas.lay(plate(50, 44, 14, CORAL, CORAL, 0, GROUND), _SIDE + 17, y - 22)
-        canvas.centre(silhouette("mdi:arrow_up_bold", 32, INK, CORAL), _SIDE + 42, y)
-        key = "picture-key-ahead-polish" if view.solo_rule == "polish" else "picture-key-ahead"
-        _lay_words(canvas, key, _SIDE + 90, y, canvas.width - _SIDE, words)
+        canvas.lay(plate(50, 44, 14, line.ground, line.ground, 0, GROUND), _SIDE + 17, y - 22)
+        canvas.centre(silhouette(line.sign, 32, INK, line.ground), _SIDE + 42, y)
+        _lay_words(canvas, line.key, _SIDE + 90, y, canvas.width - _SIDE, words)
     y += _LINE
     _lay_missing_and_sums(canvas, view, y, words)
     for number, row in enumerate(_signs(view, extras)):
         x = _SIDE + number % 2 * (canvas.width // 2 - _SIDE)
         y += _LINE if number % 2 == 0 else 0
-        sign, ink = row.sign
-        canvas.centre(silhouette(sign, 36, ink, GROUND), x + 42, y)
+        canvas.centre(silhouette(row.kind.sign, 36, row.kind.ink, GROUND), x + 42, y)
         text, size = fit(printable(words.say(row.name)), "sans", (32, 28), canvas.width // 2 - 110)
         canvas.text(text, x + 90, y, "sans", size, CREAM, GROUND)
 
 
 def _lay_missing_and_sums(canvas: Canvas, view: ForestView, y: int, words: Words) -> None:
     right = canvas.width - _SIDE - 10
-    key = "picture-key-sum-wish" if "wish" in view.modules else "picture-key-sum"
-    if "enchanted" in view.modules:  # nothing is lost for what is missing
+    key = next((module.sum_key for module in in_play(view) if module.sum_key), "picture-key-sum")
+    if not all(module.penalises_missing for module in in_play(view)):
         taken = canvas.text("3+1=4", _SIDE + 10, y, "sans", 32, MUTED, GROUND)
         _lay_words(canvas, key, _SIDE + taken + 26, y, right, words)
         return

@@ -9,6 +9,8 @@ from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import Category, ForestView
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.tokens import emblem, medallion, tile_sign
+from render.games.spirits_of_the_forest.board.panels import standing_out, winners
+from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.games.spirits_of_the_forest.score_rows import ExtraRow, extra_rows, has_hidden
 from render.games.spirits_of_the_forest.scores.key import height as key_height
 from render.games.spirits_of_the_forest.scores.key import lay_key
@@ -32,7 +34,7 @@ _MINUS = "−"
 
 
 def draw(view: ForestView, names: list[str], words: Words) -> tuple[bytes, int, int]:
-    """The sheet as PNG, with its width and height. `names` are printable, by seat; in a solo game the opponent's is the last."""
+    """The sheet as PNG, with its width and height. `names` are printable, by column."""
     extras = extra_rows(view)
     body = _NAMES + _ROW * (len(view.categories) + len(extras)) + _TOTAL + _TILES
     high = _TITLE + body + key_height(view, extras)
@@ -68,7 +70,7 @@ def _groups(view: ForestView) -> Iterator[int]:
 
 
 def _columns(view: ForestView) -> int:
-    """How many there are to compare: the players, or one and the opponent."""
+    """How many there are to compare: the players, and whoever is shown as if it were one."""
     return len(view.categories[0].parts)
 
 
@@ -111,14 +113,12 @@ def _lay_names(canvas: Canvas, view: ForestView, names: list[str]) -> None:
         canvas.text(cut(name, "heavy", 34, room), x, _TITLE + 102, "heavy", 34, CREAM, PANEL, "middle")
 
 
-def _lay_rank(canvas: Canvas, view: ForestView, seat: int, x: int) -> None:
-    """A crown for who has won, else the place; in a solo game there is only winning and losing."""
-    won = view.outcome.final and seat in view.outcome.winners
-    lost_to = view.outcome.final and seat >= view.seats and not view.outcome.winners
-    if won or lost_to:
+def _lay_rank(canvas: Canvas, view: ForestView, column: int, x: int) -> None:
+    """A crown for who has won, else the place, where there are others to be compared with."""
+    if view.outcome.final and column in winners(view):
         canvas.centre(silhouette("mdi:crown", 58, GOLD, PANEL), x, _TITLE + 44)
-    elif view.opponent is None:
-        rank = view.outcome.standings[seat].rank
+    elif len(view.outcome.standings) > 1:
+        rank = view.outcome.standings[column].rank
         canvas.text(f"{rank}.", x, _TITLE + 46, "heavy", 44, MUTED, PANEL, "middle")
 
 
@@ -149,7 +149,7 @@ def _lay_part(canvas: Canvas, view: ForestView, category: Category, seat: int, y
     for_most = part.total * category.factor if part.most else 0
     lost = part.points - for_most
     if seat >= view.seats:
-        free = _lay_ahead(canvas, part.total > category.parts[0].total, right, y, over)
+        free = _lay_ahead(canvas, standing_out(view, category, seat) is not None, right, y, over)
     elif part.most:
         free = _lay_most(canvas, for_most, right, y, over)
         if lost:
@@ -164,7 +164,7 @@ def _lay_part(canvas: Canvas, view: ForestView, category: Category, seat: int, y
 
 
 def _lay_ahead(canvas: Canvas, ahead: bool, right: int, y: int, over: Ink) -> int:
-    """A mark where the opponent of a solo game has more, by which the game is lost. Returns where it begins."""
+    """A mark where somebody without a seat has more than is good for the players. Returns where it begins."""
     if not ahead:
         return right
     canvas.lay(plate(60, 56, 16, CORAL, CORAL, 0, over), right - 60, y - 28)
@@ -183,8 +183,7 @@ def _lay_most(canvas: Canvas, points: int, right: int, y: int, over: Ink) -> int
 
 def _lay_extra(canvas: Canvas, view: ForestView, row: ExtraRow, top: int, over: Ink, words: Words) -> None:
     y = top + _ROW // 2
-    sign, ink = row.sign
-    canvas.centre(silhouette(sign, 48, ink, over), SIDE + 50, y)
+    canvas.centre(silhouette(row.kind.sign, 48, row.kind.ink, over), SIDE + 50, y)
     if view.seats < 4:
         _lay_sign(canvas, words.say(row.name), SIDE + 96, y, over)
     for seat, points in enumerate(row.points):
@@ -209,8 +208,8 @@ def _lay_totals(canvas: Canvas, view: ForestView, top: int) -> None:
             canvas.lay(plate(room, 86, 22, GOLD, GOLD, 0, PANEL), x - room // 2, top + 20)
         canvas.text(text, x, top + 63, "heavy", 66, INK if best else CREAM, GOLD if best else PANEL, "middle")
         _lay_tiles(canvas, x, top, view.players[standing.seat].tile_count)
-    if view.opponent is not None:
-        _lay_tiles(canvas, _middle(view, view.seats), top, len(view.opponent.tiles))
+    for rival in rivals(view):
+        _lay_tiles(canvas, _middle(view, rival.player.seat), top, rival.player.tile_count)
 
 
 def _lay_tiles(canvas: Canvas, x: int, top: int, number: int) -> None:

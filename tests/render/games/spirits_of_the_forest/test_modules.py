@@ -19,7 +19,7 @@ from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.match import Match
 from engine.text import Seat
 from render import pictures
-from render.games.spirits_of_the_forest.board.site import site
+from render.games.spirits_of_the_forest.board.board import places
 from render.games.spirits_of_the_forest.hand import sections
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.kit.palette import palette_bytes
@@ -140,11 +140,11 @@ def test_every_stage_of_every_mix_is_drawn_and_told_and_keeps_its_secrets(
 def test_a_tile_that_lies_face_down_has_one_back() -> None:
     """The same for every tile: nothing of it is on the picture but where it lies."""
     view = find_view(("events",), 2, None, lambda view: any(not c.stack[-1].spirit for c in view.cells))
-    image, places = pixels(pictures.table(GAME, view, people(2), "en")), site(view)
+    image, site = pixels(pictures.table(GAME, view, people(2), "en")), places(view)
     backs = set()
     for cell in view.cells:
         if cell.stack and cell.stack[-1].spirit is None and not cell.favours and cell.gem is None:
-            x, y = places.middle(cell)
+            x, y = site.middle(cell)
             backs.add(image.crop((x - 40, y - 50, x + 40, y + 50)).tobytes())
     assert len(backs) == 1
 

@@ -1,15 +1,24 @@
-"""The enchantment cards: those that can be claimed, beside the forest, and those claimed, before players."""
+"""The Enchanted mode: cards that can be claimed, beside the forest, and those claimed, before players."""
 
 from __future__ import annotations
 
-from engine.games.spirits_of_the_forest.model.view import ForestView
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from engine.games.spirits_of_the_forest.messages.labels_modules import enchantment_text
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import FavourView, ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.enchanted import CardFacts, enchantments
+from engine.text import Text
 from render.games.spirits_of_the_forest.art.cards import draw_any_gem
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
+from render.games.spirits_of_the_forest.modules.module import ModulePictures, RowKind
+from render.games.spirits_of_the_forest.sections import Item, Section, token
 from render.kit.canvas import Canvas
 from render.kit.palette import (
     AMBER,
+    CORAL,
     CREAM,
     GOLD,
     GROUND,
@@ -31,25 +40,62 @@ _GROUND: Ink = mix(PANEL, CREAM, 0.09)
 _TILE_W, _TILE_H = 80, 108
 
 
-def height(view: ForestView) -> int:
-    """Of the strip beside the forest."""
-    return CARD_H + 16 if "enchanted" in view.modules else 0
+class EnchantedPictures(ModulePictures):
+    """Cards beside the forest, tokens to choose from, and the cards claimed before players."""
+
+    penalises_missing = False
+    rows: ClassVar[Mapping[str, RowKind]] = {
+        "line-claimed": RowKind("claimed", "fa:hat_wizard", tones("violet").rim),
+        "line-no-card": RowKind("gate", "fa:ban", CORAL),
+        "line-no-majority": RowKind("gate", "fa:ban", CORAL),
+    }
+
+    def strip_height(self, view: ForestView) -> int:  # noqa: ARG002 - for all modules alike
+        """Of the cards, also when none is left."""
+        return CARD_H + 16
+
+    def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
+        """The cards side by side, and the deck with its number."""
+        room = (canvas.width - 2 * _SIDE - 150) // 3
+        for number, shown in enumerate(view.display):
+            left = _SIDE + number * room + (room - CARD_W) // 2
+            canvas.lay(_card(shown.card, shown.claimable, GROUND), left, top)
+        canvas.centre(_deck(view.deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
+
+    def trophies(self, player: PlayerView) -> Iterator[Sprite]:
+        """The cards claimed."""
+        return (_claimed(enchantments()[card].points) for card in player.claimed)
+
+    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:  # noqa: ARG002 - for all modules alike
+        """Two tokens of which one is kept, and the cards that could be claimed."""
+        if view.drawn:
+            tokens = [token(FavourView(face=face, spent=False)) for face in view.drawn]
+            told = tell("told-drawn", names=tuple(map(named, view.drawn)))
+            yield Section("picture-drawn", tokens, [told], asked=True)
+        if claimable := [shown.card for shown in view.display if shown.claimable]:
+            items = [Item(_card(card, True, GROUND)) for card in claimable]
+            told = tell("told-claimable", cards=tuple(map(_told, claimable)))
+            yield Section("picture-claimable", items, [told], 1, CARD_W, CARD_H)
+
+    def told(self, view: ForestView, cards: bool) -> Iterator[Text]:
+        """The cards that can be claimed."""
+        if view.display and cards:
+            shown = tuple(_told(each.card) for each in view.display)
+            yield tell("told-display", cards=shown, deck=view.deck)
+
+    def told_player(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+        """The cards claimed."""
+        if player.claimed:
+            points = sum(enchantments()[card].points for card in player.claimed)
+            yield tell("told-claimed", count=len(player.claimed), points=points)
 
 
-def lay(canvas: Canvas, view: ForestView, top: int) -> None:
-    """The cards side by side, and the deck with its number."""
-    if "enchanted" not in view.modules:
-        return
-    room = (canvas.width - 2 * _SIDE - 150) // 3
-    for number, shown in enumerate(view.display):
-        canvas.lay(
-            card(shown.card, shown.claimable, GROUND), _SIDE + number * room + (room - CARD_W) // 2, top
-        )
-    canvas.centre(_deck(view.deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
+def _told(card: str) -> Text:
+    return tell("told-card", card=enchantment_text(card))
 
 
 @kept(32)
-def card(card_id: str, claimable: bool, over: Ink) -> Sprite:
+def _card(card_id: str, claimable: bool, over: Ink) -> Sprite:
     """The three tiles it asks for, its bonus and its points; golden where the viewer could claim it."""
     facts: CardFacts = enchantments()[card_id]
     brush = Brush(CARD_W, CARD_H)
@@ -131,7 +177,7 @@ def _deck(count: int) -> Sprite:
 
 
 @kept(16)
-def claimed(points: int) -> Sprite:
+def _claimed(points: int) -> Sprite:
     """A card that a player has claimed: only its points count."""
     brush = Brush(46, 52)
     brush.box((0, 0, 46, 52), 9, GOLD)
