@@ -11,11 +11,11 @@ from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Arg, Text
+from render.games.living_forest.alt_text.players import picked_cards, unordered
 from render.games.living_forest.art.look import FAINT, GAP, SIDE, sign, signed
 from render.games.living_forest.board import ground
 from render.games.living_forest.board.cards import CARD_H, CARD_W, large
 from render.games.living_forest.board.scene import night
-from render.games.living_forest.told.players import picked_cards, unordered
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.palette import CORAL, CREAM, GROUND, MUTED, SKY

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.games.living_forest.model.view import LivingForestView
 from render.games.living_forest import hand, scores
+from render.games.living_forest.alt_text import texts
 from render.games.living_forest.board import board
-from render.games.living_forest.told import texts
 from render.kit.fonts import printable
 from render.pictures import Picture
 from render.words import Words, words

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
+from render.games.spirits_of_the_forest.alt_text.players import faces
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.games.spirits_of_the_forest.sections import CARD_W, GAP, TITLE, Item, Section, token
-from render.games.spirits_of_the_forest.told.players import faces
 from render.kit.canvas import Canvas
 from render.kit.fonts import cut, fit, printable
 from render.kit.palette import CREAM, GROUND, MUTED, PANEL, SKY
@@ -34,8 +34,8 @@ def sections(view: ForestView) -> list[Section]:
 def _favours(player: PlayerView) -> Iterator[Section]:
     """The own favours."""
     if known := [each for each in player.favours if each.face is not None]:
-        told = tell("told-hand", names=tuple(faces(player)))
-        yield Section("picture-hand", [token(each) for each in known], [told])
+        words = tell("told-hand", names=tuple(faces(player)))
+        yield Section("picture-hand", [token(each) for each in known], [words])
 
 
 def draw(shown: Sequence[Section], words: Words) -> tuple[bytes, int, int]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.games.spirits_of_the_forest import hand
+from render.games.spirits_of_the_forest.alt_text import texts
 from render.games.spirits_of_the_forest.board import board
 from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.games.spirits_of_the_forest.scores import scores
-from render.games.spirits_of_the_forest.told import texts
 from render.kit.fonts import printable
 from render.pictures import Picture
 from render.words import Words, words

@@ -36,7 +36,7 @@ class Section:
 
     title: str
     items: Sequence[Item]
-    told: Sequence[Text]
+    words: Sequence[Text]
     """The same in words."""
     across: int = 4
     wide: int = CARD_W

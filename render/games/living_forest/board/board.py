@@ -20,7 +20,7 @@ from render.games.living_forest.board.scene import night
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable
 from render.kit.palette import CREAM, SKY
-from render.kit.sprites import kept
+from render.kit.sprites import cached
 from render.words import Words
 
 _HEAD: Final = 92
@@ -47,7 +47,7 @@ def _floor(piles: bool) -> int:
     return _HEAD + circle.SIZE + GAP + (grove.PILE_H + GAP if piles else 0)
 
 
-@kept(8)
+@cached(8)
 def _ground(seats: int, rocks: tuple[Deed, ...], floor: int) -> Image.Image:
     """All that is the same in every picture of a game: large things take long to lay."""
     sheet = night(WIDTH, floor + reserve.HEIGHT + seats * panels.PITCH + GAP, _HEAD - 4, floor - 4).copy()

@@ -12,7 +12,7 @@ from render.games.living_forest.art.look import FIELD, draw_sign, fire, onibi, s
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable, width
 from render.kit.palette import CREAM, MOONLIT, PANEL, WOOD, Ink, mix
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 from render.words import Words
 
 SIZE: Final = 548
@@ -46,7 +46,7 @@ def _place(rock: int, radius: float) -> tuple[int, int]:
     return round(radius * cos(angle)), round(radius * sin(angle))
 
 
-@kept(2)
+@cached(2)
 def clearing(rocks: tuple[Deed, ...]) -> Sprite:
     """The clearing with its rocks, their numbers and what they give; arrows show the way round."""
     brush = Brush(SIZE, SIZE, 2)

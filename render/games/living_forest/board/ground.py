@@ -16,7 +16,7 @@ from render.games.living_forest.board.grove import draw_tree
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, WOOD, tones
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 from render.words import words
 
 _LETTERS: Final = 40
@@ -61,7 +61,7 @@ def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
             )
 
 
-@kept(16)
+@cached(16)
 def _line(number: int, full: bool, wide: int, high: int) -> Sprite:
     """What a line gives; golden and checked once it is full."""
     brush = Brush(wide, high)
@@ -77,7 +77,7 @@ def _line(number: int, full: bool, wide: int, high: int) -> Sprite:
     return stamp(brush.done(), WOOD)
 
 
-@kept(256)
+@cached(256)
 def _space(name: str, tree_id: str | None, reachable: bool, language: str) -> Sprite:
     """A tree with its name and gifts; a bare space, brighter where a tree can be planted next, with what its corner brings."""
     wide, high = _SPACE_W - 4, _SPACE_H - 4

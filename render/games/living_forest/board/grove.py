@@ -15,7 +15,7 @@ from render.games.living_forest.board.cards import draw_cost, draw_line
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.palette import CREAM, MUTED, WOOD, tones
-from render.kit.sprites import Brush, Sprite, kept, plate, stamp
+from render.kit.sprites import Brush, Sprite, cached, plate, stamp
 from render.words import words
 
 PILE_H: Final = 112
@@ -39,7 +39,7 @@ def lay_trees(
         canvas.lay(sprite, x + column * (across + GAP), y + row * down)
 
 
-@kept(256)
+@cached(256)
 def _tree(tree_id: str, copies: int, wide: int, high: int, language: str) -> Sprite:
     """Its cost on a tree, its name, what it gives, how many there are; dim where none is left. In one line where it is low."""
     low = high < 70
@@ -77,7 +77,7 @@ def lay_piles(canvas: Canvas, view: LivingForestView, y: int, language: str) -> 
         canvas.lay(_pile(pile.pile, card, len(pile.cards), language), SIDE + number * (_PILE_W + GAP), y)
 
 
-@kept(128)
+@cached(128)
 def _pile(name: Pile, card_id: str | None, count: int, language: str) -> Sprite:
     """The card that can be called, how many there are, and the goal that an empty pile raises."""
     brush = Brush(_PILE_W, PILE_H)

@@ -26,7 +26,7 @@ from render.games.living_forest.board.cards import SMALL_H, SMALL_W, small
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, width
 from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
-from render.kit.sprites import Brush, Sprite, kept, silhouette, stamp
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 HIGH: Final = 200
 PITCH: Final = HIGH + GAP
@@ -63,7 +63,7 @@ def is_meant(view: LivingForestView, player: PlayerView) -> bool:
     return not player.stopped
 
 
-@kept(4)
+@cached(4)
 def frame(marked: bool) -> Sprite:
     """The panel itself; whose turn it is has a golden title and border."""
     brush = Brush(_WIDE, HIGH, 2)
@@ -113,7 +113,7 @@ def _lay_goals(canvas: Canvas, player: PlayerView, y: int) -> None:
     canvas.centre(_pile("discard", len(player.discard)), SIDE + _WIDE - 64, y)
 
 
-@kept(256)
+@cached(256)
 def _pile(kind: str, count: int) -> Sprite:
     """A stack face down, or the discard stack face up and thrown about; how many cards it has."""
     brush = Brush(100, 46)
@@ -174,7 +174,7 @@ def _lay_tiles(canvas: Canvas, tiles: tuple[TileView, ...], right: int, y: int) 
             canvas.lay(_tile(goal, count), right, y - 24)
 
 
-@kept(32)
+@cached(32)
 def _tile(goal: Goal, count: int) -> Sprite:
     """A Victory tile, and how many there are of it."""
     brush = Brush(82, 48)
@@ -186,7 +186,7 @@ def _tile(goal: Goal, count: int) -> Sprite:
     return stamp(brush.done(), PANEL)
 
 
-@kept(64)
+@cached(64)
 def _forest(forest: tuple[str | None, ...]) -> Sprite:
     """The trees by what they give, each on its space; one sprite, for laying takes time and trees are planted seldom."""
     columns, side = board().forest.columns, _CELL - 3

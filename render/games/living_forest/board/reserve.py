@@ -10,7 +10,7 @@ from render.games.living_forest.art.look import FIELD, GAP, SIDE, WIDTH
 from render.games.living_forest.board.cards import CARD_H, CARD_W, large
 from render.kit.canvas import Canvas
 from render.kit.palette import CREAM, GROUND, LIGHTS, PANEL_EDGE
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
 _ROW: Final = CARD_H + GAP
 _LEVEL_W: Final = WIDTH - 2 * SIDE - 4 * (CARD_W + GAP)
@@ -27,7 +27,7 @@ def lay(canvas: Canvas, view: LivingForestView, y: int, language: str) -> None:
             canvas.lay(large(card, language, GROUND), SIDE + _LEVEL_W + GAP + place * (CARD_W + GAP), top)
 
 
-@kept(64)
+@cached(64)
 def _level(level: int, deck: int) -> Sprite:
     """Its numeral, the cards still to come, and the fire that a card of it brings."""
     brush = Brush(_LEVEL_W, CARD_H)

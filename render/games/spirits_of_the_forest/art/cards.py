@@ -21,7 +21,7 @@ from render.kit.palette import (
     mix,
     tones,
 )
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
 SMALL = 60
 """How high a card before a player is."""
@@ -45,7 +45,7 @@ class Card:
     penalty: int = 0
 
 
-@kept(256)
+@cached(256)
 def small(card: Card, wide: int, struck: bool, idle: bool) -> Sprite:
     """A card before a player. `struck`: it pays or costs; `idle`: it never will."""
     brush = Brush(wide, SMALL, 2)
@@ -71,7 +71,7 @@ def _row(brush: Brush, things: Sequence[str], x: float, size: float) -> None:
         draw_thing(brush, thing, x + number * (size + 4), SMALL / 2, size)
 
 
-@kept(64)
+@cached(64)
 def large(card: Card, chosen: bool) -> Sprite:
     """A card in a hand, with room for words at its lower end: what is counted, and what it pays or costs."""
     brush = Brush(LARGE_W, LARGE_H)

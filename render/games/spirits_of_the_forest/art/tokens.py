@@ -5,12 +5,12 @@ from __future__ import annotations
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
 from render.kit.palette import CREAM, INK, LIGHTS, PANEL, Ink, mix, tones
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
 FAINT: Ink = mix(PANEL, CREAM, 0.42)
 
 
-@kept(16)
+@cached(16)
 def tile_sign(ink: Ink, over: Ink) -> Sprite:
     """A small tile, beside the number of them."""
     brush = Brush(28, 36)
@@ -19,7 +19,7 @@ def tile_sign(ink: Ink, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(64)
+@cached(64)
 def emblem(seat: int, radius: int, over: Ink) -> Sprite:
     """A seat's gem as its sign."""
     side = radius * 2 + 14
@@ -28,7 +28,7 @@ def emblem(seat: int, radius: int, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(256)
+@cached(256)
 def medallion(face: str, size: int, full: bool, over: Ink) -> Sprite:
     """A spirit or power on a round ground of its hue; not `full`: only faint, as nothing of it is there."""
     brush = Brush(size, size)
@@ -51,7 +51,7 @@ def medallion(face: str, size: int, full: bool, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(128)
+@cached(128)
 def favour(face: str | None, radius: int, over: Ink, spent: bool = False) -> Sprite:
     """A favour token; None: face down. One that is `spent` is only half there."""
     side = 2 * radius + 6

@@ -13,7 +13,7 @@ from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable
 from render.kit.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
-from render.kit.sprites import Brush, Sprite, kept, silhouette, stamp
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 from render.words import Words
 
 _LABEL: Ink = mix(WOOD, CREAM, 0.72)
@@ -66,7 +66,7 @@ def _lay_header(canvas: Canvas, view: ForestView, names: list[str], words: Words
         canvas.text(line, 28, 28 + 44 * number, "serif", 40, CREAM, SKY)
 
 
-@kept(1)
+@cached(1)
 def _tiles_left() -> Sprite:
     """A little pile of tiles."""
     brush = Brush(44, 46)

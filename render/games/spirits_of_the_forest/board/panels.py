@@ -14,7 +14,7 @@ from render.games.spirits_of_the_forest.modules.registry import in_play, rivals
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, width
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
-from render.kit.sprites import Brush, Sprite, kept, plate, silhouette, stamp
+from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
 
 GAP = 12
 SIDE = 18
@@ -121,7 +121,7 @@ def winners(view: ForestView) -> set[int]:
     return set(view.outcome.winners).union(*(module.winners(view) for module in in_play(view)))
 
 
-@kept(32)
+@cached(32)
 def _frame(wide: int, high: int, marked: bool) -> Sprite:
     """The panel itself; whose turn it is has a golden title and border."""
     brush = Brush(wide, high, 2)
@@ -233,7 +233,7 @@ def _lay_favours(canvas: Canvas, player: PlayerView, left: int, right: int, midd
         right -= step
 
 
-@kept(64)
+@cached(64)
 def _gem(seat: int, state: str) -> Sprite:
     """A gem in hand is whole, one in the forest lies among leaves, a lost one is a crossed contour."""
     brush = Brush(52, 56)

@@ -51,14 +51,14 @@ class DeckPictures(ModulePictures):
         dealt = [card.removeprefix(prefix) for card in player.dealt if card.startswith(prefix)]
         if not dealt:
             return
-        told = [tell(f"told-dealt-{self.kind}", cards=tuple(card_text(self.kind, card) for card in dealt))]
+        words = [tell(f"told-dealt-{self.kind}", cards=tuple(card_text(self.kind, card) for card in dealt))]
         if kept:
-            told.append(tell("told-kept", card=card_text(self.kind, kept)))
+            words.append(tell("told-kept", card=card_text(self.kind, kept)))
         items = [Item(cards.large(self.face(card), card == kept), tell(self.caption)) for card in dealt]
         title = f"picture-dealt-{self.kind}"
-        yield Section(title, items, told, 2, cards.LARGE_W, cards.LARGE_H, asked=True)
+        yield Section(title, items, words, 2, cards.LARGE_W, cards.LARGE_H, asked=True)
 
-    def told_player(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
         """The card that was kept, once it lies open."""
         if cards and (kept := self.kept(player)) and not player.dealt:
             yield tell(f"told-{self.kind}", card=card_text(self.kind, kept))

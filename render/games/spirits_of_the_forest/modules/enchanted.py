@@ -32,7 +32,7 @@ from render.kit.palette import (
     mix,
     tones,
 )
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
 CARD_W, CARD_H = 394, 140
 _SIDE = 18
@@ -70,31 +70,31 @@ class EnchantedPictures(ModulePictures):
         """Two tokens of which one is kept, and the cards that could be claimed."""
         if view.drawn:
             tokens = [token(FavourView(face=face, spent=False)) for face in view.drawn]
-            told = tell("told-drawn", names=tuple(map(named, view.drawn)))
-            yield Section("picture-drawn", tokens, [told], asked=True)
+            words = tell("told-drawn", names=tuple(map(named, view.drawn)))
+            yield Section("picture-drawn", tokens, [words], asked=True)
         if claimable := [shown.card for shown in view.display if shown.claimable]:
             items = [Item(_card(card, True, GROUND)) for card in claimable]
-            told = tell("told-claimable", cards=tuple(map(_told, claimable)))
-            yield Section("picture-claimable", items, [told], 1, CARD_W, CARD_H)
+            words = tell("told-claimable", cards=tuple(map(_in_words, claimable)))
+            yield Section("picture-claimable", items, [words], 1, CARD_W, CARD_H)
 
-    def told(self, view: ForestView, cards: bool) -> Iterator[Text]:
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
         """The cards that can be claimed."""
         if view.display and cards:
-            shown = tuple(_told(each.card) for each in view.display)
+            shown = tuple(_in_words(each.card) for each in view.display)
             yield tell("told-display", cards=shown, deck=view.deck)
 
-    def told_player(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
         """The cards claimed."""
         if player.claimed:
             points = sum(enchantments()[card].points for card in player.claimed)
             yield tell("told-claimed", count=len(player.claimed), points=points)
 
 
-def _told(card: str) -> Text:
+def _in_words(card: str) -> Text:
     return tell("told-card", card=enchantment_text(card))
 
 
-@kept(32)
+@cached(32)
 def _card(card_id: str, claimable: bool, over: Ink) -> Sprite:
     """The three tiles it asks for, its bonus and its points; golden where the viewer could claim it."""
     facts: CardFacts = enchantments()[card_id]
@@ -161,7 +161,7 @@ def _draw_points(brush: Brush, points: int, x: float, y: float, radius: float) -
     brush.text(str(points), x, y, "heavy", radius * 1.4, INK)
 
 
-@kept(16)
+@cached(16)
 def _deck(count: int) -> Sprite:
     """The cards still to come, from behind."""
     brush = Brush(130, CARD_H)
@@ -176,7 +176,7 @@ def _deck(count: int) -> Sprite:
     return stamp(brush.done(), GROUND)
 
 
-@kept(16)
+@cached(16)
 def _claimed(points: int) -> Sprite:
     """A card that a player has claimed: only its points count."""
     brush = Brush(46, 52)

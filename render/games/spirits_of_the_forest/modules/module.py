@@ -104,22 +104,22 @@ class ModulePictures:
         """Its marks on the score sheet, explained."""
         return iter(())
 
-    def told(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for those that say something
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for those that say something
         """What it has put on the table; without `cards` what cards say is left out."""
         return iter(())
 
-    def told_player(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for those that say something
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for those that say something
         """What lies before a player; without `cards` what cards say is left out."""
         return iter(())
 
-    def told_rivals(self, view: ForestView) -> Iterator[Text]:  # noqa: ARG002 - for those that have one
+    def rivals_in_words(self, view: ForestView) -> Iterator[Text]:  # noqa: ARG002 - for those that have one
         """What is to be said of the rivals."""
         return iter(())
 
-    def told_scores(self, view: ForestView) -> Iterator[Text]:  # noqa: ARG002 - for those that say something
+    def scores_in_words(self, view: ForestView) -> Iterator[Text]:  # noqa: ARG002 - for those that say something
         """What changes how is counted."""
         return iter(())
 
-    def told_standing(self, view: ForestView, standing: Standing) -> Text | None:  # noqa: ARG002 - for those that say it
+    def standing_in_words(self, view: ForestView, standing: Standing) -> Text | None:  # noqa: ARG002 - for those that say it
         """Where a seat stands, in its own words; None where the usual ones will do."""
         return None

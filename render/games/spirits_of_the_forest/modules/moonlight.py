@@ -28,7 +28,7 @@ from render.kit.palette import (
     Ink,
     tones,
 )
-from render.kit.sprites import Brush, Sprite, kept, plate, stamp
+from render.kit.sprites import Brush, Sprite, cached, plate, stamp
 
 _DISC = 22
 _SLOT = 100
@@ -64,15 +64,15 @@ class MoonlightPictures(ModulePictures):
         """What the viewer alone has seen."""
         secrets = [light for light in view.moonlight if light.spirit is not None and light.state != "up"]
         if secrets:
-            told = tell("told-secrets", tiles=tuple(map(_face_up, secrets)))
-            yield Section("picture-secrets", list(map(_secret, secrets)), [told])
+            words = tell("told-secrets", tiles=tuple(map(_face_up, secrets)))
+            yield Section("picture-secrets", list(map(_secret, secrets)), [words])
 
-    def told(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
         """What lies face up, what was left face down and by whom, who is looking; the others still lie in the forest."""
         up = [light for light in view.moonlight if light.state == "up"]
         if up:
             yield tell("told-moonlight-up", tiles=tuple(map(_face_up, up)))
-        yield from self.told_scores(view)
+        yield from self.scores_in_words(view)
         for light in view.moonlight:
             if light.state == "looking" and light.seer is not None:
                 yield tell("told-moonlight-looking", block=light.name, who=Who(light.seer))
@@ -82,7 +82,7 @@ class MoonlightPictures(ModulePictures):
         if lying := sum(light.state == "lying" for light in view.moonlight):
             yield tell("told-moonlight-lying", count=lying)
 
-    def told_scores(self, view: ForestView) -> Iterator[Text]:
+    def scores_in_words(self, view: ForestView) -> Iterator[Text]:
         """The spirits that count twice."""
         if doubled := tuple(named(each.name) for each in view.categories if each.factor > 1):
             yield tell("told-doubled", names=doubled)
@@ -124,7 +124,7 @@ def _slot(state: str, spirit: str | None, seer: int | None, over: Ink) -> Sprite
     return _decided(seer, state == "looking", over)
 
 
-@kept(8)
+@cached(8)
 def _back(radius: int, over: Ink) -> Sprite:
     brush = Brush(2 * radius + 4, 2 * radius + 4)
     _draw_back(brush, radius + 2, radius + 2, radius)
@@ -140,7 +140,7 @@ def _draw_back(brush: Brush, x: float, y: float, radius: float) -> None:
     brush.icon("mdi:star_four_points", x, y, radius * 1.3, sign)
 
 
-@kept(64)
+@cached(64)
 def _lit(spirit: str, radius: int, over: Ink) -> Sprite:
     """A Moonlight tile face up."""
     hue, sign = hue_and_icon(spirit)
@@ -153,7 +153,7 @@ def _lit(spirit: str, radius: int, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(8)
+@cached(8)
 def _empty(over: Ink) -> Sprite:
     """The tile still lies in the forest."""
     brush = Brush(64, 64)
@@ -163,7 +163,7 @@ def _empty(over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(16)
+@cached(16)
 def _decided(seer: int | None, looking: bool, over: Ink) -> Sprite:
     """Face down beside the forest, with the gem of who has looked; an open eye while they do."""
     brush = Brush(84, 68)

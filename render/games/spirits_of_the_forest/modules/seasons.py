@@ -14,7 +14,7 @@ from render.games.spirits_of_the_forest.art.site import Site
 from render.games.spirits_of_the_forest.modules.module import ModulePictures, RowKind
 from render.kit.canvas import Canvas
 from render.kit.palette import CORAL, CREAM, GOLD, MIST, NIGHT, PANEL, PANEL_EDGE, WOOD, Ink, mix, tones
-from render.kit.sprites import Brush, Sprite, kept, plate, stamp
+from render.kit.sprites import Brush, Sprite, cached, plate, stamp
 
 LOOKS = {
     "spring": ("leaf", "mdi:sprout"),
@@ -52,18 +52,18 @@ class SeasonPictures(ModulePictures):
         """The stars."""
         return (_trophy(52, PANEL) for _ in player.stars)
 
-    def told(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
         """The cards beside the rows."""
-        if seasons := tuple(_told(view, season) for season in view.seasons if season.card is not None):
+        if seasons := tuple(_in_words(view, season) for season in view.seasons if season.card is not None):
             yield tell("told-seasons", cards=seasons)
 
-    def told_player(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
         """The stars."""
         if player.stars:
             yield tell("told-stars", count=len(player.stars))
 
 
-def _told(view: ForestView, season: SeasonView) -> Text:
+def _in_words(view: ForestView, season: SeasonView) -> Text:
     row = next(place.name[:1] for place in view.cells if place.y == season.row)
     name = tell(f"season-{SEASONS[season.row]}")
     if season.owner is not None:
@@ -74,7 +74,7 @@ def _told(view: ForestView, season: SeasonView) -> Text:
     return tell(key, row=row, season=name, count=season.remain)
 
 
-@kept(64)
+@cached(64)
 def _card(season: SeasonView) -> Sprite:
     hue, sign = LOOKS[SEASONS[season.row]]
     brush = Brush(TILE_W, TILE_H)
@@ -109,7 +109,7 @@ def _remain(brush: Brush, season: SeasonView, ground: Ink, ink: Ink) -> None:
     brush.text(str(season.remain), 67, 87, "heavy", 52, ink)
 
 
-@kept(8)
+@cached(8)
 def _trophy(size: int, over: Ink) -> Sprite:
     """A star card that was won, beside its player's name."""
     brush = Brush(size, size)

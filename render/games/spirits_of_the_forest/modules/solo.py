@@ -60,7 +60,7 @@ class SoloPictures(ModulePictures):
         key = "picture-key-ahead-polish" if polish else "picture-key-ahead"
         yield KeyLine("mdi:arrow_up_bold", CORAL, key)
 
-    def told_rivals(self, view: ForestView) -> Iterator[Text]:
+    def rivals_in_words(self, view: ForestView) -> Iterator[Text]:
         """The opponent, and what the game is being lost by."""
         other = view.opponent
         if other is None:
@@ -81,7 +81,7 @@ class SoloPictures(ModulePictures):
         if behind:
             yield tell("told-behind", names=behind)
 
-    def told_standing(self, view: ForestView, standing: Standing) -> Text:
+    def standing_in_words(self, view: ForestView, standing: Standing) -> Text:
         """A score alone: there is nobody to rank it with."""
         tiles = view.players[standing.seat].tile_count
         return tell("told-solo-score", who=Who(standing.seat), score=standing.score, tiles=tiles)

@@ -53,13 +53,13 @@ class WishPictures(DeckPictures):
         for number, face in enumerate(view.box):
             canvas.centre(favour(face, 36, GROUND), left + number * step, top + _STRIP // 2 - 6)
 
-    def told(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
         """The tokens set aside."""
         if view.box:
             yield tell("told-box", names=tuple(map(named, view.box)))
 
-    def told_player(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
         """What a wish come true has brought, and the wish."""
         if player.rewards:
             yield tell("told-rewards", names=tuple(map(named, player.rewards)))
-        yield from super().told_player(player, cards)
+        yield from super().player_in_words(player, cards)

@@ -8,18 +8,18 @@ from engine.games.living_forest.model.texts import names as card_names
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Text, Who
-from render.games.living_forest.told import players
-from render.games.living_forest.told import table as told_table
+from render.games.living_forest.alt_text import players
+from render.games.living_forest.alt_text import table as middle
 from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT, escaped, within
 from render.words import Words
 
 
 def table(view: LivingForestView, people: Sequence[str], words: Words) -> str:
     """The alternative text of the table: what burns, where each player stands, what can be attracted; the text has the rest."""
-    said = [view.headline, *told_table.centre(view)]
+    said = [view.headline, *middle.centre(view)]
     for player in view.players:
         said += players.short(view, player)
-    said += told_table.reserve(view, bare=True)
+    said += middle.reserve(view, bare=True)
     return within((words.say(text, people) for text in said), ALT_LIMIT, " ")
 
 
@@ -55,9 +55,9 @@ def everything(view: LivingForestView, people: Sequence[str], words: Words) -> s
     def line(texts: Iterable[Text]) -> str:
         return " ".join(words.say(text, spoken) for text in texts)
 
-    head = f"**{words.say(view.headline, spoken)}**\n{line(told_table.centre(view))}"
+    head = f"**{words.say(view.headline, spoken)}**\n{line(middle.centre(view))}"
     parts = [head, *(line(players.whole(view, player)) for player in view.players)]
-    parts += ["\n".join(f"- {line([text])}" for text in told_table.reserve(view))]
-    for texts in (told_table.rocks, told_table.piles, told_table.trees_on_offer, told_table.supply):
+    parts += ["\n".join(f"- {line([text])}" for text in middle.reserve(view))]
+    for texts in (middle.rocks, middle.piles, middle.trees_on_offer, middle.supply):
         parts.append(line(texts(view)))
     return within(filter(None, parts), TEXT_LIMIT, "\n\n")

@@ -23,12 +23,12 @@ def beside(view: ForestView, cards: bool = True) -> Iterator[Text]:
     if view.stage == "choose":
         yield tell("told-choosing")
     for module in in_play(view):
-        yield from module.told(view, cards)
+        yield from module.in_words(view, cards)
 
 
 def others(view: ForestView) -> list[Text]:
     """Whoever is shown beside the players."""
-    return [text for module in in_play(view) for text in module.told_rivals(view)]
+    return [text for module in in_play(view) for text in module.rivals_in_words(view)]
 
 
 def free(view: ForestView, bare: bool) -> list[Text]:

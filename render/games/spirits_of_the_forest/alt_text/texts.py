@@ -8,11 +8,11 @@ from engine.game import Standing
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.text import Text, Who
+from render.games.spirits_of_the_forest.alt_text.forest import beside, free, last_turn, others, rows, state
+from render.games.spirits_of_the_forest.alt_text.players import counts, players
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.games.spirits_of_the_forest.sections import Section
-from render.games.spirits_of_the_forest.told.forest import beside, free, last_turn, others, rows, state
-from render.games.spirits_of_the_forest.told.players import counts, players
 from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT, escaped, within
 from render.words import Words, signed
 
@@ -44,14 +44,14 @@ def _short(view: ForestView, spare: int) -> list[Text]:
 
 def hand(shown: Sequence[Section], words: Words) -> str:
     """What the viewer alone may see."""
-    return within((words.say(text) for section in shown for text in section.told), ALT_LIMIT, " ")
+    return within((words.say(text) for section in shown for text in section.words), ALT_LIMIT, " ")
 
 
 def scores(view: ForestView, people: Sequence[str], words: Words) -> str:
     """The standing, the best first, and what each leads in."""
     key = "final" if view.outcome.final else "hidden" if has_hidden(view) else "now"
     said = [tell(f"told-scores-{key}")]
-    said += [text for module in in_play(view) for text in module.told_scores(view)]
+    said += [text for module in in_play(view) for text in module.scores_in_words(view)]
     for standing in sorted(view.outcome.standings, key=lambda each: (each.rank, each.seat)):
         said.append(_standing(view, standing))
         leads = counts(view, standing.seat, most=True)
@@ -63,7 +63,7 @@ def scores(view: ForestView, people: Sequence[str], words: Words) -> str:
 
 def _standing(view: ForestView, standing: Standing) -> Text:
     for module in in_play(view):
-        if text := module.told_standing(view, standing):
+        if text := module.standing_in_words(view, standing):
             return text
     tiles = view.players[standing.seat].tile_count
     return tell("told-score", rank=standing.rank, who=Who(standing.seat), score=standing.score, tiles=tiles)
@@ -91,8 +91,8 @@ def everything(view: ForestView, people: Sequence[str], words: Words) -> str:
         line([*state(view), *free(view, bare=False)]),
         line(last_turn(view)),
     ]
-    told_rows = [f"- {line([row])}" for row in rows(view)]
+    in_rows = [f"- {line([row])}" for row in rows(view)]
     modules = [line([text]) for text in beside(view)]
     before = [line(list(players(view, player, whole=True))) for player in view.players]
-    parts = ["\n".join(filter(None, head)), "\n".join(told_rows), "\n".join(modules), *before]
+    parts = ["\n".join(filter(None, head)), "\n".join(in_rows), "\n".join(modules), *before]
     return within(filter(None, [*parts, line(others(view))]), TEXT_LIMIT, "\n\n")
