@@ -38,16 +38,16 @@ def _favours(player: PlayerView) -> Iterator[Section]:
         yield Section("picture-hand", [token(each) for each in known], [words])
 
 
-def draw(shown: Sequence[Section], words: Words) -> tuple[bytes, int, int]:
-    """The sections one under the other, as PNG, with its width and height."""
-    wide = max(2 * CARD_W + GAP, *(section.width for section in shown)) + 2 * _SIDE
+def draw(shown: Sequence[Section], words: Words) -> Canvas:
+    """The sections one under the other."""
+    wide = max(2 * CARD_W + GAP, *(section.grid.width(len(section.items)) for section in shown)) + 2 * _SIDE
     high = sum(section.height for section in shown) + _SIDE - GAP
     canvas = Canvas(forest(wide, high, TITLE + 30))
     top = 0
     for section in shown:
         _lay_section(canvas, section, top, words)
         top += section.height
-    return canvas.png(), canvas.width, canvas.height
+    return canvas
 
 
 def _lay_section(canvas: Canvas, section: Section, top: int, words: Words) -> None:
@@ -56,11 +56,8 @@ def _lay_section(canvas: Canvas, section: Section, top: int, words: Words) -> No
     canvas.text(title, canvas.width // 2, top + 52, "serif", size, CREAM, GROUND if top else SKY, "middle")
     labels = [printable(words.say(item.label)) for item in section.items if item.label is not None]
     size = min((fit(each, "heavy", (38, 34, 30, 26), section.wide - 18)[1] for each in labels), default=0)
-    for number, item in enumerate(section.items):
-        down, across = divmod(number, section.across)
-        in_row = min(section.across, len(section.items) - down * section.across)
-        left = (canvas.width - in_row * (section.wide + GAP) + GAP) // 2
-        x, y = left + across * (section.wide + GAP), top + TITLE + down * (section.high + GAP)
+    places = section.grid.places(len(section.items), 0, top + TITLE, canvas.width)
+    for number, (item, (x, y)) in enumerate(zip(section.items, places, strict=True)):
         _lay_item(canvas, section, item, x, y)
         if item.label is not None:
             label = cut(labels[number], "heavy", size, section.wide - 18)

@@ -9,6 +9,7 @@ from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import FavourView
 from engine.text import Text
 from render.games.spirits_of_the_forest.art.tokens import favour
+from render.kit.card_rows import Grid
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, Ink
 from render.kit.sprites import Sprite
 
@@ -45,14 +46,14 @@ class Section:
     """Whether its player has to choose from it now, so that it comes before all that is only known."""
 
     @property
-    def width(self) -> int:
-        """Of its rows."""
-        return min(self.across, len(self.items)) * (self.wide + GAP) - GAP
+    def grid(self) -> Grid:
+        """Its rows."""
+        return Grid(self.across, self.wide, self.high, GAP)
 
     @property
     def height(self) -> int:
         """With its title."""
-        return TITLE + -(-len(self.items) // self.across) * (self.high + GAP)
+        return TITLE + self.grid.height(len(self.items))
 
 
 def token(shown: FavourView) -> Item:

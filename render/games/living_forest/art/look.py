@@ -8,6 +8,7 @@ from engine.games.living_forest.model.kinds import Coin, Spirit
 from render.games.living_forest.art.bodies import BODIES
 from render.games.living_forest.art.sketch import Drawing, cut, draw, line, poly
 from render.kit.fonts import width
+from render.kit.medallion import draw_medallion
 from render.kit.palette import CREAM, GOLD, INK, LIGHTS, MUTED, NIGHT, PANEL, Ink, jewel, mix, tones
 from render.kit.sprites import Brush, Sprite, cached, stamp
 
@@ -15,10 +16,6 @@ WIDTH: Final = 1200
 SIDE: Final = 12
 """Between the edge of a picture and what stands in it."""
 GAP: Final = 8
-FIELD: Final[Ink] = mix(PANEL, CREAM, 0.09)
-"""What cards and fields are made of."""
-FAINT: Final[Ink] = mix(PANEL, CREAM, 0.36)
-MINUS: Final = "−"
 
 _SHARD: Final[Drawing] = (
     *poly("50 0 82 30 66 100 34 100 18 30"),
@@ -64,6 +61,10 @@ def body(name: str) -> tuple[Ink, Ink]:
 def draw_sign(brush: Brush, name: str, x: float, y: float, size: float) -> None:
     """A medallion."""
     ground, glyph = body(name)
+    icon = _SIGNS[name][1]
+    if isinstance(icon, str):
+        draw_medallion(brush, icon, (x, y), size, (ground, glyph), 0.66)
+        return
     brush.disc(x, y, size / 2, ground)
     draw_glyph(brush, name, x, y, size * 0.66, glyph, ground)
 
@@ -169,8 +170,3 @@ def onibi(size: int, over: Ink) -> Sprite:
     for x in (0.41, 0.59):
         brush.disc(size * x, size * 0.58, size * 0.065, ground)
     return stamp(brush.done(), over)
-
-
-def signed(number: int) -> str:
-    """A number with a real minus."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)

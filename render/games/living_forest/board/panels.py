@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.games.living_forest.model.components import board, trees
@@ -9,24 +10,15 @@ from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, Goal
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView, TileView
 from render.games.living_forest.art.gifts import of_tree
-from render.games.living_forest.art.look import (
-    FAINT,
-    FIELD,
-    GAP,
-    SIDE,
-    WIDTH,
-    body,
-    coin,
-    counted,
-    draw_glyph,
-    signed,
-    spirit,
-)
+from render.games.living_forest.art.look import GAP, SIDE, WIDTH, body, coin, counted, draw_glyph, spirit
 from render.games.living_forest.board.cards import SMALL_H, SMALL_W, small
 from render.kit.canvas import Canvas
+from render.kit.card_rows import spacing
 from render.kit.fonts import fit, width
-from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
+from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
+from render.kit.panel import frame, lay_marks
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
+from render.words import signed
 
 HIGH: Final = 200
 PITCH: Final = HIGH + GAP
@@ -40,13 +32,13 @@ _FOOT: Final = HIGH - 31
 """Where the middles of the rows are."""
 
 
-def lay(canvas: Canvas, view: LivingForestView, names: list[str], y: int) -> None:
+def lay(canvas: Canvas, view: LivingForestView, names: Sequence[str], y: int) -> None:
     """What is in the panels, one under the other; golden frames replace the plain ones that lie there already."""
     for player, name in zip(view.players, names, strict=True):
         top = y + player.seat * PITCH
         marked = is_meant(view, player)
         if marked:
-            canvas.lay(frame(True), SIDE, top)
+            canvas.lay(player_frame(True), SIDE, top)
         _lay_title(canvas, view, player, name, top, marked)
         _lay_goals(canvas, player, top + _TITLE_H // 2 + 2)
         _lay_line(canvas, player, top + _LINE)
@@ -63,16 +55,9 @@ def is_meant(view: LivingForestView, player: PlayerView) -> bool:
     return not player.stopped
 
 
-@cached(4)
-def frame(marked: bool) -> Sprite:
+def player_frame(marked: bool) -> Sprite:
     """The panel itself; whose turn it is has a golden title and border."""
-    brush = Brush(_WIDE, HIGH, 2)
-    thick = 4 if marked else 2
-    brush.box((0, 0, _WIDE, HIGH), 16, GOLD if marked else PANEL_EDGE)
-    brush.box((thick, thick, _WIDE - thick, HIGH - thick), 14, PANEL)
-    if marked:
-        brush.box((thick, thick, _TITLE_W, _TITLE_H), 12, GOLD)
-    return stamp(brush.done(), GROUND)
+    return frame(_WIDE, HIGH, (_TITLE_W, _TITLE_H), marked, GROUND, 16, 4)
 
 
 def _lay_title(
@@ -80,10 +65,8 @@ def _lay_title(
 ) -> None:
     ink, over = (INK, GOLD) if marked else (CREAM, PANEL)
     middle, left, right = y + _TITLE_H // 2 + 1, SIDE + 16, SIDE + _TITLE_W - 12
-    for state in _states(view, player, marked):
-        canvas.centre(silhouette(state, 30, ink, over), left + 15, middle)
-        left += 30
-    left += 12 * (left > SIDE + 16)
+    if states := _states(view, player, marked):
+        left = lay_marks(canvas, states, 30, left, middle, (ink, over)) + 12
     canvas.centre(spirit(player.spirit, 42, over), left + 24, middle)
     if player.seat == view.first:
         canvas.centre(silhouette("mdi:tree", 44, ink, over), right - 20, middle)
@@ -139,7 +122,7 @@ def _lay_line(canvas: Canvas, player: PlayerView, y: int) -> None:
     canvas.text(text, left + 52, y, "heavy", 34, CORAL if over_limit else CREAM, PANEL)
     left += 128
     room = SIDE + _WIDE - _FOREST_W - 16 - left - SMALL_W
-    step = min(SMALL_W + 5, room // max(1, len(player.line) - 1))
+    step = spacing(len(player.line), room, SMALL_W + 5)
     for number, card in enumerate(player.line):
         canvas.lay(small(card, number == len(player.line) - 1, PANEL), left + number * step, y - SMALL_H // 2)
 

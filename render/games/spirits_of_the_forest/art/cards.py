@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
+from render.kit.medallion import draw_medallion
 from render.kit.palette import (
     CORAL,
     CREAM,
+    FIELD,
     GOLD,
     INK,
     LIGHTS,
@@ -18,7 +20,6 @@ from render.kit.palette import (
     PANEL,
     PANEL_EDGE,
     Ink,
-    mix,
     tones,
 )
 from render.kit.sprites import Brush, Sprite, cached, stamp
@@ -27,7 +28,6 @@ SMALL = 60
 """How high a card before a player is."""
 LARGE_W, LARGE_H = 300, 360
 """The size of a card in a hand."""
-_GROUND: Ink = mix(PANEL, CREAM, 0.09)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def small(card: Card, wide: int, struck: bool, idle: bool) -> Sprite:
     brush = Brush(wide, SMALL, 2)
     edge = 3 if struck else 2
     brush.box((0, 0, wide, SMALL), 14, card.ink if struck else PANEL_EDGE)
-    brush.box((edge, edge, wide - edge, SMALL - edge), 12, _GROUND)
+    brush.box((edge, edge, wide - edge, SMALL - edge), 12, FIELD)
     brush.icon(card.sign, 30, SMALL / 2, 36, MUTED if idle else card.ink)
     if not card.goal:
         brush.text("?", wide / 2 + 16, SMALL / 2, "heavy", 38, MUTED)
@@ -113,8 +113,7 @@ def draw_thing(brush: Brush, thing: str, x: float, y: float, size: float) -> Non
 
 def draw_any_gem(brush: Brush, x: float, y: float, size: float) -> None:
     """A gem that is nobody's in particular."""
-    brush.disc(x, y, size / 2, tones("fern").rim)
-    brush.icon("fa:gem", x, y, size * 0.66, CREAM)
+    draw_medallion(brush, "fa:gem", (x, y), size, (tones("fern").rim, CREAM), 0.66)
 
 
 def _draw_medallion(brush: Brush, face: str, x: float, y: float, size: float) -> None:
@@ -124,5 +123,4 @@ def _draw_medallion(brush: Brush, face: str, x: float, y: float, size: float) ->
     else:
         hue, glyph = hue_and_icon(face)
         body, sign = tones(hue).body, tones(hue).glyph
-    brush.disc(x, y, size / 2, body)
-    brush.icon(glyph, x, y, size * 0.7, sign, bold(glyph, size * 0.7 * brush.fine))
+    draw_medallion(brush, glyph, (x, y), size, (body, sign), 0.7, bold(glyph, size * 0.7 * brush.fine))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
+from render.kit.medallion import draw_medallion
 from render.kit.palette import CREAM, INK, LIGHTS, PANEL, Ink, mix, tones
 from render.kit.sprites import Brush, Sprite, cached, stamp
 
-FAINT: Ink = mix(PANEL, CREAM, 0.42)
+UNLIT: Ink = mix(PANEL, CREAM, 0.42)
+"""What there is nothing of."""
 
 
 @cached(16)
@@ -43,11 +45,10 @@ def medallion(face: str, size: int, full: bool, over: Ink) -> Sprite:
         share = 0.72
     thick = bold(glyph, size * share * brush.fine)
     if full:
-        brush.disc(half, half, half, tones("fern").rim if face == "moon" else body)
-        brush.disc(half, half, half - 1.5, body)
-        brush.icon(glyph, half, half, size * share, sign, thick)
+        ring = tones("fern").rim if face == "moon" else body
+        draw_medallion(brush, glyph, (half, half), size, (body, sign), share, thick, ring)
     else:
-        brush.icon(glyph, half, half, size * share, FAINT, thick)
+        brush.icon(glyph, half, half, size * share, UNLIT, thick)
     return stamp(brush.done(), over)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
 from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.look import MARGIN, PITCH_Y, TILE_H, TILE_W
@@ -11,16 +13,17 @@ from render.games.spirits_of_the_forest.art.tiles import Place, cell
 from render.games.spirits_of_the_forest.board import panels
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, lines, printable
+from render.kit.fonts import printable
 from render.kit.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
+from render.kit.panel import MIDDLE, lay_headline
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 from render.words import Words
 
 _LABEL: Ink = mix(WOOD, CREAM, 0.72)
 
 
-def draw(view: ForestView, names: list[str], words: Words) -> tuple[bytes, int, int]:
-    """The picture as PNG, with its width and height. `names` are printable, by column."""
+def draw(view: ForestView, names: Sequence[str], words: Words) -> Canvas:
+    """The whole picture. `names` are printable, by column."""
     modules, place = in_play(view), places(view)
     beside = sum(module.strip_height(view) for module in modules)
     high = place.floor + 8 + beside + panels.height(view, place.wide) + panels.SIDE
@@ -39,7 +42,7 @@ def draw(view: ForestView, names: list[str], words: Words) -> tuple[bytes, int, 
         module.lay_strip(canvas, view, top)
         top += module.strip_height(view)
     panels.lay_panels(canvas, view, names, top)
-    return canvas.png(), canvas.width, canvas.height
+    return canvas
 
 
 def places(view: ForestView) -> Site:
@@ -49,8 +52,8 @@ def places(view: ForestView) -> Site:
     return site(view, beside, max((module.seam for module in modules), default=0))
 
 
-def _lay_header(canvas: Canvas, view: ForestView, names: list[str], words: Words) -> None:
-    middle = 46
+def _lay_header(canvas: Canvas, view: ForestView, names: Sequence[str], words: Words) -> None:
+    middle = MIDDLE
     right = canvas.width - 30
     right -= canvas.text(str(view.tiles_left), right, middle, "heavy", 44, CREAM, SKY, "right") + 26
     canvas.centre(_tiles_left(), right, middle)
@@ -58,12 +61,7 @@ def _lay_header(canvas: Canvas, view: ForestView, names: list[str], words: Words
     right -= 52
     right -= canvas.text(turn, right, middle, "sans", 40, _LABEL, SKY, "right") + 40
     headline = printable(words.say(view.headline, names))
-    text, size = fit(headline, "serif", (56, 52, 48, 44, 40), right - 28)
-    if text == headline:
-        canvas.text(text, 28, middle, "serif", size, CREAM, SKY)
-        return
-    for number, line in enumerate(lines(headline, "serif", 40, right - 28, 2)):
-        canvas.text(line, 28, 28 + 44 * number, "serif", 40, CREAM, SKY)
+    lay_headline(canvas, headline, 28, right - 28, (56, 52, 48, 44, 40), (40, 28))
 
 
 @cached(1)

@@ -8,18 +8,23 @@ from dataclasses import dataclass
 from engine.games.spirits_of_the_forest.model.view import Category, ForestView, PlayerView
 from render.games.spirits_of_the_forest.art import cards
 from render.games.spirits_of_the_forest.art.look import POWERS, draw_gem, draw_hollow_gem
-from render.games.spirits_of_the_forest.art.tokens import FAINT, emblem, favour, medallion, tile_sign
+from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
 from render.games.spirits_of_the_forest.modules.module import ModulePictures
-from render.games.spirits_of_the_forest.modules.registry import in_play, rivals
+from render.games.spirits_of_the_forest.modules.registry import in_play, rivals, standing_out, winners
 from render.kit.canvas import Canvas
+from render.kit.card_rows import spacing
 from render.kit.fonts import fit, width
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
-from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
+from render.kit.panel import frame, lay_marks
+from render.kit.sprites import Brush, Sprite, cached, plate, stamp
+from render.words import signed
 
 GAP = 12
 SIDE = 18
 _TITLE = 66
 _FOOT = 68
+_UNDER: Ink = mix(PANEL, INK, 0.2)
+"""What panels lie on, as far as their corners show it."""
 _COUNT = 98
 """The least room for one count."""
 _CARD = 268
@@ -92,7 +97,7 @@ def height(view: ForestView, across: int) -> int:
     return _plan(view, across).high
 
 
-def lay_panels(canvas: Canvas, view: ForestView, names: list[str], top: int) -> None:
+def lay_panels(canvas: Canvas, view: ForestView, names: Sequence[str], top: int) -> None:
     """All panels, side by side from `top` on."""
     plan = _plan(view, canvas.width)
     for player, name in zip(_holders(view), names, strict=True):
@@ -103,7 +108,7 @@ def _lay_panel(
     canvas: Canvas, view: ForestView, player: PlayerView, name: str, x: int, y: int, plan: Plan
 ) -> None:
     marked = player.seat in winners(view) if view.stage == "over" else player.seat == view.active
-    canvas.lay(_frame(plan.wide, plan.high, marked), x, y)
+    canvas.lay(frame(plan.wide, plan.high, (plan.wide, _TITLE), marked, _UNDER, 18, 5), x, y)
     _lay_title(canvas, view, player, name, (x, y, plan.wide, marked))
     room = (plan.wide - 20) // plan.columns
     for number, category in enumerate(view.categories):
@@ -116,25 +121,6 @@ def _lay_panel(
     _lay_foot(canvas, player, x, y + plan.high - _FOOT, plan.wide)
 
 
-def winners(view: ForestView) -> set[int]:
-    """The columns of those who have won, players and others."""
-    return set(view.outcome.winners).union(*(module.winners(view) for module in in_play(view)))
-
-
-@cached(32)
-def _frame(wide: int, high: int, marked: bool) -> Sprite:
-    """The panel itself; whose turn it is has a golden title and border."""
-    brush = Brush(wide, high, 2)
-    edge = GOLD if marked else PANEL_EDGE
-    thick = 5 if marked else 2
-    brush.box((0, 0, wide, high), 18, edge)
-    brush.box((thick, thick, wide - thick, high - thick), 16, PANEL)
-    if marked:
-        brush.box((thick, thick, wide - thick, _TITLE), 12, GOLD)
-        brush.box((thick, _TITLE - 16, wide - thick, _TITLE), 0, GOLD)
-    return stamp(brush.done(), mix(PANEL, INK, 0.2))
-
-
 def _lay_title(
     canvas: Canvas, view: ForestView, player: PlayerView, name: str, at: tuple[int, int, int, bool]
 ) -> None:
@@ -143,14 +129,12 @@ def _lay_title(
     middle = y + _TITLE // 2
     left = x + 14
     if marked:
-        canvas.centre(
-            silhouette("mdi:crown" if view.stage == "over" else "fa:play", 34, INK, GOLD), left + 17, middle
-        )
-        left += 42
+        mark = "mdi:crown" if view.stage == "over" else "fa:play"
+        left = lay_marks(canvas, [mark], 34, left, middle, (INK, GOLD)) + 8
     canvas.centre(emblem(player.seat, 20, over), left + 22, middle)
     right = x + wide - 16
     if view.stage == "over" and player.seat < view.seats:
-        score = str(view.outcome.standings[player.seat].score).replace("-", "−")
+        score = signed(view.outcome.standings[player.seat].score)
         right -= canvas.text(score, right, middle, "heavy", 42, ink, over, "right") + 12
     room = right - (left + 52)
     text, size = fit(name, "heavy", (36, 32), room)
@@ -168,21 +152,13 @@ def _lay_count(
     letters = plan.letters - (9 if len(number) > 1 else 0)
     ground = standing_out(view, category, seat)
     if ground is None:
-        canvas.text(number, left, middle, "heavy", letters, CREAM if part.total else FAINT, PANEL)
+        canvas.text(number, left, middle, "heavy", letters, CREAM if part.total else UNLIT, PANEL)
         return
     room = width(number, "heavy", letters) + 18
     canvas.lay(
         plate(room, plan.letters + 8, 12, ground, ground, 0, PANEL), left - 4, middle - plan.letters // 2 - 4
     )
     canvas.text(number, left + 5, middle, "heavy", letters, INK, ground)
-
-
-def standing_out(view: ForestView, category: Category, column: int) -> Ink | None:
-    """The ink under a count: gold for the most of something, unless a module says otherwise."""
-    ground = GOLD if category.parts[column].most else None
-    for module in in_play(view):
-        ground = module.ground(view, category, column, ground)
-    return ground
 
 
 def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: int, plan: Plan) -> None:
@@ -199,7 +175,7 @@ def _trophies(view: ForestView, player: PlayerView) -> list[Sprite]:
 
 def _lay_trophies(canvas: Canvas, won: Sequence[Sprite], x: int, y: int, room: int) -> None:
     """What a player has won, closer together the more there is."""
-    step = min(62, (room - 54) // max(1, len(won) - 1))
+    step = spacing(len(won), room - 54, 62)
     for number, sprite in enumerate(won):
         canvas.lay(sprite, x + number * step, y + 4)
 

@@ -20,6 +20,7 @@ from render.kit.palette import (
     AMBER,
     CORAL,
     CREAM,
+    FIELD,
     GOLD,
     GROUND,
     INK,
@@ -29,14 +30,12 @@ from render.kit.palette import (
     PANEL,
     PANEL_EDGE,
     Ink,
-    mix,
     tones,
 )
 from render.kit.sprites import Brush, Sprite, cached, stamp
 
 CARD_W, CARD_H = 394, 140
 _SIDE = 18
-_GROUND: Ink = mix(PANEL, CREAM, 0.09)
 _TILE_W, _TILE_H = 80, 108
 
 
@@ -101,7 +100,7 @@ def _card(card_id: str, claimable: bool, over: Ink) -> Sprite:
     brush = Brush(CARD_W, CARD_H)
     edge = 5 if claimable else 2
     brush.box((0, 0, CARD_W, CARD_H), 18, GOLD if claimable else PANEL_EDGE)
-    brush.box((edge, edge, CARD_W - edge, CARD_H - edge), 15, _GROUND)
+    brush.box((edge, edge, CARD_W - edge, CARD_H - edge), 15, FIELD)
     for number, request in enumerate(facts.requests):
         _draw_request(brush, request, 16 + number * (_TILE_W + 8), 16)
     _draw_bonus(brush, facts.bonus, CARD_W - 58, 40)

@@ -12,6 +12,7 @@ from render.games.spirits_of_the_forest.art.cards import Card
 from render.games.spirits_of_the_forest.art.tokens import favour
 from render.games.spirits_of_the_forest.modules.decks import DeckPictures
 from render.kit.canvas import Canvas
+from render.kit.card_rows import spacing
 from render.kit.palette import GOLD, GROUND
 
 _STRIP = 92
@@ -48,7 +49,7 @@ class WishPictures(DeckPictures):
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
         """The tokens set aside, face up."""
-        step = min(96, (canvas.width - 120) // max(1, len(view.box)))
+        step = spacing(len(view.box), canvas.width - 120, 96)
         left = (canvas.width - step * (len(view.box) - 1)) // 2
         for number, face in enumerate(view.box):
             canvas.centre(favour(face, 36, GROUND), left + number * step, top + _STRIP // 2 - 6)
