@@ -36,7 +36,7 @@ def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
     for place, (name, tree) in enumerate(zip(cells(), player.forest, strict=True)):
         row, column = divmod(place, board().forest.columns)
         canvas.lay(
-            _space(name, tree, place in open_spaces, language), left + column * _SPACE_W, top + row * _SPACE_H
+            space(name, tree, place in open_spaces, language), left + column * _SPACE_W, top + row * _SPACE_H
         )
         if row == 0:
             canvas.text(
@@ -51,18 +51,18 @@ def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
         row, column = divmod(index()[line.cells[-1]], board().forest.columns)
         if len(line.cells) > board().forest.rows:
             canvas.lay(
-                _line(number, full, _BONUS - 8, 84), left + 5 * _SPACE_W + 4, top + row * _SPACE_H + 28
+                line_bonus(number, full, _BONUS - 8, 84), left + 5 * _SPACE_W + 4, top + row * _SPACE_H + 28
             )
         else:
             canvas.lay(
-                _line(number, full, _SPACE_W - GAP, _FOOT - 8),
+                line_bonus(number, full, _SPACE_W - GAP, _FOOT - 8),
                 left + column * _SPACE_W + 2,
                 top + 3 * _SPACE_H + 2,
             )
 
 
 @cached(16)
-def _line(number: int, full: bool, wide: int, high: int) -> Sprite:
+def line_bonus(number: int, full: bool, wide: int, high: int) -> Sprite:
     """What a line gives; golden and checked once it is full."""
     brush = Brush(wide, high)
     brush.box((0, 0, wide, high), 14, GOLD if full else PANEL_EDGE)
@@ -78,7 +78,7 @@ def _line(number: int, full: bool, wide: int, high: int) -> Sprite:
 
 
 @cached(256)
-def _space(name: str, tree_id: str | None, reachable: bool, language: str) -> Sprite:
+def space(name: str, tree_id: str | None, reachable: bool, language: str) -> Sprite:
     """A tree with its name and gifts; a bare space, brighter where a tree can be planted next, with what its corner brings."""
     wide, high = _SPACE_W - 4, _SPACE_H - 4
     brush = Brush(wide, high)

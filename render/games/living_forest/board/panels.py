@@ -43,7 +43,7 @@ def lay(canvas: Canvas, view: LivingForestView, names: Sequence[str], y: int) ->
         _lay_goals(canvas, player, top + _TITLE_H // 2 + 2)
         _lay_line(canvas, player, top + _LINE)
         _lay_foot(canvas, player, top + _FOOT)
-        canvas.lay(_forest(player.forest), SIDE + _WIDE - _FOREST_W, top + _TITLE_H + 6)
+        canvas.lay(small_forest(player.forest), SIDE + _WIDE - _FOREST_W, top + _TITLE_H + 6)
 
 
 def is_meant(view: LivingForestView, player: PlayerView) -> bool:
@@ -65,7 +65,7 @@ def _lay_title(
 ) -> None:
     ink, over = (INK, GOLD) if marked else (CREAM, PANEL)
     middle, left, right = y + _TITLE_H // 2 + 1, SIDE + 16, SIDE + _TITLE_W - 12
-    if states := _states(view, player, marked):
+    if states := marks(view, player, marked):
         left = lay_marks(canvas, states, 30, left, middle, (ink, over)) + 12
     canvas.centre(spirit(player.spirit, 42, over), left + 24, middle)
     if player.seat == view.first:
@@ -75,7 +75,7 @@ def _lay_title(
     canvas.text(text, left + 56, middle, "heavy", size, ink, over)
 
 
-def _states(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]:
+def marks(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]:
     """A crown for who has won, an arrow for each action of who is to move, a hand for who has stopped drawing."""
     if marked and view.asked == "over":
         return ["mdi:crown"]
@@ -92,12 +92,12 @@ def _lay_goals(canvas: Canvas, player: PlayerView, y: int) -> None:
         sprite = counted(f"goal-{goal.goal}", signed(goal.reached), 44, 40, ink, True, f"/{goal.needed}")
         canvas.lay(sprite, left, y - sprite.size[1] // 2)
         left += 168
-    canvas.centre(_pile("stack", player.stack), SIDE + _WIDE - 182, y)
-    canvas.centre(_pile("discard", len(player.discard)), SIDE + _WIDE - 64, y)
+    canvas.centre(pile_sprite("stack", player.stack), SIDE + _WIDE - 182, y)
+    canvas.centre(pile_sprite("discard", len(player.discard)), SIDE + _WIDE - 64, y)
 
 
 @cached(256)
-def _pile(kind: str, count: int) -> Sprite:
+def pile_sprite(kind: str, count: int) -> Sprite:
     """A stack face down, or the discard stack face up and thrown about; how many cards it has."""
     brush = Brush(100, 46)
     brush.text(str(count), 52 + width(str(count), "heavy", 36) / 2, 23, "heavy", 36, CREAM)
@@ -154,11 +154,11 @@ def _lay_tiles(canvas: Canvas, tiles: tuple[TileView, ...], right: int, y: int) 
         count = sum(tile.goal == goal for tile in tiles)
         if count:
             right -= 46 if count == 1 else 82
-            canvas.lay(_tile(goal, count), right, y - 24)
+            canvas.lay(victory_tile(goal, count), right, y - 24)
 
 
 @cached(32)
-def _tile(goal: Goal, count: int) -> Sprite:
+def victory_tile(goal: Goal, count: int) -> Sprite:
     """A Victory tile, and how many there are of it."""
     brush = Brush(82, 48)
     brush.box((0, 0, 40, 48), 4, CREAM)
@@ -170,7 +170,7 @@ def _tile(goal: Goal, count: int) -> Sprite:
 
 
 @cached(64)
-def _forest(forest: tuple[str | None, ...]) -> Sprite:
+def small_forest(forest: tuple[str | None, ...]) -> Sprite:
     """The trees by what they give, each on its space; one sprite, for laying takes time and trees are planted seldom."""
     columns, side = board().forest.columns, _CELL - 3
     brush = Brush(columns * _CELL, board().forest.rows * _CELL)

@@ -22,13 +22,13 @@ def lay(canvas: Canvas, view: LivingForestView, y: int, language: str) -> None:
     """The levels one under the other, each with the cards it still has."""
     for number, level in enumerate(view.reserve):
         top = y + number * _ROW
-        canvas.lay(_level(level.level, level.deck), SIDE, top)
+        canvas.lay(level_sprite(level.level, level.deck), SIDE, top)
         for place, card in enumerate(level.cards):
             canvas.lay(large(card, language, GROUND), SIDE + _LEVEL_W + GAP + place * (CARD_W + GAP), top)
 
 
 @cached(64)
-def _level(level: int, deck: int) -> Sprite:
+def level_sprite(level: int, deck: int) -> Sprite:
     """Its numeral, the cards still to come, and the fire that a card of it brings."""
     brush = Brush(_LEVEL_W, CARD_H)
     middle = _LEVEL_W / 2

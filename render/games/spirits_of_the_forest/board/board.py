@@ -19,7 +19,7 @@ from render.kit.panel import MIDDLE, lay_headline
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 from render.words import Words
 
-_LABEL: Ink = mix(WOOD, CREAM, 0.72)
+LABEL: Ink = mix(WOOD, CREAM, 0.72)
 
 
 def draw(view: ForestView, names: Sequence[str], words: Words) -> Canvas:
@@ -59,7 +59,7 @@ def _lay_header(canvas: Canvas, view: ForestView, names: Sequence[str], words: W
     canvas.centre(_tiles_left(), right, middle)
     turn = words.key("picture-turn", turn=view.turn)
     right -= 52
-    right -= canvas.text(turn, right, middle, "sans", 40, _LABEL, SKY, "right") + 40
+    right -= canvas.text(turn, right, middle, "sans", 40, LABEL, SKY, "right") + 40
     headline = printable(words.say(view.headline, names))
     lay_headline(canvas, headline, 28, right - 28, (56, 52, 48, 44, 40), (40, 28))
 
@@ -68,7 +68,7 @@ def _lay_header(canvas: Canvas, view: ForestView, names: Sequence[str], words: W
 def _tiles_left() -> Sprite:
     """A little pile of tiles."""
     brush = Brush(44, 46)
-    brush.box((14, 2, 42, 36), 7, _LABEL)
+    brush.box((14, 2, 42, 36), 7, LABEL)
     brush.box((5, 7, 37, 45), 8, SKY)
     brush.box((8, 10, 34, 44), 6, CREAM)
     brush.icon("fa:leaf", 21, 27, 18, SKY)
@@ -79,11 +79,11 @@ def _lay_labels(canvas: Canvas, view: ForestView, place: Site) -> None:
     """Column numbers above and below, row letters on both sides, or at the left alone where cards lie at the right."""
     for number, x in place.numbers.items():
         for y in (place.top - 16, place.floor - LABELS + 14):
-            canvas.text(number, x, y, "heavy", 34, _LABEL, WOOD, "middle")
+            canvas.text(number, x, y, "heavy", 34, LABEL, WOOD, "middle")
     sides = (place.left - 24, place.right + 22)[: 1 if place.beside else 2]
     for letter, row in {each.name[:1]: each.y for each in view.cells}.items():
         for x in sides:
-            canvas.text(letter, x, place.row(row), "heavy", 38, _LABEL, WOOD, "middle")
+            canvas.text(letter, x, place.row(row), "heavy", 38, LABEL, WOOD, "middle")
 
 
 def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:
@@ -98,7 +98,7 @@ def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:
             y - TILE_H // 2 - MARGIN,
         )
         if not places.numbers and (place.stack or place.name in taken):
-            canvas.text(place.name[1:], x, y + PITCH_Y // 2 + 10, "heavy", 30, _LABEL, WOOD, "middle")
+            canvas.text(place.name[1:], x, y + PITCH_Y // 2 + 10, "heavy", 30, LABEL, WOOD, "middle")
 
 
 def _looks(view: ForestView, place: CellView, taken: TileView | None, shut: bool) -> Place:

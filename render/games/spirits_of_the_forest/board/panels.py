@@ -67,8 +67,8 @@ class Plan:
         return self.trophies_top + (64 if self.trophies else 0) + _FOOT
 
 
-def _plan(view: ForestView, across: int) -> Plan:
-    panels = len(_holders(view))
+def plan_of(view: ForestView, across: int) -> Plan:
+    panels = len(holders(view))
     wide = (across - 2 * SIDE - (panels - 1) * GAP) // panels
     rows = -(-len(view.categories) // ((wide - 20) // _COUNT))
     played = tuple(module for module in in_play(view) if module.has_card)
@@ -87,20 +87,20 @@ def _blank(view: ForestView, columns: int, rows: int) -> int:
     return -(len(view.categories) - powers) % columns if own else 0
 
 
-def _holders(view: ForestView) -> Sequence[PlayerView]:
+def holders(view: ForestView) -> Sequence[PlayerView]:
     """Whoever has a panel."""
     return (*view.players, *(rival.player for rival in rivals(view)))
 
 
 def height(view: ForestView, across: int) -> int:
     """How high the panels are in a picture of this width."""
-    return _plan(view, across).high
+    return plan_of(view, across).high
 
 
 def lay_panels(canvas: Canvas, view: ForestView, names: Sequence[str], top: int) -> None:
     """All panels, side by side from `top` on."""
-    plan = _plan(view, canvas.width)
-    for player, name in zip(_holders(view), names, strict=True):
+    plan = plan_of(view, canvas.width)
+    for player, name in zip(holders(view), names, strict=True):
         _lay_panel(canvas, view, player, name, SIDE + player.seat * (plan.wide + GAP), top, plan)
 
 
@@ -187,7 +187,7 @@ def _lay_foot(canvas: Canvas, player: PlayerView, x: int, y: int, wide: int) -> 
     left = x + 36
     states = ["hand"] * player.gems_supply + ["forest"] * player.gems_forest + ["lost"] * player.gems_removed
     for state in states:
-        canvas.centre(_gem(player.seat, state), left, middle)
+        canvas.centre(gem_sprite(player.seat, state), left, middle)
         left += 50
     canvas.centre(tile_sign(CREAM, PANEL), left, middle)
     left += 20 + canvas.text(str(player.tile_count), left + 22, middle, "heavy", 38, CREAM, PANEL) + 36
@@ -210,7 +210,7 @@ def _lay_favours(canvas: Canvas, player: PlayerView, left: int, right: int, midd
 
 
 @cached(64)
-def _gem(seat: int, state: str) -> Sprite:
+def gem_sprite(seat: int, state: str) -> Sprite:
     """A gem in hand is whole, one in the forest lies among leaves, a lost one is a crossed contour."""
     brush = Brush(52, 56)
     if state == "hand":

@@ -45,7 +45,7 @@ class DeckPictures(ModulePictures):
         struck, idle = self.is_struck(view, player), self.is_idle(view, player)
         return cards.small(self.face(self.kept(player)), wide, struck, idle)
 
-    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:  # noqa: ARG002 - for all modules alike
+    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
         """The cards to choose from; the one kept is marked."""
         prefix, kept = f"{self.kind}:", self.kept(player)
         dealt = [card.removeprefix(prefix) for card in player.dealt if card.startswith(prefix)]

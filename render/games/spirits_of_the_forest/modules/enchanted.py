@@ -49,7 +49,7 @@ class EnchantedPictures(ModulePictures):
         "line-no-majority": RowKind("gate", "fa:ban", CORAL),
     }
 
-    def strip_height(self, view: ForestView) -> int:  # noqa: ARG002 - for all modules alike
+    def strip_height(self, view: ForestView) -> int:
         """Of the cards, also when none is left."""
         return CARD_H + 16
 
@@ -58,21 +58,21 @@ class EnchantedPictures(ModulePictures):
         room = (canvas.width - 2 * _SIDE - 150) // 3
         for number, shown in enumerate(view.display):
             left = _SIDE + number * room + (room - CARD_W) // 2
-            canvas.lay(_card(shown.card, shown.claimable, GROUND), left, top)
-        canvas.centre(_deck(view.deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
+            canvas.lay(enchantment_card(shown.card, shown.claimable, GROUND), left, top)
+        canvas.centre(deck_sprite(view.deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
 
     def trophies(self, player: PlayerView) -> Iterator[Sprite]:
         """The cards claimed."""
-        return (_claimed(enchantments()[card].points) for card in player.claimed)
+        return (claimed_card(enchantments()[card].points) for card in player.claimed)
 
-    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:  # noqa: ARG002 - for all modules alike
+    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
         """Two tokens of which one is kept, and the cards that could be claimed."""
         if view.drawn:
             tokens = [token(FavourView(face=face, spent=False)) for face in view.drawn]
             words = tell("told-drawn", names=tuple(map(named, view.drawn)))
             yield Section("picture-drawn", tokens, [words], asked=True)
         if claimable := [shown.card for shown in view.display if shown.claimable]:
-            items = [Item(_card(card, True, GROUND)) for card in claimable]
+            items = [Item(enchantment_card(card, True, GROUND)) for card in claimable]
             words = tell("told-claimable", cards=tuple(map(_in_words, claimable)))
             yield Section("picture-claimable", items, [words], 1, CARD_W, CARD_H)
 
@@ -82,7 +82,7 @@ class EnchantedPictures(ModulePictures):
             shown = tuple(_in_words(each.card) for each in view.display)
             yield tell("told-display", cards=shown, deck=view.deck)
 
-    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
         """The cards claimed."""
         if player.claimed:
             points = sum(enchantments()[card].points for card in player.claimed)
@@ -94,7 +94,7 @@ def _in_words(card: str) -> Text:
 
 
 @cached(32)
-def _card(card_id: str, claimable: bool, over: Ink) -> Sprite:
+def enchantment_card(card_id: str, claimable: bool, over: Ink) -> Sprite:
     """The three tiles it asks for, its bonus and its points; golden where the viewer could claim it."""
     facts: CardFacts = enchantments()[card_id]
     brush = Brush(CARD_W, CARD_H)
@@ -161,7 +161,7 @@ def _draw_points(brush: Brush, points: int, x: float, y: float, radius: float) -
 
 
 @cached(16)
-def _deck(count: int) -> Sprite:
+def deck_sprite(count: int) -> Sprite:
     """The cards still to come, from behind."""
     brush = Brush(130, CARD_H)
     for step in range(min(3, count)):
@@ -176,7 +176,7 @@ def _deck(count: int) -> Sprite:
 
 
 @cached(16)
-def _claimed(points: int) -> Sprite:
+def claimed_card(points: int) -> Sprite:
     """A card that a player has claimed: only its points count."""
     brush = Brush(46, 52)
     brush.box((0, 0, 46, 52), 9, GOLD)

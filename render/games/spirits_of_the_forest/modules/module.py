@@ -65,11 +65,11 @@ class ModulePictures:
     def lay_over(self, canvas: Canvas, view: ForestView, place: Site) -> None:
         """What lies upon the tiles."""
 
-    def closed_rows(self, view: ForestView) -> frozenset[int]:  # noqa: ARG002 - for those that close some
+    def closed_rows(self, view: ForestView) -> frozenset[int]:
         """The rows nothing can be taken from."""
         return frozenset()
 
-    def strip_height(self, view: ForestView) -> int:  # noqa: ARG002 - for those that have one
+    def strip_height(self, view: ForestView) -> int:
         """Of its strip between the forest and the players."""
         return 0
 
@@ -80,15 +80,15 @@ class ModulePictures:
         """The card before a player, `wide` pixels wide and as high as all of them."""
         raise NotImplementedError
 
-    def trophies(self, player: PlayerView) -> Iterator[Sprite]:  # noqa: ARG002 - for those that have some
+    def trophies(self, player: PlayerView) -> Iterator[Sprite]:
         """What a player has won."""
         return iter(())
 
-    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:  # noqa: ARG002 - for those that have some
+    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
         """What only this player may see. `player` is the viewer."""
         return iter(())
 
-    def rivals(self, view: ForestView) -> Iterator[Rival]:  # noqa: ARG002 - for those that have one
+    def rivals(self, view: ForestView) -> Iterator[Rival]:
         """Who else is shown beside the players, after the last of them."""
         return iter(())
 
@@ -96,30 +96,30 @@ class ModulePictures:
         """Who is crowned at the end; a rival by the number of its column."""
         return view.outcome.winners
 
-    def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:  # noqa: ARG002 - for those that say it
+    def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:
         """The ink under a count that stands out; `ground` is what it would be without this module."""
         return ground
 
-    def key_lines(self, view: ForestView) -> Iterator[KeyLine]:  # noqa: ARG002 - for those that have some
+    def key_lines(self, view: ForestView) -> Iterator[KeyLine]:
         """Its marks on the score sheet, explained."""
         return iter(())
 
-    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for those that say something
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
         """What it has put on the table; without `cards` what cards say is left out."""
         return iter(())
 
-    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for those that say something
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
         """What lies before a player; without `cards` what cards say is left out."""
         return iter(())
 
-    def rivals_in_words(self, view: ForestView) -> Iterator[Text]:  # noqa: ARG002 - for those that have one
+    def rivals_in_words(self, view: ForestView) -> Iterator[Text]:
         """What is to be said of the rivals."""
         return iter(())
 
-    def scores_in_words(self, view: ForestView) -> Iterator[Text]:  # noqa: ARG002 - for those that say something
+    def scores_in_words(self, view: ForestView) -> Iterator[Text]:
         """What changes how is counted."""
         return iter(())
 
-    def standing_in_words(self, view: ForestView, standing: Standing) -> Text | None:  # noqa: ARG002 - for those that say it
+    def standing_in_words(self, view: ForestView, standing: Standing) -> Text | None:
         """Where a seat stands, in its own words; None where the usual ones will do."""
         return None

@@ -46,7 +46,7 @@ class MoonlightPictures(ModulePictures):
         for light in view.moonlight:
             if light.state == "lying":
                 x, y = place.between([cells[name] for name in light.cells])
-                canvas.centre(_back(_DISC, WOOD), x, y)
+                canvas.centre(back(_DISC, WOOD), x, y)
 
     def strip_height(self, view: ForestView) -> int:
         """Of the slots."""
@@ -60,14 +60,14 @@ class MoonlightPictures(ModulePictures):
             doubled = light.state == "up" and up.count(light.spirit) > 1
             _lay_slot(canvas, light, doubled, _SIDE + round(number * room), top, round(room))
 
-    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:  # noqa: ARG002 - for all modules alike
+    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
         """What the viewer alone has seen."""
         secrets = [light for light in view.moonlight if light.spirit is not None and light.state != "up"]
         if secrets:
             words = tell("told-secrets", tiles=tuple(map(_face_up, secrets)))
             yield Section("picture-secrets", list(map(_secret, secrets)), [words])
 
-    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
         """What lies face up, what was left face down and by whom, who is looking; the others still lie in the forest."""
         up = [light for light in view.moonlight if light.state == "up"]
         if up:
@@ -109,14 +109,16 @@ def _lay_slot(canvas: Canvas, light: MoonlightView, doubled: bool, left: int, to
     if looking or doubled:
         canvas.lay(plate(wide - 6, _SLOT, 16, over, GOLD, 4, GROUND), left + 3, top)
     canvas.centre(
-        _slot(light.state, light.spirit if light.state == "up" else None, light.seer, over), middle, top + 37
+        slot_sprite(light.state, light.spirit if light.state == "up" else None, light.seer, over),
+        middle,
+        top + 37,
     )
     ink = GOLD if doubled else CREAM if looking else MUTED
     name = f"{light.name} ×2" if doubled else light.name
     canvas.text(name, middle, top + 83, "heavy", 28, ink, over, "middle")
 
 
-def _slot(state: str, spirit: str | None, seer: int | None, over: Ink) -> Sprite:
+def slot_sprite(state: str, spirit: str | None, seer: int | None, over: Ink) -> Sprite:
     if spirit is not None:
         return _lit(spirit, 30, over)
     if state == "lying":
@@ -125,7 +127,7 @@ def _slot(state: str, spirit: str | None, seer: int | None, over: Ink) -> Sprite
 
 
 @cached(8)
-def _back(radius: int, over: Ink) -> Sprite:
+def back(radius: int, over: Ink) -> Sprite:
     brush = Brush(2 * radius + 4, 2 * radius + 4)
     _draw_back(brush, radius + 2, radius + 2, radius)
     return stamp(brush.done(), over)

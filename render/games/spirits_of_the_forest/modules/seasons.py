@@ -42,7 +42,7 @@ class SeasonPictures(ModulePictures):
                 fence = plate(place.right - place.left, place.pitch - 4, RADIUS + 4, NIGHT, CORAL, 3, WOOD)
                 canvas.lay(fence, place.left, y - place.pitch // 2 + 2)
             if season.card is not None:
-                canvas.centre(_card(season), place.right + self.beside // 2, y)
+                canvas.centre(season_card(season), place.right + self.beside // 2, y)
 
     def closed_rows(self, view: ForestView) -> frozenset[int]:
         """Those with no more tiles than must remain."""
@@ -50,14 +50,14 @@ class SeasonPictures(ModulePictures):
 
     def trophies(self, player: PlayerView) -> Iterator[Sprite]:
         """The stars."""
-        return (_trophy(52, PANEL) for _ in player.stars)
+        return (star(52, PANEL) for _ in player.stars)
 
-    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
         """The cards beside the rows."""
         if seasons := tuple(_in_words(view, season) for season in view.seasons if season.card is not None):
             yield tell("told-seasons", cards=seasons)
 
-    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
         """The stars."""
         if player.stars:
             yield tell("told-stars", count=len(player.stars))
@@ -75,7 +75,7 @@ def _in_words(view: ForestView, season: SeasonView) -> Text:
 
 
 @cached(64)
-def _card(season: SeasonView) -> Sprite:
+def season_card(season: SeasonView) -> Sprite:
     hue, sign = LOOKS[SEASONS[season.row]]
     brush = Brush(TILE_W, TILE_H)
     if season.owner is not None:
@@ -110,7 +110,7 @@ def _remain(brush: Brush, season: SeasonView, ground: Ink, ink: Ink) -> None:
 
 
 @cached(8)
-def _trophy(size: int, over: Ink) -> Sprite:
+def star(size: int, over: Ink) -> Sprite:
     """A star card that was won, beside its player's name."""
     brush = Brush(size, size)
     brush.box((0, 0, size, size), 10, PANEL_EDGE)

@@ -35,7 +35,7 @@ class WishPictures(DeckPictures):
         reward = (wishes()[card].reward or ("choice",)) if card else ()
         return Card("fa:wand_magic_sparkles", GOLD, goal, reward)
 
-    def is_struck(self, view: ForestView, player: PlayerView) -> bool:  # noqa: ARG002 - for all cards alike
+    def is_struck(self, view: ForestView, player: PlayerView) -> bool:
         """It has come true."""
         return bool(player.rewards)
 
@@ -54,7 +54,7 @@ class WishPictures(DeckPictures):
         for number, face in enumerate(view.box):
             canvas.centre(favour(face, 36, GROUND), left + number * step, top + _STRIP // 2 - 6)
 
-    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:  # noqa: ARG002 - for all modules alike
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
         """The tokens set aside."""
         if view.box:
             yield tell("told-box", names=tuple(map(named, view.box)))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator
 from io import BytesIO
-from typing import cast
 
 import pytest
 from PIL import Image
@@ -16,30 +14,16 @@ from engine.game import find
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.mixing import mixes
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from engine.match import Match
-from engine.text import Seat
 from render import pictures
 from render.games.spirits_of_the_forest.board.board import places
 from render.games.spirits_of_the_forest.hand import sections
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.kit.palette import palette_bytes
 from render.pictures import Picture
-from tests.render.forest import GAME, people
+from tests.render.forest import GAME, find_view, matches, people, shown
 
 MOST_BYTES = 200 * 1024
 """Of a table with fourteen columns and everything that may lie beside it; the base game's limit is lower."""
-OPTIONS: Mapping[Module, Mapping[str, object]] = {
-    "solo": {},
-    "wish": {"wish": True},
-    "curse": {"curse": True},
-    "seasons": {"seasons": True},
-    "events": {"events": "random"},
-    "gem-bonus": {"gem_bonus": True},
-    "moonlight": {"moonlight": "base"},
-    "air": {"moonlight": "air"},
-    "enchanted": {"enchanted": True},
-}
-"""What a host chooses for each module; of two that choose alike, the later one holds."""
 SMALL = 2
 """Modules of a mix that is drawn whatever it is part of."""
 
@@ -57,37 +41,6 @@ EVERY: list[tuple[tuple[Module, ...], int]] = [
     *((mix, 2 + number % 3) for number, mix in enumerate(drawn_mixes())),
 ]
 """With two, three or four players in turn."""
-
-
-def matches(modules: tuple[Module, ...], seats: int, seed: int) -> Iterator[Match[object]]:
-    """A random match, after each action; whoever can claim a card does."""
-    game, dice = find(GAME), Chance(bytes([seed]), name="dice")
-    chosen = {name: value for module in modules for name, value in OPTIONS[module].items()}
-    match = Match.new(game, game.Options(**chosen), seats, bytes([seed, seats]))
-    yield match
-    while not match.over:
-        seat = match.awaiting[0]
-        legal = match.legal(seat)
-        verb = "claim" if "claim" in legal.verbs else dice.choice(legal.verbs)
-        match.play(seat, dice.choice(legal.under(verb)))
-        yield match
-
-
-def shown(match: Match[object], seat: int | None = None) -> ForestView:
-    """What a seat (None: an onlooker) sees."""
-    return cast(ForestView, match.view(None if seat is None else Seat(seat)))
-
-
-@cache
-def find_view(
-    modules: tuple[Module, ...], seats: int, seat: int | None, wanted: Callable[[ForestView], bool]
-) -> ForestView:
-    """The first view like this, over a few matches."""
-    for seed in range(20):
-        for match in matches(modules, seats, seed):
-            if wanted(view := shown(match, seat)):
-                return view
-    raise AssertionError("there is no such view")
 
 
 def pixels(picture: Picture) -> Image.Image:
