@@ -5,7 +5,7 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check bench lock clean
+.PHONY: play test check bench pictures lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -25,6 +25,10 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
+
+# Draws anew the pictures that tests compare with: look at them before they are committed.
+pictures: $(VENV)/.dev
+	DRAW_REFERENCES=1 $(BIN)/python -m pytest tests/render/test_references.py
 
 # The only target that asks the package index what is new: pins every requirement again, with hashes and without host names.
 lock: $(VENV)/.dev

@@ -20,13 +20,13 @@ from render.kit.sprites import Brush, Sprite, cached, stamp
 from render.words import words
 
 _LETTERS: Final = 40
-_BONUS: Final = 104
+BONUS: Final = 104
 """How wide the field of a full row is, at the right."""
-_FOOT: Final = 66
+FOOT: Final = 66
 """How high the fields of full columns are."""
-_SPACE_W: Final = (4 * (CARD_W + GAP) - GAP - _LETTERS - _BONUS) // 5
+SPACE_W: Final = (4 * (CARD_W + GAP) - GAP - _LETTERS - BONUS) // 5
 _SPACE_H: Final = 146
-HEIGHT: Final = _LETTERS + 3 * _SPACE_H + _FOOT + 4
+HEIGHT: Final = _LETTERS + 3 * _SPACE_H + FOOT + 4
 
 
 def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
@@ -36,11 +36,11 @@ def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
     for place, (name, tree) in enumerate(zip(cells(), player.forest, strict=True)):
         row, column = divmod(place, board().forest.columns)
         canvas.lay(
-            space(name, tree, place in open_spaces, language), left + column * _SPACE_W, top + row * _SPACE_H
+            space(name, tree, place in open_spaces, language), left + column * SPACE_W, top + row * _SPACE_H
         )
         if row == 0:
             canvas.text(
-                name[0], left + column * _SPACE_W + _SPACE_W // 2, y + 20, "heavy", 32, CREAM, WOOD, "middle"
+                name[0], left + column * SPACE_W + SPACE_W // 2, y + 20, "heavy", 32, CREAM, WOOD, "middle"
             )
         if column == 0:
             canvas.text(
@@ -51,12 +51,12 @@ def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
         row, column = divmod(index()[line.cells[-1]], board().forest.columns)
         if len(line.cells) > board().forest.rows:
             canvas.lay(
-                line_bonus(number, full, _BONUS - 8, 84), left + 5 * _SPACE_W + 4, top + row * _SPACE_H + 28
+                line_bonus(number, full, BONUS - 8, 84), left + 5 * SPACE_W + 4, top + row * _SPACE_H + 28
             )
         else:
             canvas.lay(
-                line_bonus(number, full, _SPACE_W - GAP, _FOOT - 8),
-                left + column * _SPACE_W + 2,
+                line_bonus(number, full, SPACE_W - GAP, FOOT - 8),
+                left + column * SPACE_W + 2,
                 top + 3 * _SPACE_H + 2,
             )
 
@@ -80,7 +80,7 @@ def line_bonus(number: int, full: bool, wide: int, high: int) -> Sprite:
 @cached(256)
 def space(name: str, tree_id: str | None, reachable: bool, language: str) -> Sprite:
     """A tree with its name and gifts; a bare space, brighter where a tree can be planted next, with what its corner brings."""
-    wide, high = _SPACE_W - 4, _SPACE_H - 4
+    wide, high = SPACE_W - 4, _SPACE_H - 4
     brush = Brush(wide, high)
     edge = tones("leaf").rim if tree_id else MUTED if reachable else PANEL_EDGE
     brush.box((0, 0, wide, high), 14, edge)

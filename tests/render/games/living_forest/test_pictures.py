@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
-from functools import cache
 from io import BytesIO
 from itertools import combinations
-from random import Random
-from typing import cast
 
 import pytest
 from PIL import Image, ImageChops
 
-from engine.game import find
 from engine.games.living_forest.model.components import cards
 from engine.games.living_forest.model.kinds import SPIRITS
 from engine.games.living_forest.model.view import LivingForestView
-from engine.match import Match
 from engine.text import Seat
 from render import pictures
 from render.games.living_forest.art.animals import DRAWINGS, GLYPHS, draw_animal
@@ -26,37 +20,11 @@ from render.games.living_forest.board.board import draw
 from render.kit.palette import CREAM, PANEL
 from render.kit.sprites import Brush
 from render.words import LANGUAGES, words
+from tests.render.living import GAME, PEOPLE, played, seen
 
-GAME = "living-forest"
-PEOPLE = ("Żaneta", "Björn", "Małgorzata Brzęczyszczykiewicz", "mika_07")
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""
 MIXES = [(seats, kodama) for seats in (2, 3, 4) for kodama in (False, True)]
-
-
-@cache
-def played(seats: int, kodama: bool, seed: int = 5) -> tuple[Match[object], ...]:
-    """A match before its first action, and after each action until it is over; whoever can do more does not stop."""
-    return tuple(match.copy() for match in _playing(seats, kodama, seed))
-
-
-def _playing(seats: int, kodama: bool, seed: int) -> Iterator[Match[object]]:
-    game = find(GAME)
-    match = Match.new(game, game.Options(kodama=kodama), seats, seed.to_bytes(8, "big"))  # type: ignore[call-arg]
-    dice = Random(seed)
-    yield match
-    while not match.over:
-        seat = dice.choice(match.awaiting)
-        legal = match.legal(seat)
-        busy = [verb for verb in legal.verbs if verb not in ("end", "decline", "enough", "stop")]
-        verbs = busy if busy and dice.random() < 0.9 else legal.verbs
-        match.play(seat, dice.choice(legal.under(dice.choice(verbs))))
-        yield match
-
-
-def seen(match: Match[object], seat: int | None = None) -> LivingForestView:
-    """What a seat (None: an onlooker) sees."""
-    return cast(LivingForestView, match.view(None if seat is None else Seat(seat)))
 
 
 def opened(picture: pictures.Picture) -> Image.Image:
