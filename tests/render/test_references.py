@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageOps
 
+from engine.game import View
+from engine.games.spirits_of_the_forest.model.kinds import Module
 from render import pictures
 from render.pictures import Picture
 from render.sheets.banner import under_banner
@@ -28,7 +30,7 @@ MOST = 24
 """So much (of 255) may a field differ, for another version of Pillow."""
 
 
-def _forest(kind: str, modules: tuple[forest.Module, ...], seats: int, left: int) -> Picture:
+def _forest(kind: str, modules: tuple[Module, ...], seats: int, left: int) -> Picture:
     view = forest.find_view(modules, seats, 0, lambda each: each.tiles_left <= left)
     return _drawn(kind, forest.GAME, view, seats)
 
@@ -38,7 +40,7 @@ def _living(kind: str, seats: int, kodama: bool, turn: int) -> Picture:
     return _drawn(kind, living.GAME, view, seats)
 
 
-def _drawn(kind: str, game_id: str, view: pictures.View, seats: int) -> Picture:
+def _drawn(kind: str, game_id: str, view: View, seats: int) -> Picture:
     drawn: Picture | None = getattr(pictures, kind)(game_id, view, forest.PEOPLE[:seats], "en")
     assert drawn is not None
     return drawn

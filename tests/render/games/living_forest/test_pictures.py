@@ -19,7 +19,9 @@ from render.games.living_forest.art.look import spirit
 from render.games.living_forest.board.board import draw
 from render.kit.palette import CREAM, PANEL
 from render.kit.sprites import Brush
+from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
 from render.words import LANGUAGES, words
+from tests.render.alt_texts import alt_texts
 from tests.render.living import GAME, PEOPLE, played, seen
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
@@ -37,7 +39,7 @@ def opened(picture: pictures.Picture) -> Image.Image:
 @pytest.mark.parametrize(("seats", "kodama"), MIXES)
 def test_every_state_of_a_game_is_one_palette_picture_within_its_bytes(seats: int, kodama: bool) -> None:
     sizes = set()
-    for match in played(seats, kodama)[::120]:
+    for match in played(seats, kodama)[::250]:
         picture = pictures.table(GAME, seen(match), PEOPLE[:seats], "pl")
         image = opened(picture)
         assert image.mode == "P"
@@ -54,21 +56,14 @@ def test_everything_shown_can_be_said(
     seats: int, kodama: bool, language: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR):
-        for match in (*played(seats, kodama)[::200], played(seats, kodama)[-1]):
+        for match in (*played(seats, kodama)[::60], played(seats, kodama)[-1]):
             shown = seen(match, 1)
-            hand = pictures.hand(GAME, shown, LONG, language)
-            assert hand is not None
-            for picture in (
-                hand,
-                pictures.table(GAME, shown, LONG, language),
-                pictures.scores(GAME, shown, LONG, language),
-            ):
-                assert opened(picture).size == (picture.width, picture.height)
-                assert 0 < len(picture.alt) <= 1024
-                assert GAME not in picture.alt
+            for said in alt_texts(GAME, shown, LONG, language):
+                assert 0 < len(said) <= ALT_LIMIT
+                assert GAME not in said
             told = pictures.describe(GAME, shown, LONG, language)
             assert GAME not in told
-            assert len(told) <= 3800
+            assert len(told) <= TEXT_LIMIT
     assert not caplog.records
 
 
@@ -76,7 +71,7 @@ def test_everything_shown_can_be_said(
 def test_nothing_hidden_is_in_a_picture_or_its_words(kodama: bool) -> None:
     """Dealt anew in all that a seat cannot know, a table gives the same pictures and the same words."""
     painter = pictures.painter(GAME)
-    for match in played(3, kodama)[::120]:
+    for match in played(3, kodama)[::200]:
         for seat in (None, Seat(0)):
             one, other = match.view(seat), match.fork(seat, b"another deal").view(seat)
             for show in (painter.table, painter.scores, painter.hand, painter.describe):
