@@ -14,6 +14,7 @@ import pytest
 from PIL import Image, ImageChops, ImageOps
 
 from engine.game import View
+from engine.games.living_forest.model.view import LivingForestView
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from render import pictures
 from render.pictures import Picture
@@ -36,7 +37,10 @@ def _forest(kind: str, modules: tuple[Module, ...], seats: int, left: int) -> Pi
 
 
 def _living(kind: str, seats: int, kodama: bool, turn: int) -> Picture:
-    view = living.find_view(seats, kodama, 0, lambda each: each.turn >= turn and bool(each.fires))
+    def wanted(each: LivingForestView) -> bool:
+        return each.turn >= turn and bool(each.fires) and sum(len(player.line) for player in each.players) > 7
+
+    view = living.find_view(seats, kodama, 0, wanted)
     return _drawn(kind, living.GAME, view, seats)
 
 

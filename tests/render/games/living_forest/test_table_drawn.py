@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from engine.games.living_forest.model.components import board
+from engine.games.living_forest.model.components import board, cards
 from engine.games.living_forest.model.kinds import ELEMENTS, GOALS
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells, free_spaces
@@ -13,14 +13,14 @@ from engine.games.living_forest.rules.ground import index as place_of
 from render import pictures
 from render.games.living_forest.art.look import GAP, SIDE, WIDTH, coin, counted, fire, onibi, sign, spirit
 from render.games.living_forest.board import circle, ground, grove, panels, reserve
-from render.games.living_forest.board.cards import CARD_H, CARD_W, SMALL_W, large, small
+from render.games.living_forest.board.cards import CARD_H, CARD_W, SMALL_H, SMALL_W, large, small
 from render.games.living_forest.score_sheet import LivingForestScores
-from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, PANEL, SKY, WOOD, index
+from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, NIGHT, PANEL, SKY, WOOD, index
 from render.kit.sprites import silhouette
 from render.sheets.scores import TITLE
 from render.words import signed, words
 from tests.render.living import GAME, PEOPLE, find_view, played, seen
-from tests.render.pixels import Box, count, is_at, is_centred, is_written, places, sheet
+from tests.render.pixels import Box, count, has_ink, is_at, is_centred, is_written, places, sheet
 
 HEAD = 92
 SHOWN = {
@@ -30,7 +30,7 @@ SHOWN = {
     "acting": find_view(
         2, True, 0, lambda view: view.acting is not None and view.acting.basic > 1 and view.turn > 4
     ),
-    "fires": find_view(4, True, None, lambda view: len(view.fires) == 5 and view.turn > 6),
+    "fires": find_view(4, True, None, lambda view: len(set(view.fires)) == 3),
     "no fire": find_view(2, False, None, lambda view: not view.fires and view.turn > 3),
     "end": seen(played(3, False)[-1]),
 }
@@ -166,6 +166,16 @@ def test_every_fire_burns_with_its_value_and_the_water_needed_is_written(shown: 
     needed = is_written(picture, f"≥ {shown.strength}", "heavy", 40, CREAM, FIELD, box)
     assert needed is bool(shown.fires)
     assert count(picture, sign("water", 44, FIELD), box) == bool(shown.fires)
+
+
+def test_small_cards_show_the_coin_of_their_animal() -> None:
+    """A dark coin for one that comes alone, a bright one for a herd, none for Kodama."""
+    x, y = SMALL_W - 17, SMALL_H - 17
+    for name, card in cards().items():
+        drawn = small(name, False, PANEL).image
+        middle = index(NIGHT) if card.coin == "solitary" else index(CREAM)
+        assert has_ink(drawn, NIGHT, (x - 12, y - 12, x + 12, y + 12)) is bool(card.coin), name
+        assert not card.coin or drawn.getpixel((x, y)) == middle, name
 
 
 @every

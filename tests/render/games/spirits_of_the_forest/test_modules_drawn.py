@@ -86,6 +86,12 @@ def test_moonlight_tiles_lie_between_the_tiles_or_in_slots_that_say_who_has_look
         assert is_written(picture, name, "heavy", 28, ink, ground, strip)
 
 
+def test_a_slot_shows_what_has_become_of_its_tile_and_who_knows_it() -> None:
+    slots = [slot_sprite("lying", None, None, GROUND), slot_sprite("up", "leaves", 0, GROUND)]
+    slots += [slot_sprite(state, None, seer, GROUND) for state in ("looking", "down") for seer in range(4)]
+    assert len({slot.image.tobytes() for slot in slots}) == len(slots)
+
+
 def test_enchantment_cards_shine_where_they_can_be_claimed_and_count_their_points() -> None:
     def wanted(each: ForestView) -> bool:
         dull = not all(card.claimable for card in each.display)

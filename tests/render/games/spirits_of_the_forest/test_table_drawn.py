@@ -16,7 +16,7 @@ from render.kit.fonts import width
 from render.kit.palette import CREAM, GOLD, INK, PANEL, SKY, WOOD, index
 from render.kit.sprites import silhouette
 from render.words import signed
-from tests.render.forest import GAME, PEOPLE, people, view, views
+from tests.render.forest import GAME, PEOPLE, find_view, people, view, views
 from tests.render.pixels import Box, count, is_at, is_written, sheet
 from tests.render.pixels import places as found
 
@@ -80,6 +80,22 @@ def test_the_marks_of_the_last_turn_lie_on_its_cells_alone() -> None:
     for mark in ("gem_from", "gem_to"):
         shown = next(each for each in reversed(seen) if getattr(each.last, mark))
         test_each_cell_shows_its_tile_and_what_lies_on_it(shown)
+
+
+def test_a_tile_that_lies_face_down_shows_its_back() -> None:
+    def wanted(each: ForestView) -> bool:
+        return any(place.stack and place.stack[-1].spirit is None for place in each.cells)
+
+    test_each_cell_shows_its_tile_and_what_lies_on_it(find_view(("events",), 2, None, wanted))
+
+
+def test_tiles_that_lie_upon_each_other_look_like_a_stack() -> None:
+    shown = view(2, 40)
+    cells = tuple(
+        place.model_copy(update={"stack": place.stack * (1 + number % 3)})
+        for number, place in enumerate(shown.cells)
+    )
+    test_each_cell_shows_its_tile_and_what_lies_on_it(shown.model_copy(update={"cells": cells}))
 
 
 @moments

@@ -28,6 +28,14 @@ SHOWN = {
     "enchanted": find_view(
         ("enchanted",), 2, None, lambda each: any(player.claimed for player in each.players)
     ),
+    "events": find_view(
+        ("events",),
+        2,
+        None,
+        lambda each: (
+            each.last is not None and any(token.face for place in each.cells for token in place.favours)
+        ),
+    ),
     "solo": find_view(("solo",), 1, None, lambda each: each.turn > 9),
 }
 every = pytest.mark.parametrize("shown", SHOWN.values(), ids=SHOWN)
@@ -72,6 +80,7 @@ def lies(shown: ForestView, place: CellView) -> list[str]:
     return [
         *(["free"] if place.available else []),
         *([f"{down} favours" if down > 1 else "favour"] if down else []),
+        *(f"favour face up: {say(named(token.face))}" for token in place.favours if token.face),
         *([f"gem: {PEOPLE[place.gem]}"] if place.gem is not None else []),
         *([f"{len(place.stack)} tiles in the stack"] if len(place.stack) > 1 else []),
     ]
