@@ -26,7 +26,7 @@ from tests.render.living import GAME, PEOPLE, played, seen
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""
-MIXES = [(seats, kodama) for seats in (2, 3, 4) for kodama in (False, True)]
+MIXES = [(2, False), (2, True), (3, False), (4, True)]
 
 
 def opened(picture: pictures.Picture) -> Image.Image:
@@ -71,7 +71,7 @@ def test_everything_shown_can_be_said(
 def test_nothing_hidden_is_in_a_picture_or_its_words(kodama: bool) -> None:
     """Dealt anew in all that a seat cannot know, a table gives the same pictures and the same words."""
     painter = pictures.painter(GAME)
-    for match in played(3, kodama)[::200]:
+    for match in played(3, kodama)[50::300]:
         for seat in (None, Seat(0)):
             one, other = match.view(seat), match.fork(seat, b"another deal").view(seat)
             for show in (painter.table, painter.scores, painter.hand, painter.describe):

@@ -24,15 +24,13 @@ from tests.render.forest import GAME, find_view, matches, people, shown
 
 MOST_BYTES = 200 * 1024
 """Of a table with fourteen columns and everything that may lie beside it; the base game's limit is lower."""
-SMALL = 2
-"""Modules of a mix that is drawn whatever it is part of."""
 
 
 def drawn_mixes() -> Iterator[tuple[Module, ...]]:
-    """The modules by themselves, and the mixes to which nothing can be added: what lies between shows nothing else."""
+    """The base game, and the mixes to which nothing can be added: what lies between shows nothing else."""
     every = tuple(mixes())
     for mix in every:
-        if len(mix) < SMALL or not any(set(mix) < set(other) for other in every):
+        if not mix or not any(set(mix) < set(other) for other in every):
             yield mix
 
 
@@ -127,6 +125,14 @@ def test_cards_to_choose_from_are_in_the_hand_of_their_player_alone() -> None:
         pictures.table(GAME, view, people(3), "en").data
         == pictures.table(GAME, onlooker, people(3), "en").data
     )
+
+
+def test_what_is_asked_comes_before_what_is_only_known() -> None:
+    view = find_view(("enchanted",), 2, 0, lambda view: any(token.face for token in view.players[0].favours))
+    asked = view.model_copy(update={"drawn": ("sun", "moon")})
+    titles = [section.title for section in sections(asked)]
+    assert titles[:2] == ["picture-drawn", "picture-hand"]
+    assert sections(asked.model_copy(update={"seat": None})) == []
 
 
 def test_a_row_that_closes_is_fenced_and_its_star_goes_to_a_player() -> None:
