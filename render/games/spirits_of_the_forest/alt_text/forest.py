@@ -10,11 +10,25 @@ from engine.games.spirits_of_the_forest.messages.labels import shown_tile
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from engine.text import Text, Who
+from render.games.spirits_of_the_forest.modules.registry import in_play
 
 
 def state(view: ForestView) -> list[Text]:
     """How far the game has come."""
     return [tell("told-turn", turn=view.turn, tiles=view.tiles_left)]
+
+
+def beside(view: ForestView, cards: bool = True) -> Iterator[Text]:
+    """What the modules put on the table; without `cards` what cards say is left out."""
+    if view.stage == "choose":
+        yield tell("told-choosing")
+    for module in in_play(view):
+        yield from module.in_words(view, cards)
+
+
+def others(view: ForestView) -> list[Text]:
+    """Whoever is shown beside the players."""
+    return [text for module in in_play(view) for text in module.rivals_in_words(view)]
 
 
 def free(view: ForestView, bare: bool) -> list[Text]:

@@ -1,16 +1,26 @@
-"""The enchantment cards: those that can be claimed, beside the forest, and those claimed, before players."""
+"""The Enchanted mode: cards that can be claimed, beside the forest, and those claimed, before players."""
 
 from __future__ import annotations
 
-from engine.games.spirits_of_the_forest.model.view import ForestView
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from engine.games.spirits_of_the_forest.messages.labels_modules import enchantment_text
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import FavourView, ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.enchanted import CardFacts, enchantments
+from engine.text import Text
 from render.games.spirits_of_the_forest.art.cards import draw_any_gem
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
+from render.games.spirits_of_the_forest.modules.module import ModulePictures, RowKind
+from render.games.spirits_of_the_forest.sections import Item, Section, token
 from render.kit.canvas import Canvas
 from render.kit.palette import (
     AMBER,
+    CORAL,
     CREAM,
+    FIELD,
     GOLD,
     GROUND,
     INK,
@@ -20,42 +30,77 @@ from render.kit.palette import (
     PANEL,
     PANEL_EDGE,
     Ink,
-    mix,
     tones,
 )
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
 CARD_W, CARD_H = 394, 140
 _SIDE = 18
-_GROUND: Ink = mix(PANEL, CREAM, 0.09)
 _TILE_W, _TILE_H = 80, 108
 
 
-def height(view: ForestView) -> int:
-    """Of the strip beside the forest."""
-    return CARD_H + 16 if "enchanted" in view.modules else 0
+class EnchantedPictures(ModulePictures):
+    """Cards beside the forest, tokens to choose from, and the cards claimed before players."""
+
+    penalises_missing = False
+    rows: ClassVar[Mapping[str, RowKind]] = {
+        "line-claimed": RowKind("claimed", "fa:hat_wizard", tones("violet").rim),
+        "line-no-card": RowKind("gate", "fa:ban", CORAL),
+        "line-no-majority": RowKind("gate", "fa:ban", CORAL),
+    }
+
+    def strip_height(self, view: ForestView) -> int:
+        """Of the cards, also when none is left."""
+        return CARD_H + 16
+
+    def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
+        """The cards side by side, and the deck with its number."""
+        room = (canvas.width - 2 * _SIDE - 150) // 3
+        for number, shown in enumerate(view.display):
+            left = _SIDE + number * room + (room - CARD_W) // 2
+            canvas.lay(enchantment_card(shown.card, shown.claimable, GROUND), left, top)
+        canvas.centre(deck_sprite(view.deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
+
+    def trophies(self, player: PlayerView) -> Iterator[Sprite]:
+        """The cards claimed."""
+        return (claimed_card(enchantments()[card].points) for card in player.claimed)
+
+    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
+        """Two tokens of which one is kept, and the cards that could be claimed."""
+        if view.drawn:
+            tokens = [token(FavourView(face=face, spent=False)) for face in view.drawn]
+            words = tell("told-drawn", names=tuple(map(named, view.drawn)))
+            yield Section("picture-drawn", tokens, [words], asked=True)
+        if claimable := [shown.card for shown in view.display if shown.claimable]:
+            items = [Item(enchantment_card(card, True, GROUND)) for card in claimable]
+            words = tell("told-claimable", cards=tuple(map(_in_words, claimable)))
+            yield Section("picture-claimable", items, [words], 1, CARD_W, CARD_H)
+
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
+        """The cards that can be claimed."""
+        if view.display and cards:
+            shown = tuple(_in_words(each.card) for each in view.display)
+            yield tell("told-display", cards=shown, deck=view.deck)
+
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+        """The cards claimed."""
+        if player.claimed:
+            points = sum(enchantments()[card].points for card in player.claimed)
+            yield tell("told-claimed", count=len(player.claimed), points=points)
 
 
-def lay(canvas: Canvas, view: ForestView, top: int) -> None:
-    """The cards side by side, and the deck with its number."""
-    if "enchanted" not in view.modules:
-        return
-    room = (canvas.width - 2 * _SIDE - 150) // 3
-    for number, shown in enumerate(view.display):
-        canvas.lay(
-            card(shown.card, shown.claimable, GROUND), _SIDE + number * room + (room - CARD_W) // 2, top
-        )
-    canvas.centre(_deck(view.deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
+def _in_words(card: str) -> Text:
+    return tell("told-card", card=enchantment_text(card))
 
 
-@kept(32)
-def card(card_id: str, claimable: bool, over: Ink) -> Sprite:
+@cached(32)
+def enchantment_card(card_id: str, claimable: bool, over: Ink) -> Sprite:
     """The three tiles it asks for, its bonus and its points; golden where the viewer could claim it."""
     facts: CardFacts = enchantments()[card_id]
     brush = Brush(CARD_W, CARD_H)
     edge = 5 if claimable else 2
     brush.box((0, 0, CARD_W, CARD_H), 18, GOLD if claimable else PANEL_EDGE)
-    brush.box((edge, edge, CARD_W - edge, CARD_H - edge), 15, _GROUND)
+    brush.box((edge, edge, CARD_W - edge, CARD_H - edge), 15, FIELD)
     for number, request in enumerate(facts.requests):
         _draw_request(brush, request, 16 + number * (_TILE_W + 8), 16)
     _draw_bonus(brush, facts.bonus, CARD_W - 58, 40)
@@ -115,8 +160,8 @@ def _draw_points(brush: Brush, points: int, x: float, y: float, radius: float) -
     brush.text(str(points), x, y, "heavy", radius * 1.4, INK)
 
 
-@kept(16)
-def _deck(count: int) -> Sprite:
+@cached(16)
+def deck_sprite(count: int) -> Sprite:
     """The cards still to come, from behind."""
     brush = Brush(130, CARD_H)
     for step in range(min(3, count)):
@@ -130,8 +175,8 @@ def _deck(count: int) -> Sprite:
     return stamp(brush.done(), GROUND)
 
 
-@kept(16)
-def claimed(points: int) -> Sprite:
+@cached(16)
+def claimed_card(points: int) -> Sprite:
     """A card that a player has claimed: only its points count."""
     brush = Brush(46, 52)
     brush.box((0, 0, 46, 52), 9, GOLD)

@@ -10,13 +10,9 @@ from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
 
 HEADER = 96
 LABELS = 40
-SEASON_ROOM = 112
-"""At the right of the rows, where season cards lie."""
 _SIDE = 46
 _NUMBER = 28
 _WIDTH = 1400
-_SEAM = 18
-"""Between the two rows of a block, where a Moonlight tile lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +28,8 @@ class Site:
     """From row to row."""
     seam: int
     """How much further apart are the two rows of a block."""
+    beside: int
+    """How much room there is at the right of the rows, 0 where nothing lies there."""
     floor: int
     """Where the board ends and what lies beside the forest may begin."""
     numbers: Mapping[str, int]
@@ -51,18 +49,17 @@ class Site:
         return (min(across) + max(across)) // 2, (min(down) + max(down)) // 2
 
 
-def site(view: ForestView) -> Site:
-    """The places of this view's layout."""
+def site(view: ForestView, beside: int, seam: int) -> Site:
+    """The places of this view's layout, with so many pixels at the right of the rows and between those of a block."""
     columns = max((place.x for place in view.cells), default=22) / 2 + 1
     rows = max((place.y for place in view.cells), default=3) + 1
     board = round(columns * PITCH_X)
-    beside = SEASON_ROOM if view.seasons else _SIDE
-    wide = max(_WIDTH, board + _SIDE + beside)
-    left = (wide - beside + _SIDE - board) // 2
+    right = beside or _SIDE
+    wide = max(_WIDTH, board + _SIDE + right)
+    left = (wide - right + _SIDE - board) // 2
     numbers = {place.name[1:]: left + (place.x + 1) * PITCH_X // 2 for place in view.cells}
     aligned = all(numbers[place.name[1:]] == left + (place.x + 1) * PITCH_X // 2 for place in view.cells)
     pitch = PITCH_Y if aligned else PITCH_Y + _NUMBER
-    seam = _SEAM if view.moonlight else 0
     top = HEADER + (LABELS if aligned else 8)
     floor = top + rows * pitch + rows // 2 * seam + (LABELS if aligned else 12)
-    return Site(wide, left, left + board, top, pitch, seam, floor, numbers if aligned else {})
+    return Site(wide, left, left + board, top, pitch, seam, beside, floor, numbers if aligned else {})
