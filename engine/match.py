@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
@@ -17,7 +17,7 @@ from engine.text import Seat, Text, Who, say
 
 A = TypeVar("A")
 
-__all__ = ["MOST_STEPS_BACK", "Entry", "Match", "Saved", "Snapshot", "replay"]
+__all__ = ["MOST_STEPS_BACK", "Entry", "Match", "Saved", "Snapshot"]
 
 MOST_STEPS_BACK = 64
 """How many actions of one seat in a row can be taken back at most; older ones are forgotten as steps."""
@@ -306,16 +306,3 @@ class Match(Generic[A]):
                 self.game, table, counters, self._seed, entry.seat, entry.action, self.seats
             )
         return self._lights[number]
-
-
-def replay(
-    game: Game[Any, A], options: TableOptions, seats: int, seed: bytes, entries: Iterable[Entry[A]]
-) -> Iterator[tuple[Match[A], tuple[Event, ...]]]:
-    """The match after its setup and after each action, with what that action told: for history, audit and checks of the log.
-
-    The same match object is given each time, further on. Raises Illegal at an action that the rules refuse.
-    """
-    match = Match.new(game, options, seats, seed)
-    yield match, ()
-    for entry in entries:
-        yield match, match.play(entry.seat, entry.action)

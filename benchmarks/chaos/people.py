@@ -75,7 +75,7 @@ class Crowd:
         dice, roll = spot.dice, spot.dice.random()
         waited = [chair.mover for chair in table.awaiting if chair.mover is not None]
         voters = [chair.mover for chair in table.chairs if chair.mover is not None]
-        if table.motion is not None and voters:
+        if table.vote is not None and voters:
             await self._press_on_card(
                 spot, self._person(dice.choice(voters)), dice.choice(("grant", "refuse"))
             )

@@ -98,7 +98,7 @@ class Grovekeeper(discord.Client):
             self._send_commands(),
             self._resume(),
             self._prepare_drawing(),
-            self.tables.watch.run(reminders),
+            self.tables.scheduler.run(reminders),
             self.order_notices.run(),
         ):
             self._background.spawn(work)

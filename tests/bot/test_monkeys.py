@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Status, replayed
+from bot.tables import Status, find_differences
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, playing, pressed
 from tests.bot.monkeys import Monkeys, apologies, usable
 from tests.bot.people import Person
@@ -103,7 +103,7 @@ async def all_is_well(monkeys: Monkeys, channels: Sequence[str], caplog: pytest.
     assert said == []
     for channel in channels:
         await one_card_each(monkeys, channel)
-    assert await replayed(monkeys.grove.store) == []
+    assert await find_differences(monkeys.grove.store) == []
 
 
 async def one_card_each(monkeys: Monkeys, channel: str) -> None:

@@ -33,7 +33,7 @@ from bot.tables import (
     Table,
     Told,
 )
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from engine.game import Outcome
 from engine.text import Seat
 from render import pictures
@@ -172,7 +172,7 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
 
 def _happened(table: Table, news: News, speech: Words, people: Sequence[str]) -> str:
     """What happened, without the question of an open vote, which stands below."""
-    story = [told for told in news.told if table.motion is None or not told.action.startswith(marks.ASK)]
+    story = [told for told in news.told if table.vote is None or not told.action.startswith(log_events.ASK)]
     lines = [line for told in story for line in sentences(told, speech, people)]
     return latest([f"- {line}" for line in lines], TOLD, speech.key("card-earlier"))
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from bot.discord.ui.components import PersistentItem, Style, button_to
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
-from bot.tables.model.table import ANYBODY, Motion
-from bot.tables.steps.votes import unheard
+from bot.tables.model.table import ANYBODY, Vote
+from bot.tables.steps.votes import pending_voters
 from engine.text import Seat
 from render.words import Words
 
@@ -18,7 +18,7 @@ MOST_SEATS = 3
 
 def people_asked(table: Table) -> frozenset[int]:
     """The people who have not voted yet, and those to whom a seat is offered."""
-    voters = {table.chairs[seat].person for seat in unheard(table)}
+    voters = {table.chairs[seat].person for seat in pending_voters(table)}
     return frozenset(person for person in (*voters, *(chair.offered for chair in table.chairs)) if person)
 
 
@@ -27,8 +27,8 @@ def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:
     if not table.live:
         return ""
     lines = [_offer(chair, speech, people) for chair in table.chairs if chair.offered is not None]
-    if table.motion is not None:
-        lines += _vote(table, table.motion, speech, people)
+    if table.vote is not None:
+        lines += _vote(table, table.vote, speech, people)
     return "\n".join(lines)
 
 
@@ -37,8 +37,8 @@ def buttons(table: Table, speech: Words) -> list[PersistentItem]:
     if not table.live:
         return []
     found = []
-    if table.motion is not None:
-        moment = table.motion.moment
+    if table.vote is not None:
+        moment = table.vote.moment
         found.append(
             button_to(CustomId(table.id, moment, "grant"), speech.key("button-grant"), Style.success)
         )
@@ -59,17 +59,17 @@ def _offer(chair: Chair, speech: Words, people: Sequence[str]) -> str:
     return speech.key("request-offer", who=who, whom=f"<@{chair.offered}>")
 
 
-def _vote(table: Table, motion: Motion, speech: Words, people: Sequence[str]) -> Iterable[str]:
-    whose = people[motion.about] if motion.kind == "replace" else ""
-    if motion.by is None:
+def _vote(table: Table, vote: Vote, speech: Words, people: Sequence[str]) -> Iterable[str]:
+    whose = people[vote.about] if vote.kind == "replace" else ""
+    if vote.by is None:
         yield speech.key("request-late", whose=whose)
     else:
-        by = people[motion.by]
-        yield speech.key(f"request-{motion.kind}", who=by, whose=whose, count=motion.about)
-    for key, seats in (("request-agreed", motion.agreed), ("request-against", motion.refused)):
+        by = people[vote.by]
+        yield speech.key(f"request-{vote.kind}", who=by, whose=whose, count=vote.about)
+    for key, seats in (("request-agreed", vote.agreed), ("request-against", vote.refused)):
         if seats:
             yield speech.key(key, who=speech.listed([people[seat] for seat in seats]))
-    waiting = [_mention(table, seat) for seat in unheard(table)]
+    waiting = [_mention(table, seat) for seat in pending_voters(table)]
     if waiting:
         yield speech.key("request-open", who=speech.listed(waiting))
 

@@ -22,11 +22,11 @@ from bot.tables import Table
 from bot.tables.model.errors import IsOver
 from bot.tables.requests.guilds import (
     MOST_CHANNELS,
+    GuildSettings,
     MayNotStart,
     MayNotStop,
     Member,
     NotHere,
-    ServerSettings,
     Starters,
 )
 from engine.errors import Refused
@@ -68,7 +68,7 @@ async def _set(desk: Desk, request: Request, **chosen: object) -> None:
     await _for_managers(desk, request)
     guild = request.place.guild
     assert guild is not None
-    settled = await desk.tables.servers.set(guild, **chosen)
+    settled = await desk.tables.guilds.set(guild, **chosen)
     await request.answer(_panel(settled, request.words))
 
 
@@ -86,7 +86,7 @@ async def ask_to_stop(desk: Desk, request: Request) -> None:
 async def stop(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
     await _check_stop(desk, request, table)
-    change = await desk.tables.servers.stop(table.id, request.id)
+    change = await desk.tables.guilds.stop(table.id, request.id)
     await request.tell("server-stopped")
     if change.table.match is None:
         await desk.poster.refresh(table.id)
@@ -112,7 +112,7 @@ async def check_opening(desk: Desk, request: Request) -> None:
     """Raises NotHere or MayNotStart where the server does not let this person open a table in this channel."""
     if request.place.guild is None:
         return
-    settled = await desk.tables.servers.get(request.place.guild)
+    settled = await desk.tables.guilds.get(request.place.guild)
     if not settled.allows(_channels(request)):
         raise NotHere(channels=tuple(f"<#{channel}>" for channel in settled.channels))
     if not settled.may_start(member_of(request)):
@@ -121,13 +121,13 @@ async def check_opening(desk: Desk, request: Request) -> None:
 
 async def language_here(desk: Desk, request: Request) -> str:
     """The language of a new table: that of the server's settings, else the person's own."""
-    settled = await desk.tables.servers.get(request.place.guild)
+    settled = await desk.tables.guilds.get(request.place.guild)
     return settled.language or request.language
 
 
 async def may_stop(desk: Desk, request: Request) -> bool:
     """Whether the person may end games of others here."""
-    settled = await desk.tables.servers.get(request.place.guild)
+    settled = await desk.tables.guilds.get(request.place.guild)
     return request.place.guild is not None and settled.may_stop(member_of(request))
 
 
@@ -138,22 +138,22 @@ def _channels(request: Request) -> set[int]:
     return {request.place.channel} | ({parent} if parent else set())
 
 
-def _in_charge(settled: ServerSettings) -> Any:
+def _in_charge(settled: GuildSettings) -> Any:
     if settled.starters == "role" and settled.role is not None:
         return f"<@&{settled.role}>"
     return say("server-managers")
 
 
-async def _for_managers(desk: Desk, request: Request) -> ServerSettings:
+async def _for_managers(desk: Desk, request: Request) -> GuildSettings:
     """The settings of this server, for who may change them. Raises Refused for everybody else."""
     if request.place.guild is None:
         raise Refused(say("server-none"))
     if not member_of(request).manages:
         raise Refused(say("server-only-managers"))
-    return await desk.tables.servers.get(request.place.guild)
+    return await desk.tables.guilds.get(request.place.guild)
 
 
-def _panel(settled: ServerSettings, speech: Words) -> Page:
+def _panel(settled: GuildSettings, speech: Words) -> Page:
     """The settings in words, and the menus that change them."""
     lines = [
         f"### {speech.key('server-title')}",
@@ -187,17 +187,17 @@ def _language(language: str | None, speech: Words) -> str:
     return speech.key("server-language-own") if language is None else words(language).key("language")
 
 
-def _where(settled: ServerSettings, speech: Words) -> str:
+def _where(settled: GuildSettings, speech: Words) -> str:
     if not settled.channels:
         return speech.key("server-everywhere")
     return speech.listed([f"<#{channel}>" for channel in settled.channels])
 
 
-def _who(settled: ServerSettings, speech: Words) -> str:
+def _who(settled: GuildSettings, speech: Words) -> str:
     return speech.key("server-no-role") if settled.role is None else f"<@&{settled.role}>"
 
 
-def _channel_menu(settled: ServerSettings, speech: Words) -> ui.ActionRow[Any]:
+def _channel_menu(settled: GuildSettings, speech: Words) -> ui.ActionRow[Any]:
     select: ui.ChannelSelect[Any] = ui.ChannelSelect(
         custom_id=str(CustomId(0, 0, "serverchannels")),
         placeholder=speech.key("server-channels-question"),
@@ -212,7 +212,7 @@ def _channel_menu(settled: ServerSettings, speech: Words) -> ui.ActionRow[Any]:
     return ui.ActionRow(PersistentItem(select))
 
 
-def _role_menu(settled: ServerSettings, speech: Words) -> ui.ActionRow[Any]:
+def _role_menu(settled: GuildSettings, speech: Words) -> ui.ActionRow[Any]:
     chosen = [] if settled.role is None else [settled.role]
     select: ui.RoleSelect[Any] = ui.RoleSelect(
         custom_id=str(CustomId(0, 0, "serverrole")),

@@ -35,7 +35,7 @@ from bot.discord.ui.transport import DISCORD_ERRORS
 from bot.jobs.film import Job
 from bot.tables import Table, Told
 from bot.tables.history.export import LARGEST
-from bot.tables.history.timeline import Missed, Past
+from bot.tables.history.timeline import Missed, Timeline
 from engine.errors import Malformed
 from engine.text import say
 from render import pictures
@@ -65,7 +65,7 @@ async def catch_up(desk: Desk, request: Request, custom_id: CustomId | None = No
     """Shows what the person has missed, as numbers on the newest picture and in words."""
     table = await desk.begun_table(request, custom_id)
     await request.defer()
-    past = await desk.tables.past(table.id)
+    past = await desk.tables.timeline(table.id)
     missed = await asyncio.to_thread(past.missed, request.person.id)
     listed = button_to(CustomId(table.id, table.moment, "history"), request.words.key("button-history"))
     if not missed.told:
@@ -153,7 +153,7 @@ def _moment(table: Table, number: int) -> CustomId:
 
 async def _show_moment(desk: Desk, request: Request, table: Table, number: int) -> None:
     await request.defer()
-    past = await desk.tables.past(table.id)
+    past = await desk.tables.timeline(table.id)
     moment = await asyncio.to_thread(past.at, request.person.id, number)
     items: list[ui.Item[Any]] = [text(f"**{moment.number}.** {_said(request, table, moment.told)}", MISSED)]
     shown: list[PictureFile] = []
@@ -178,7 +178,7 @@ def _said(request: Request, table: Table, told: Told | None) -> str:
     return " ".join(said) or request.words.key("history-silent")
 
 
-def _turning(request: Request, table: Table, past: Past, number: int) -> list[PersistentItem]:
+def _turning(request: Request, table: Table, past: Timeline, number: int) -> list[PersistentItem]:
     """Buttons to the moment before, to the one after, and to the page of the history with this one."""
     turning = []
     if number > 0:
@@ -196,7 +196,7 @@ async def replay(desk: Desk, request: Request, custom_id: CustomId | None = None
     """Answers with the game so far as a film, and with the record of a game that is over."""
     table = await desk.begun_table(request, custom_id)
     await request.answer(_progress(request, 0, 1))
-    past = await desk.tables.past(table.id)
+    past = await desk.tables.timeline(table.id)
     written = past.record()
     downloads = [Download(f"{table.game.id}-{table.id}.txt", written.encode())] if written else []
     room = (
@@ -216,7 +216,7 @@ async def replay(desk: Desk, request: Request, custom_id: CustomId | None = None
     await request.answer(Page(*items, *map(file_item, downloads)), [*given, *downloads])
 
 
-def _job(request: Request, past: Past, most: int) -> Job:
+def _job(request: Request, past: Timeline, most: int) -> Job:
     table = past.table
     return Job(
         game=table.game.id,

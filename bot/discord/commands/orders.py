@@ -82,7 +82,7 @@ async def list_orders(desk: Desk, request: Request) -> None:
         items = [text(request.words.key("order-nothing"))]
     await request.answer(Page(*items[:MOST_ITEMS]))
     for order in orders:
-        await desk.tables.orders.heard(order)
+        await desk.tables.orders.mark_heard(order)
 
 
 @command("order cancel")
@@ -167,7 +167,7 @@ async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
     seat = table.seat_of(request.person.id)
     if seat is None:
         raise NotSeated
-    ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", asked=())
+    ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", ask_moments=())
     return MovePicker(ahead, request.person.id, request.words, KIND)
 
 
@@ -209,7 +209,7 @@ async def _tell(desk: Desk, request: Request, before: Table, given: Given) -> No
     parts += [f"- {words.say(doubt)}" for doubt in given.doubts]
     buttons = list(_buttons(order, words)) if order.standing.is_running else []
     await request.answer(Page(text("\n".join(parts)), *rows(buttons)))
-    await desk.tables.orders.heard(order)
+    await desk.tables.orders.mark_heard(order)
     if given.change is not None:
         pings = awaited(given.table) - awaited(before) - {request.person.id}
         await desk.poster.tell(given.table.id, News(given.change.told, pings), request)

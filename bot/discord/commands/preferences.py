@@ -19,7 +19,7 @@ from bot.discord.ui.components import Option, Page, menu, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import matching
 from bot.tables.model.calendar import Hours, zones
-from bot.tables.model.preferences import Pings, Settings
+from bot.tables.model.preferences import Pings, Preferences
 from engine.errors import Refused
 from engine.text import say
 from render.words import Words
@@ -76,7 +76,7 @@ async def set_switches(desk: Desk, request: Request, _: CustomId, picked: Sequen
 @command("away")
 async def set_away(desk: Desk, request: Request, until: str) -> None:
     """Stops the clocks of the person until the morning of a day, or starts them again."""
-    hours = (await desk.tables.people.get(request.person.id)).hours
+    hours = (await desk.tables.preferences.get(request.person.id)).hours
     if until == BACK:
         await _set(desk, request, away_until=None)
         await request.tell("away-back")
@@ -95,7 +95,7 @@ async def set_away(desk: Desk, request: Request, until: str) -> None:
 @autocomplete("away", "until")
 async def suggest_days(desk: Desk, request: Request, typed: str) -> Suggestions:
     """Suggests the days on which the person may be back; for somebody who is away, first that they are back now."""
-    hours, now = (await desk.tables.people.get(request.person.id)).hours, desk.tables.now()
+    hours, now = (await desk.tables.preferences.get(request.person.id)).hours, desk.tables.now()
     today = now.astimezone(ZoneInfo(hours.zone)).date()
     days = [today + timedelta(days) for days in range(1, limits.CHOICES)]
     shown = [(day.isoformat(), _named(day, request.language)) for day in days]
@@ -110,7 +110,7 @@ def _named(day: date, language: str) -> str:
 
 async def _set(desk: Desk, request: Request, **chosen: object) -> None:
     """Changes preferences, and the deadlines on the cards of the person's games."""
-    for table in await desk.tables.watch.set(request.person.id, language=request.language, **chosen):
+    for table in await desk.tables.scheduler.set(request.person.id, language=request.language, **chosen):
         await desk.poster.tell(table.id, News(in_turn=True))
 
 
@@ -120,11 +120,11 @@ async def _set_and_show(desk: Desk, request: Request, **chosen: object) -> None:
 
 
 async def _show(desk: Desk, request: Request) -> None:
-    settings = await desk.tables.people.get(request.person.id)
+    settings = await desk.tables.preferences.get(request.person.id)
     await request.answer(_panel(settings, desk.tables.now(), request.words))
 
 
-def _panel(settings: Settings, now: datetime, speech: Words) -> Page:
+def _panel(settings: Preferences, now: datetime, speech: Words) -> Page:
     hours = settings.hours
     lines = [f"### {speech.key('me-title')}", _clock(hours, now, speech), _waking(hours, speech)]
     if hours.days_off:

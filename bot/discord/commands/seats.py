@@ -19,7 +19,8 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables import Change, Table
 from bot.tables.model.errors import NotAtTable
 from bot.tables.model.table import ANYBODY
-from bot.tables.steps.seats import by_host, seat_of, stand_in, take
+from bot.tables.steps.guards import require_host, require_seat
+from bot.tables.steps.seats import stand_in, take
 from engine.errors import Refused
 from engine.players import LEVELS
 from engine.text import Seat, say
@@ -35,7 +36,7 @@ TOLD = 1500
 async def ask_to_resign(desk: Desk, request: Request) -> None:
     """Raises NotSeated."""
     table = await desk.table_here(request)
-    seat_of(table, request.person.id)
+    require_seat(table, request.person.id)
     answer = CustomId(table.id, table.moment, "resigned")
     yes = button_to(answer, request.words.key("button-resign"), Style.danger)
     question = request.words.key("resign-preview")
@@ -66,7 +67,7 @@ async def ask_for_stand_in(desk: Desk, request: Request) -> None:
 @button("standin")
 async def let_stand_in(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
-    work = desk.tables.council.stand_in(table.id, request.person, custom_id.path, request.id)
+    work = desk.tables.seats.stand_in(table.id, request.person, custom_id.path, request.id)
     await _make_and_tell(desk, request, table, work, "standin-done")
 
 
@@ -74,7 +75,7 @@ async def let_stand_in(desk: Desk, request: Request, custom_id: CustomId) -> Non
 async def come_back(desk: Desk, request: Request) -> None:
     """Gives the seat back to the person alone, and tells them what was done meanwhile. Raises NotStoodIn, NotSeated."""
     table = await desk.table_here(request)
-    work = desk.tables.council.come_back(table.id, request.person, request.id)
+    work = desk.tables.seats.come_back(table.id, request.person, request.id)
     change = await wait_or_defer(request, work)
     welcome = "\n".join(await welcome_back.lines(desk.tables, request, table, change))
     news = News(change.told, awaited(change.table) - {request.person.id})
@@ -85,7 +86,7 @@ async def come_back(desk: Desk, request: Request) -> None:
 async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None) -> None:
     """Says what an offer of one's seat means; where it is offered already, offers to keep it. Raises NotSeated."""
     table = await desk.table_here(request)
-    seat = seat_of(table, request.person.id)
+    seat = require_seat(table, request.person.id)
     if table.chairs[seat].offered is not None:
         keep = button_to(CustomId(table.id, 0, "keepseat"), request.words.key("button-keep"), Style.primary)
         await request.answer(Page(text(request.words.key("substitute-offered")), *rows([keep])))
@@ -104,14 +105,14 @@ async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None
 @button("offerseat")
 async def offer(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
-    work = desk.tables.council.offer(table.id, request.person, int(custom_id.path), request.id)
+    work = desk.tables.seats.offer(table.id, request.person, int(custom_id.path), request.id)
     await _make_and_tell(desk, request, table, work, "substitute-done")
 
 
 @button("keepseat")
 async def keep(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
-    work = desk.tables.council.keep(table.id, request.person, request.id)
+    work = desk.tables.seats.keep(table.id, request.person, request.id)
     await _make_and_tell(desk, request, table, work, "substitute-kept")
 
 
@@ -131,7 +132,7 @@ async def take_seat(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Tells the newcomer the hand and what has happened of late, privately; and then everybody that the seat is taken."""
     await request.defer()
     seat = Seat(int(custom_id.path))
-    change = await desk.tables.council.take(custom_id.table, request.person, seat, request.id)
+    change = await desk.tables.seats.take(custom_id.table, request.person, seat, request.id)
     page, shown = await _welcome(desk, request, change.table)
     news = News(change.told, awaited(change.table) - {request.person.id})
     await answer_and_post(desk.poster, request, change.table, page, None if change.repeated else news, shown)
@@ -141,7 +142,7 @@ async def take_seat(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def ask_whom_to_make_host(desk: Desk, request: Request) -> None:
     """Raises OnlyHost, NotAtTable."""
     table = await desk.table_here(request)
-    by_host(table, request.person)
+    require_host(table, request.person)
     others = [chair for chair in table.chairs if chair.person and chair.person != request.person.id]
     if not others:
         raise NotAtTable
@@ -161,7 +162,7 @@ async def ask_whom_to_make_host(desk: Desk, request: Request) -> None:
 async def make_host(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
     seat = Seat(int(custom_id.path))
-    work = desk.tables.council.make_host(table.id, request.person, seat, request.id)
+    work = desk.tables.seats.make_host(table.id, request.person, seat, request.id)
     await _make_and_tell(desk, request, table, work, "host-done")
 
 

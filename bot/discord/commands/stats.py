@@ -32,7 +32,7 @@ async def show_stats(
     """Shows the results of one person, game by game."""
     await request.defer()
     asked = request.interaction.user if person is None else person
-    careers = await desk.tables.records.careers(request.place, asked.id)
+    careers = await desk.tables.leaderboards.careers(request.place, asked.id)
     if game is not None:
         careers = {kind: career for kind, career in careers.items() if kind == game}
     who = escaped(asked.display_name)
@@ -91,7 +91,7 @@ async def show_leaderboard(desk: Desk, request: Request, custom_id: CustomId) ->
 @button("share")
 async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Posts the leaderboard for everybody in the channel, in the language of the server."""
-    board = await desk.tables.records.board(request.place, custom_id.path, sheet.MOST)
+    board = await desk.tables.leaderboards.board(request.place, custom_id.path, sheet.MOST)
     if not board.careers:
         raise Refused(say("leaderboard-none"))
     await request.tell("leaderboard-shared")
@@ -102,12 +102,14 @@ async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -
 async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -> None:
     """Of the game that is named, else of the one on the table here, else of the one that is played most."""
     await request.defer()
-    played = await desk.tables.records.played(request.place)
+    played = await desk.tables.leaderboards.games_played(request.place)
     if game_id is None and (table := await desk.tables.at(request.place.channel)) is not None:
         game_id = table.game.id if table.game.id in played else None
     if game_id is None:
         game_id = next(iter(played), None)
-    board = None if game_id is None else await desk.tables.records.board(request.place, game_id, sheet.MOST)
+    board = (
+        None if game_id is None else await desk.tables.leaderboards.board(request.place, game_id, sheet.MOST)
+    )
     if game_id is None or board is None or not board.careers:
         await request.tell("leaderboard-none")
         return

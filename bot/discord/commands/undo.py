@@ -53,15 +53,15 @@ async def ask_others(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
     if table.moment != custom_id.moment:
         raise Stale(say("refusal-stale"))
-    change = await wait_or_defer(request, desk.tables.council.ask_undo(table.id, request.person, request.id))
-    key = "ask-done" if change.table.motion else "undo-done"
+    change = await wait_or_defer(request, desk.tables.votes.ask_undo(table.id, request.person, request.id))
+    key = "ask-done" if change.table.vote else "undo-done"
     await tell_request(desk.poster, request, table, change, key)
 
 
 async def _offer_to_ask(desk: Desk, request: Request, table: Table, sealed: Sealed) -> None:
     """Says why the person cannot undo alone, and what they could with everybody's consent, as far as they may read it."""
     await request.defer()
-    back = await desk.tables.council.revocable(table, request.person.id)
+    back = await desk.tables.votes.revocable(table, request.person.id)
     seat, people = table.seat_of(request.person.id), escaped_names(table)
     said = [line for told in back.moves for line in sentences(told, request.words, people, seat)]
     alone = movers(table) == (seat,)

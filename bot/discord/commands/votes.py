@@ -12,8 +12,9 @@ from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from bot.tables.model.errors import NotPaused
-from bot.tables.steps.seats import by_host, movers
-from bot.tables.steps.votes import LATE, mover
+from bot.tables.steps.guards import require_host, require_mover
+from bot.tables.steps.seats import movers
+from bot.tables.steps.votes import LATE
 from engine.errors import Refused
 from engine.text import Seat, say
 
@@ -21,18 +22,18 @@ from engine.text import Seat, say
 @button("grant")
 async def grant(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
-    work = desk.tables.council.grant(table.id, request.person, custom_id.moment, request.id)
+    work = desk.tables.votes.grant(table.id, request.person, custom_id.moment, request.id)
     change = await wait_or_defer(request, work)
-    key = "vote-yes" if change.table.motion else "vote-carried"
+    key = "vote-yes" if change.table.vote else "vote-carried"
     await tell_request(desk.poster, request, table, change, key)
 
 
 @button("refuse")
 async def refuse(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
-    work = desk.tables.council.refuse(table.id, request.person, custom_id.moment, request.id)
+    work = desk.tables.votes.refuse(table.id, request.person, custom_id.moment, request.id)
     change = await wait_or_defer(request, work)
-    key = "vote-no" if change.table.motion else "vote-ended"
+    key = "vote-no" if change.table.vote else "vote-ended"
     await tell_request(desk.poster, request, table, change, key)
 
 
@@ -40,8 +41,8 @@ async def refuse(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def ask_whom_to_replace(desk: Desk, request: Request) -> None:
     """Names those who have let their time pass. Raises NotSeated, StoodIn."""
     table = await desk.playing_here(request)
-    seat = mover(table, request.person.id)
-    found = [chair for chair in desk.tables.council.late(table) if chair.seat != seat]
+    seat = require_mover(table, request.person.id)
+    found = [chair for chair in desk.tables.votes.late(table) if chair.seat != seat]
     if not found:
         raise Refused(say("replace-nobody", hours=int(LATE.total_seconds()) // 3600))
     answers = [
@@ -59,24 +60,24 @@ async def ask_whom_to_replace(desk: Desk, request: Request) -> None:
 async def ask_to_replace(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
     seat = Seat(int(custom_id.path))
-    work = desk.tables.council.ask_replace(table.id, request.person, seat, request.id)
+    work = desk.tables.votes.ask_replace(table.id, request.person, seat, request.id)
     change = await wait_or_defer(request, work)
-    key = "ask-done" if change.table.motion else "replace-done"
+    key = "ask-done" if change.table.vote else "replace-done"
     await tell_request(desk.poster, request, table, change, key)
 
 
 @command("pause")
 async def pause(desk: Desk, request: Request) -> None:
     table = await desk.table_here(request)
-    change = await wait_or_defer(request, desk.tables.council.pause(table.id, request.person, request.id))
-    key = "ask-done" if change.table.motion else "pause-done"
+    change = await wait_or_defer(request, desk.tables.votes.pause(table.id, request.person, request.id))
+    key = "ask-done" if change.table.vote else "pause-done"
     await tell_request(desk.poster, request, table, change, key)
 
 
 @command("resume")
 async def resume_here(desk: Desk, request: Request) -> None:
     """Goes on with the paused game of the channel; where the person has several, asks with which."""
-    found = await desk.tables.council.paused(request.place.channel)
+    found = await desk.tables.votes.paused(request.place.channel)
     own = [table for table in found if table.seat_of(request.person.id) is not None] or found
     if not own:
         raise NotPaused
@@ -96,7 +97,7 @@ async def resume(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 async def _resume(desk: Desk, request: Request, table: Table) -> None:
-    change = await wait_or_defer(request, desk.tables.council.resume(table.id, request.person, request.id))
+    change = await wait_or_defer(request, desk.tables.votes.resume(table.id, request.person, request.id))
     await tell_request(desk.poster, request, table, change, "resume-done")
 
 
@@ -104,8 +105,8 @@ async def _resume(desk: Desk, request: Request, table: Table) -> None:
 async def ask_to_abandon(desk: Desk, request: Request) -> None:
     """Says what the others would be asked, or what would happen at once. Raises OnlyHost."""
     table = await desk.table_here(request)
-    by_host(table, request.person)
-    alone = movers(table) == (mover(table, request.person.id),)
+    require_host(table, request.person)
+    alone = movers(table) == (require_mover(table, request.person.id),)
     key, label = ("abandon-alone", "button-abandon") if alone else ("abandon-preview", "button-ask")
     answer = CustomId(table.id, table.moment, "abandoned")
     yes = button_to(answer, request.words.key(label), Style.danger)
@@ -115,8 +116,8 @@ async def ask_to_abandon(desk: Desk, request: Request) -> None:
 @button("abandoned")
 async def abandon(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
-    change = await wait_or_defer(request, desk.tables.council.abandon(table.id, request.person, request.id))
-    key = "ask-done" if change.table.motion else "abandon-done"
+    change = await wait_or_defer(request, desk.tables.votes.abandon(table.id, request.person, request.id))
+    key = "ask-done" if change.table.vote else "abandon-done"
     await tell_request(desk.poster, request, table, change, key)
 
 

@@ -43,7 +43,7 @@ def _forgiving(work: Work[P]) -> Work[P]:
         try:
             await work(desk, request, custom_id, *args, **kwargs)
         except (Stale, TrialFull) as error:
-            trial = await desk.tables.trials.resume(custom_id.table, request.person.id)
+            trial = await desk.tables.whatif.resume(custom_id.table, request.person.id)
             await _show(desk, request, trial, request.words.say(error.text))
         except (NoTrial, TrialUnfit) as error:
             again = CustomId(custom_id.table, 0, "tryanew")
@@ -58,13 +58,13 @@ async def resume(desk: Desk, request: Request) -> None:
     """Shows the person's trial, or a new one where there is none."""
     table = await desk.table_here(request)
     await request.defer()
-    await _show(desk, request, await desk.tables.trials.resume(table.id, request.person.id))
+    await _show(desk, request, await desk.tables.whatif.resume(table.id, request.person.id))
 
 
 @button("trymoves", "tryclose")
 @_forgiving
 async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    trial = await desk.tables.trials.at(custom_id.table, request.person.id, custom_id.moment)
+    trial = await desk.tables.whatif.at(custom_id.table, request.person.id, custom_id.moment)
     await _show(desk, request, trial)
 
 
@@ -73,7 +73,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @_forgiving
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
     """Goes one field further. A complete move is tried at once, without a preview, because it can be taken back."""
-    trial = await desk.tables.trials.at(custom_id.table, request.person.id, custom_id.moment)
+    trial = await desk.tables.whatif.at(custom_id.table, request.person.id, custom_id.moment)
     picker = MovePicker(trial.as_table, request.person.id, request.words, KIND)
     trail = read_trail(picker.legal, custom_id.path, picked)
     if trail is None:
@@ -85,14 +85,14 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
         page = picker.at(trail, custom_id.page, request.words.key("trial-banner"))
         await _draw(desk, request, trial, list(page.children))
     else:
-        trials, person = desk.tables.trials, request.person.id
+        trials, person = desk.tables.whatif, request.person.id
         await _show(desk, request, await trials.play(custom_id.table, person, custom_id.moment, action))
 
 
 @button("tryback")
 @_forgiving
 async def take_back(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    trial = await desk.tables.trials.take_back(custom_id.table, request.person.id, custom_id.moment)
+    trial = await desk.tables.whatif.take_back(custom_id.table, request.person.id, custom_id.moment)
     await _show(desk, request, trial, request.words.key("undo-done"))
 
 
@@ -100,20 +100,20 @@ async def take_back(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @_forgiving
 async def let_others_move(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await request.defer()
-    trial = await desk.tables.trials.let_others(custom_id.table, request.person.id, custom_id.moment)
+    trial = await desk.tables.whatif.let_others(custom_id.table, request.person.id, custom_id.moment)
     await _show(desk, request, trial)
 
 
 @button("tryanew")
 @_forgiving
 async def begin_anew(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    await _show(desk, request, await desk.tables.trials.begin(custom_id.table, request.person.id))
+    await _show(desk, request, await desk.tables.whatif.begin(custom_id.table, request.person.id))
 
 
 @button("tryend")
 @_forgiving
 async def discard(desk: Desk, request: Request, _: CustomId) -> None:
-    await desk.tables.trials.discard(request.person.id)
+    await desk.tables.whatif.discard(request.person.id)
     await request.answer(Page(text(request.words.key("trial-discarded"))))
 
 

@@ -68,7 +68,7 @@ async def tell_moves(
 async def tell_request(poster: CardPoster, request: Request, before: Table, change: Change, key: str) -> None:
     """Tells what somebody asked of the table beside a move. While a vote goes on, the card that is there changes."""
     table = change.table
-    goes_on = before.motion is not None and table.motion is not None
+    goes_on = before.vote is not None and table.vote is not None
     pings = (awaited(table) - awaited(before)) | (people_asked(table) - people_asked(before))
     news = News(change.told, pings - {request.person.id}, in_turn=goes_on)
     await answer_with_moves(poster, request, table, request.words.key(key), None if change.repeated else news)

@@ -19,8 +19,8 @@ from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import without_buttons
 from bot.discord.ui.custom_id import PATTERN, CustomId
 from bot.discord.ui.transport import DISCORD_ERRORS, retry
+from bot.store.errors import Failed
 from bot.tables import Table, Tables
-from bot.tables.model.errors import NotSaved
 from bot.tasks import Tasks
 
 log = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ class CardCleanup:
         self._tasks = Tasks()
 
     async def begin(self) -> None:
-        """Goes on with what the process before us left undone. Call it before anything is posted. Raises NotSaved."""
+        """Goes on with what the process before us left undone. Call it before anything is posted. Raises Failed."""
         self._doubtful.update(await self._tables.cards.behind())
         for channel, message in await self._tables.cards.worn():
             self.remove_buttons(channel, message)
@@ -66,7 +66,7 @@ class CardCleanup:
             return None
         found = await self._search(table)
         here = next((message for message, moments in found.items() if table.moment in moments), None)
-        with suppress(NotSaved):
+        with suppress(Failed):
             kept = {here, await self._tables.cards.card(table.id)}
             old = [message for message in found if message not in kept]
             await self._tables.cards.wear(table.place.channel, old)
@@ -94,7 +94,7 @@ class CardCleanup:
             await retry(lambda: self._edit(channel, message), f"the buttons of the old card {message}")
         except DISCORD_ERRORS as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
-        with suppress(NotSaved):
+        with suppress(Failed):
             await self._tables.cards.bared(message)
 
     async def _edit(self, channel: int, message_id: int) -> None:

@@ -21,8 +21,9 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui.render_pool import RenderPool
 from bot.discord.ui.transport import DISCORD_ERRORS, PAUSES, is_transient, retry
 from bot.keyed_lock import KeyedLock
+from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
-from bot.tables.model.errors import NotSaved, TableRefused
+from bot.tables.model.errors import TableRefused
 from bot.tasks import Tasks
 
 log = logging.getLogger(__name__)
@@ -62,7 +63,7 @@ class CardPoster:
         """Goes on with what the process before us left undone. Call it before anything is posted."""
         try:
             await self._cleanup.begin()
-        except NotSaved as error:
+        except Failed as error:
             log.warning("old cards keep their buttons: %s", error)
 
     async def tell(self, table_id: int, news: News, request: Request | None = None) -> None:
@@ -82,7 +83,7 @@ class CardPoster:
             async with self._locks[table.id]:
                 table = await self._tables.table(table.id)
                 self._let_think(table)
-                with suppress(NotSaved):
+                with suppress(Failed):
                     await self._tables.cards.hide(table.id)
                 await self._sender.post(table, await self._card(table, News(), request), request)
         except DISCORD_ERRORS as error:

@@ -14,8 +14,8 @@ from bot.discord.delivery.card_cleanup import CardCleanup
 from bot.discord.delivery.request import Request, allowed_mentions
 from bot.discord.ui.components import files
 from bot.discord.ui.transport import DISCORD_ERRORS, is_transient
+from bot.store.errors import Failed
 from bot.tables import Table, Tables
-from bot.tables.model.errors import NotSaved
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ class CardSender:
 
     async def post(self, table: Table, card: Card, request: Request | None) -> None:
         """A new message, as a follow-up of the interaction where that is possible. Raises what a request to Discord does."""
-        card = replace(card, pings=await self._tables.people.reachable(card.pings))
+        card = replace(card, pings=await self._tables.preferences.reachable(card.pings))
         message = await self._follow_up(table, card, request) if request else None
         if message is None:
             message = await self._send(table, card, request)
@@ -67,7 +67,7 @@ class CardSender:
             previous = await self._tables.cards.posted(
                 table.id, table.moment, table.place.channel, message_id
             )
-        except NotSaved:
+        except Failed:
             # What the card shows is saved, and whoever made it happen must not hear otherwise.
             self._cleanup.doubt(table.id)
             return

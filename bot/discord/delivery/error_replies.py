@@ -25,8 +25,8 @@ from bot.discord.ui.transport import (
     UNKNOWN_INTERACTION,
     is_transient,
 )
+from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
-from bot.tables.model.errors import NotSaved
 from engine.errors import Illegal, Refused, Stale
 from render.words import Words
 
@@ -61,7 +61,7 @@ async def answer_errors(
     """Does the work, and answers whatever it raises."""
     try:
         await work()
-    except NotSaved as error:
+    except Failed as error:
         # The same press will do when the trouble has passed, so its button stays.
         await _try_to_answer(request.remark(Page(text(refusal_sentence(error, None, request.words)))))
         return "refused"

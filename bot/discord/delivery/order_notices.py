@@ -49,7 +49,7 @@ class OrderNotices:
                 if order.standing.news:
                     page = Page(text(_summary(await self._tables.table(order.table), order, request.words)))
                     await request.interaction.followup.send(view=page, ephemeral=True)
-                    await self._tables.orders.heard(order)
+                    await self._tables.orders.mark_heard(order)
         except (Refused, *DISCORD_ERRORS) as error:
             self._closed.add(request.person.id)
             log.info("what an order did waits for the next answer: %s", error)
@@ -66,7 +66,7 @@ class OrderNotices:
             log.info("what order %s did waits for its owner's next answer: %s", order_id, error)
             self._closed.add(order.person)
         else:
-            await self._tables.orders.heard(order)
+            await self._tables.orders.mark_heard(order)
 
     async def _send(self, person: int, content: str) -> None:
         channel = await self._client.create_dm(discord.Object(person))

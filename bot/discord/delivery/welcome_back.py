@@ -15,7 +15,7 @@ async def lines(tables: Tables, request: Request, before: Table, change: Change)
     seat = before.seat_of(request.person.id)
     if seat is None or not before.chairs[seat].computer or change.table.chairs[seat].computer:
         return []
-    told = await tables.council.stood_in(change.table, seat)
+    told = await tables.seats.stood_in(change.table, seat)
     people = escaped_names(before)
     said = [" ".join(sentences(each, request.words, people, seat)) for each in told]
     moves = [f"- {line}" for line in said if line]

@@ -1,12 +1,14 @@
-"""The marks that the log of a game holds beside its moves. What they tell follows from the row alone, so it can be told again at any time.
+"""What the log of a game holds beside its moves: votes, changes of seats, pauses and the like.
 
-A row may hold several marks, where one thing followed from another: `@grant @revoke 3` is the vote that carried the wish to take three
-moves back, `@resign @host 2` the leave of a host and the seat that hosts from then on.
+A row may hold several log events, where one thing followed from another: `@grant @revoke 3` is the vote that carried the wish to take
+three moves back, `@resign @host 2` the leave of a host and the seat that hosts from then on. What an event tells follows from its row
+alone, so it can be told again at any time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from bot.tables.model.table import Told
 from engine.game import Event
@@ -25,36 +27,44 @@ LASTING = frozenset({RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME,
 """What belongs to the history of a game beside its moves; moves that are taken back leave it where it is."""
 
 
-def marks(action: str) -> tuple[tuple[str, ...], ...]:
-    """The marks of a row, each as its words; () for a move."""
+class LogEvent(NamedTuple):
+    """One of them: its name with the `@`, and the words after it."""
+
+    name: str
+    args: tuple[str, ...]
+
+
+def log_events(action: str) -> tuple[LogEvent, ...]:
+    """The log events of a row; () for a move."""
     if not action.startswith("@"):
         return ()
-    return tuple(tuple(f"@{mark}".split()) for mark in action.split("@")[1:])
+    found = (event.split() for event in action.split("@")[1:])
+    return tuple(LogEvent(f"@{name}", tuple(args)) for name, *args in found)
 
 
 def is_lasting(action: str) -> bool:
-    return any(name in LASTING for name, *_ in marks(action))
+    return any(event.name in LASTING for event in log_events(action))
 
 
 def taken_back(action: str) -> int:
     """How many moves a row takes back."""
-    return sum(int(words[1]) for words in marks(action) if words[0] in TAKING_BACK)
+    return sum(int(event.args[0]) for event in log_events(action) if event.name in TAKING_BACK)
 
 
 def stands_in(seat: int | None, action: str) -> Seat | None:
     """The seat at which a computer player begins to stand in with this row, if any."""
-    for name, *rest in marks(action):
-        if name == STAND_IN and seat is not None:
+    for event in log_events(action):
+        if event.name == STAND_IN and seat is not None:
             return Seat(seat)
-        if name == REPLACE:
-            return Seat(int(rest[0]))
+        if event.name == REPLACE:
+            return Seat(int(event.args[0]))
     return None
 
 
 def told(seat: int | None, action: str) -> Told:
-    """What a row of marks tells everybody; seat None is nobody at the table, such as the clock."""
+    """What a row of log events tells everybody. Seat None is nobody at the table, such as the clock."""
     by = None if seat is None else Seat(seat)
-    said = (_SAID[name](by, *rest) for name, *rest in marks(action) if name in _SAID)
+    said = (_SAID[event.name](by, *event.args) for event in log_events(action) if event.name in _SAID)
     return Told(Seat(seat or 0), action, tuple(Event(text) for text in said))
 
 
