@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.run.exit_codes import NEEDS_HOST
+from bot.exit_codes import CANNOT
 from bot.signals import LEASH
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def main() -> int:
         settings = Settings()
     except ValidationError as error:
         print(f"{_sentence('settings-wrong')}\n{error}", file=sys.stderr)
-        return NEEDS_HOST
+        return CANNOT
     return _run(settings, chosen)
 
 

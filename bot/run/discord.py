@@ -10,10 +10,10 @@ import discord
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
+from bot.exit_codes import CANNOT, FAILED
 from bot.operations import logs
 from bot.operations.errors import Trouble, host_words, why
 from bot.operations.health import open_health
-from bot.run.exit_codes import FAILED, NEEDS_HOST
 from bot.settings import Settings
 from bot.signals import stop_event
 from bot.store import Store
@@ -45,7 +45,7 @@ async def join(settings: Settings, url: str | None, *, leash: bool = False) -> i
     if faults := list(faults_in(GAMES)):
         for fault in faults:
             log.error("%s", fault)
-        return NEEDS_HOST
+        return CANNOT
     while (end := await _play(settings, token, stop)) == AGAIN:
         log.warning("a backup was put in the place of the database: starting anew on it")
     return end
@@ -57,7 +57,7 @@ async def _play(settings: Settings, token: str, stop: asyncio.Event) -> int:
     except Failed as failed:
         log.error("the database cannot be opened: %s", failed)
         print(host_words().say(why(failed)), file=sys.stderr)
-        return FAILED if isinstance(failed, Locked | Full) else NEEDS_HOST
+        return FAILED if isinstance(failed, Locked | Full) else CANNOT
     tables = Tables(store)
     client = Grovekeeper(tables)
     try:
@@ -65,7 +65,7 @@ async def _play(settings: Settings, token: str, stop: asyncio.Event) -> int:
             return await _run_client(client, token, store, stop)
     except Trouble as trouble:
         print(host_words().say(trouble.text), file=sys.stderr)
-        return NEEDS_HOST
+        return CANNOT
     finally:
         await tables.close()
         await store.close()
@@ -97,6 +97,6 @@ def _exit_code(playing: asyncio.Task[None]) -> int:
     error = playing.exception()
     if isinstance(error, discord.LoginFailure):
         print(host_words().key("start-token"), file=sys.stderr)
-        return NEEDS_HOST
+        return CANNOT
     log.error("the connection ended", exc_info=error)
     return FAILED

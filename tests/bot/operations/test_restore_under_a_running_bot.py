@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.exit_codes import CANNOT
 from bot.local.server import LocalDiscord
 from bot.operations.backup import back_up
 from bot.operations.restore import restore
 from bot.run.discord import join
-from bot.run.exit_codes import NEEDS_HOST
 from bot.settings import Settings
 from tests.bot.discord.grove import FOREST
 from tests.bot.people import at
@@ -46,5 +46,5 @@ async def test_a_damaged_database_is_not_started_on_and_the_host_reads_what_help
 ) -> None:
     (tmp_path / "grovekeeper.db").write_bytes(b"nonsense" * 2000)
     async with LocalDiscord() as local:
-        assert await join(settings, local.url) == NEEDS_HOST
+        assert await join(settings, local.url) == CANNOT
     assert "grovekeeper restore FILE" in capsys.readouterr().err
