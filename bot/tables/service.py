@@ -37,7 +37,7 @@ from bot.tables.steps import lobby, moves, seats
 from bot.tables.steps.guards import require_lobby_host
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import PreferencesStore
+from bot.tables.write.preferences_store import PeoplePreferences
 from bot.tables.write.writer import Writer
 from engine.game import find
 from engine.players import LEVELS, Player
@@ -73,7 +73,7 @@ class Tables:
         self._find = find
         self._computers = Computers(players, find)
         self._cache = TableCache(store, find)
-        self.preferences = PreferencesStore(store, now)
+        self.preferences = PeoplePreferences(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
         self.alarm = Alarm(now)
         self._writer = Writer(

@@ -29,7 +29,7 @@ from bot.tables.model.table import Change, Status, Table
 from bot.tables.steps import clock, votes
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import PreferencesStore
+from bot.tables.write.preferences_store import PeoplePreferences
 from bot.tables.write.writer import Writer
 from engine.errors import Stale
 from engine.text import Seat
@@ -72,7 +72,7 @@ class Scheduler:
         cache: TableCache,
         writer: Writer,
         computers: Computers,
-        preferences: PreferencesStore,
+        preferences: PeoplePreferences,
         alarm: Alarm,
         now: Callable[[], datetime],
     ) -> None:
@@ -85,7 +85,7 @@ class Scheduler:
         self._now = now
 
     async def set(self, person: int, **chosen: object) -> list[Table]:
-        """Change what a person has set, as `PreferencesStore.set`, and their clocks with it; gives the games at which they play."""
+        """Change what a person has set, as `PeoplePreferences.set`, and their clocks with it; gives the games at which they play."""
         await self._preferences.set(person, **chosen)
         return await self.reload_preferences(person)
 

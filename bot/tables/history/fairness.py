@@ -45,7 +45,7 @@ async def prove(store: Store, find: Find, table_id: int, rows: int | None = None
     written = await store.rows(table_id)
     if found is None:
         raise NoTable
-    written = written[: found[0].moment]
+    written = log.until(written, found[0].moment)
     table = to_table(*found, find)
     length = len(written) if rows is None else min(rows, len(written))
     return Proof(

@@ -44,7 +44,7 @@ async def find_differences(store: Store, find: Find = find) -> list[Difference]:
             continue
         rows = await store.rows(table_id)
         # A row may have been added between the two reads; what belongs to the record is compared.
-        differing = await asyncio.to_thread(difference, *found, rows[: found[0].moment], find)
+        differing = await asyncio.to_thread(difference, *found, log.until(rows, found[0].moment), find)
         if differing is not None:
             differences.append(differing)
     return differences

@@ -63,7 +63,7 @@ class Timeline:
 
     def __init__(self, table: Table, rows: Sequence[Row]) -> None:
         self.table = table
-        self._rows = rows[: table.moment]
+        self._rows = log.until(rows, table.moment)
 
     @cached_property
     def steps(self) -> Sequence[Row]:

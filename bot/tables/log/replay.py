@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import repeat
+from itertools import repeat, takewhile
 from typing import Any
 
 from bot.store.rows import Row
@@ -58,14 +58,15 @@ def retell(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Row, Told, Match
 
 def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...], tuple[Told, ...]]:
     """What the request of row `seq` was told, computer players' moves included, and what it took back."""
-    last = next((row.seq for row in rows[seq:] if row.interaction is not None), len(rows) + 1)
-    request = rows[seq - 1]
-    told = tuple(told for row, told, _ in retell(table, rows[: last - 1]) if row.seq >= seq)
+    place = next(number for number, row in enumerate(rows) if row.seq == seq)
+    before, request = rows[:place], rows[place]
+    then = [*rows[: place + 1], *takewhile(lambda row: row.interaction is None, rows[place + 1 :])]
+    told = tuple(told for row, told, _ in retell(table, then) if row.seq >= seq)
     request_told = log_events.told(request.seat, request.action)
     if not log_events.is_lasting(request.action) and request_told.events:
         told = (request_told, *told)
-    left = log.holding(rows[:seq])
-    gone = [row for row in log.holding(rows[: seq - 1]) if row not in left]
+    left = log.holding(rows[: place + 1])
+    gone = [row for row in log.holding(before) if row not in left]
     return told, tuple(Told(log.seat_of(row), row.action) for row in gone)
 
 

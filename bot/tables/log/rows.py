@@ -31,6 +31,11 @@ OPEN, JOIN, LEAVE, COMPUTER, DISMISS = "@open", "@join", "@leave", "@computer", 
 CONFIGURE, CANCEL, START = "@configure", "@cancel", "@start"
 
 
+def until(rows: Iterable[Row], moment: int) -> list[Row]:
+    """The log as it was at a moment of its table: rows may have been added since."""
+    return [row for row in rows if row.seq <= moment]
+
+
 def holding(rows: Iterable[Row]) -> list[Row]:
     """The moves that hold, and the log events between them that are part of the history, in order."""
     kept: list[Row] = []

@@ -74,9 +74,9 @@ def _stops(table: Table, order: Order, rows: Sequence[Row]) -> Text | None:
         return say("order-over")
     if table.chairs[order.seat].person != order.person:
         return say("order-seat-gone")
-    if any(_is_own(row, order.seat) for row in rows[standing.moment :]):
+    if any(row.seq > standing.moment and _is_own(row, order.seat) for row in rows):
         return say("order-by-hand")
-    if _own(rows[: standing.moment], order.seat) - _own(rows, order.seat):
+    if _own(log.until(rows, standing.moment), order.seat) - _own(rows, order.seat):
         return say("order-undone")
     return None
 

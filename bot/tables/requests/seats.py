@@ -40,9 +40,10 @@ class SeatRequests:
 
     async def stood_in(self, table: Table, seat: Seat) -> tuple[Told, ...]:
         """What a computer player has done, and still holds, since it last began to stand in at this seat."""
-        rows = (await self._store.rows(table.id))[: table.moment]
+        rows = log.until(await self._store.rows(table.id), table.moment)
         since = max(
-            (row.seq for row in rows if log_events.stands_in(row.seat, row.action) == seat), default=len(rows)
+            (row.seq for row in rows if log_events.stands_in(row.seat, row.action) == seat),
+            default=table.moment,
         )
         told = await asyncio.to_thread(lambda: list(retell(table, rows)))
         return tuple(

@@ -13,6 +13,7 @@ from functools import partial
 from bot.store import Store
 from bot.store.errors import Taken
 from bot.store.paused import paused
+from bot.tables.log import rows as log
 from bot.tables.model.errors import AlreadyRunning
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Table
@@ -49,7 +50,7 @@ class VoteRequests:
         seat = require_mover(table, person_id)
         require_running(table)
         rows = await self._store.rows(table.id)
-        return await asyncio.to_thread(group_undo.revocable, table, rows[: table.moment], seat)
+        return await asyncio.to_thread(group_undo.revocable, table, log.until(rows, table.moment), seat)
 
     async def ask_undo(self, table_id: int, person: Person, interaction: int) -> Change:
         """Ask to take back all that `revocable` names. Where there is nobody to ask it is done. Raises Sealed, Stale, VoteOpen."""
@@ -71,7 +72,7 @@ class VoteRequests:
         if table.vote is not None and table.vote.kind == votes.UNDO:
             rows = await self._store.rows(table_id)
             count = table.vote.about
-            back = await asyncio.to_thread(group_undo.before, table, rows[: table.moment], count)
+            back = await asyncio.to_thread(group_undo.before, table, log.until(rows, table.moment), count)
         step = partial(votes.grant, person=person, moment=moment, back=back)
         return await self.request(table_id, interaction, step)
 

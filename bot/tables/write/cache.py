@@ -9,6 +9,7 @@ from cachetools import LRUCache
 from pydantic import ValidationError
 
 from bot.store import Store
+from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find, to_table
 from bot.tables.model.errors import NoTable
 from bot.tables.model.table import Table
@@ -70,5 +71,5 @@ class TableCache:
                 "the snapshot of table %s cannot be read; it is played again from its log", table_id
             )
             # Only what belongs to the record: the log may have gone on since.
-            rows = (await self._store.rows(table_id))[: found[0].moment]
+            rows = log.until(await self._store.rows(table_id), found[0].moment)
             return to_table(*found, self._find, rows)

@@ -15,7 +15,7 @@ from engine.errors import Refused
 from engine.text import say
 
 
-class PreferencesStore:
+class PeoplePreferences:
     """Reads and changes it. Every method raises Failed.
 
     Tables keep the settings of those who play there beside their reading; so `Scheduler.set` is how they change: it tells the tables too.

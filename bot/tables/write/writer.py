@@ -41,7 +41,7 @@ from bot.tables.steps.ask_moments import ask_moments
 from bot.tables.steps.moves import fall_back, move
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import PreferencesStore
+from bot.tables.write.preferences_store import PeoplePreferences
 from bot.tasks import Tasks
 from engine.errors import Illegal, Stale
 from engine.text import say
@@ -62,7 +62,7 @@ class Writer:
         store: Store,
         cache: TableCache,
         computers: Computers,
-        preferences: PreferencesStore,
+        preferences: PeoplePreferences,
         orders: StandingOrders,
         alarm: Alarm,
         now: Callable[[], datetime],

@@ -13,6 +13,7 @@ from bot.tables import Status, find_differences
 from engine.chance import Chance
 from engine.errors import Malformed, Stale
 from engine.game import Event, Game
+from engine.guard import Objection
 from engine.text import Seat, say
 from tests.bot.tables.house import ADA, BRUNO, GROVE, file_at, house
 from tests.engine.toys import toy
@@ -50,13 +51,21 @@ class Strict(Turnwise):
 
     def awaits(self, table: Heap) -> Any:
         asks = super().awaits(table)
-        if not table.begun:
-            return asks
-        return {seat: type(ask)(ask.prompt, _only_turns(ask.legal)) for seat, ask in asks.items()}
+        return {
+            seat: type(ask)(ask.prompt, _only_first_pebbles(table, ask.legal)) for seat, ask in asks.items()
+        }
+
+    @property
+    def guards(self) -> Any:
+        return (*super().guards, _has_a_pebble)
 
 
-def _only_turns(legal: Any) -> Any:
-    return type(legal)(lambda: [pick for pick in legal if pick.what == "turn"])
+def _only_first_pebbles(table: Heap, legal: Any) -> Any:
+    return type(legal)(lambda: [pick for pick in legal if not _has_a_pebble(table, table.active, pick)])
+
+
+def _has_a_pebble(table: Heap, seat: Seat, action: Pick) -> Objection | None:
+    return Objection(say("pebbles-first-one"), None) if action.what == "pebble" and table.begun else None
 
 
 def playing_by(game: Game[Any, Any]) -> Callable[[str], Game[Any, Any]]:
