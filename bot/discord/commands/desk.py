@@ -11,8 +11,9 @@ from bot.discord.delivery.film_worker import FilmWorker
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.render_pool import RenderPool
-from bot.tables import Status, Table, Tables
-from bot.tables.model.errors import HasNotStarted, IsOver, IsPaused, NoTable
+from bot.tables import Table, Tables
+from bot.tables.model.errors import HasNotStarted, NoTable
+from bot.tables.steps.guards import require_running
 from engine.errors import Stale
 from engine.game import Game
 from engine.text import say
@@ -44,30 +45,24 @@ class Desk:
 
     async def playing_here(self, request: Request) -> Table:
         """The table of the channel, its game going on. Raises NoTable, HasNotStarted, IsPaused, IsOver."""
-        return _playing(await self.table_here(request))
+        table = await self.table_here(request)
+        require_running(table)
+        return table
 
     async def unchanged_table(self, request: Request, custom_id: CustomId) -> Table:
         """The table of a button, its game going on, if the person is still asked the same there as when the button was shown.
 
         Raises Stale, HasNotStarted, IsPaused, IsOver.
         """
-        table = _playing(await self.tables.table(custom_id.table))
+        table = await self.tables.table(custom_id.table)
+        require_running(table)
         if not table.is_current(custom_id.moment, request.person.id):
             raise Stale(say("refusal-stale"))
         return table
 
 
 def begun(table: Table) -> Table:
-    """Raises HasNotStarted."""
+    """A game that is over will do, unlike for the guards of moves. Raises HasNotStarted."""
     if table.match is None:
         raise HasNotStarted
-    return table
-
-
-def _playing(table: Table) -> Table:
-    begun(table)
-    if table.status is Status.PAUSED:
-        raise IsPaused
-    if table.status is not Status.PLAYING:
-        raise IsOver
     return table

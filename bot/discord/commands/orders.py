@@ -21,12 +21,12 @@ from bot.discord.ui.confirm import close_button
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail, matching, read_trail, skip_forced, whole_action, write_trail
 from bot.tables import Status, Table
-from bot.tables.model.errors import NotSeated
 from bot.tables.orders import parser
 from bot.tables.orders.keywords import folded, phrases
 from bot.tables.orders.order import Order
 from bot.tables.orders.plan import Otherwise, Plan, Step, Wanted
 from bot.tables.orders.service import Given, NoOrder
+from bot.tables.steps.guards import require_chair
 from engine.action import to_text
 from render.kit.text_limits import escaped
 from render.words import Words
@@ -164,9 +164,7 @@ async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "
 
 async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
     """Offers the moves on a table as it may be in the person's next turn; for one moment always the same. Raises NotSeated."""
-    seat = table.seat_of(request.person.id)
-    if seat is None:
-        raise NotSeated
+    seat = require_chair(table, request.person.id)
     ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", ask_moments=())
     return MovePicker(ahead, request.person.id, request.words, KIND)
 

@@ -1,4 +1,4 @@
-"""Where films are made: one after the other, each by a process of its own, so that pictures and moves of others never wait for one."""
+"""Has films made one after the other, each by a process of its own, so that no other picture or move waits for one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PATIENCE = 600.0
 """Seconds that a film may take; an interaction can be answered for fifteen minutes."""
 
 Progress = Callable[[int, int], Awaitable[None]]
-"""Told how many frames are drawn, and of how many."""
+"""Is told how many frames are drawn, and of how many."""
 
 
 class FilmFailed(Exception):
@@ -37,5 +37,5 @@ class FilmWorker:
             raise FilmFailed(str(error)) from error
 
     async def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Ends the process, whatever it is doing."""
         await self._worker.close()
