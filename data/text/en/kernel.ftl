@@ -23,3 +23,4 @@ rest-fallback = The rules have changed since this table was saved, and the last 
     [one] step does
    *[other] { $count } steps do
 } not fit any more. Play goes on from just before; please play again what is missing.
+enough = That is enough

@@ -24,3 +24,4 @@ rest-fallback = Zasady zmieniły się od zapisania tego stołu i { $count ->
     [few] ostatnie { $count } kroki już nie pasują
    *[other] ostatnich { $count } kroków już nie pasuje
 }. Gra toczy się dalej od chwili tuż przed nimi; zagraj proszę jeszcze raz to, czego brakuje.
+enough = Wystarczy
