@@ -76,7 +76,7 @@ async def two_tables(running: Grove, people: list[Person], seed: int) -> Monkeys
 
 async def seated(host: Person, *others: Person) -> None:
     """A game in the host's channel, with one computer player."""
-    lobby = (await host.command(f"/play game:{FOREST} seats:{2 + len(others)}")).message
+    lobby = await asked(host, f"/play game:{FOREST} seats:{2 + len(others)}")
     for person in others:
         theirs = await person.sees(lambda m: m.id == lobby.id)
         await person.press(theirs, marked(theirs, "join"))

@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.local.faults.model import Failing
 from tests.bot.discord.grove import (
     FOREST,
+    asked,
     card_of,
     grove,
     labels,
@@ -18,7 +19,7 @@ from tests.bot.sight import Message
 
 
 async def opened(host: Person) -> Message:
-    return (await host.command(f"/play game:{FOREST} seats:2")).message
+    return await asked(host, f"/play game:{FOREST} seats:2")
 
 
 async def test_a_preset_is_one_pick_and_stands_on_every_card(tmp_path: Path) -> None:
@@ -81,7 +82,7 @@ async def test_one_alone_plays_solo(tmp_path: Path) -> None:
 
 async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
-        lobby = (await ada.command(f"/play game:{FOREST}")).message
+        lobby = await asked(ada, f"/play game:{FOREST}")
         assert "1. Ada (host)" in lobby.text
         assert not lobby.is_ephemeral
         await ada.select(lobby, "How many players?", "3")
@@ -105,7 +106,7 @@ async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
 
 async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
-        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         seen = await celina.sees("(host)")
         running.local.faults.add(Failing(route=r"GET .*/messages/\d+$", status=403, times=9))
         await bruno.press(await bruno.sees("(host)"), "Join")

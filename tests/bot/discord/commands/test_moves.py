@@ -108,7 +108,7 @@ async def test_an_illegal_move_names_its_rule_and_offers_the_nearest(tmp_path: P
 
 async def test_a_computer_plays_at_once_and_its_turn_is_on_the_same_card(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
-        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         await first_moves(ada, lobby)
         await ada.select(lobby, "Add a computer player", "random")
         await ada.press(lobby, "Start")

@@ -16,7 +16,7 @@ async def options(running: Grove, person: Person) -> list[str]:
 
 async def test_a_choice_that_was_begun_stays_good_while_others_choose(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         await pressed(ada, lobby, "Options")
         panel = await ada.sees("Options of this table")
         await picked(ada, panel, "What do you add? Pick any number", "wish")

@@ -14,7 +14,7 @@ async def test_a_game_is_paused_and_gone_on_with(tmp_path: Path) -> None:
         card = await card_of(celina, "The game is paused")
         assert labels(card) == ["Go on", "My hand", "History", "Scores"]
         assert "wstrzymana" in (await asked(celina, "/forest take first:A1")).text
-        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         assert "stół" in (await asked(celina, "/resume")).text
         await ada.press(lobby, "Call it off")
         assert "Gramy dalej" in (await pressed(celina, card, "Go on")).text

@@ -18,7 +18,7 @@ HOUR = timedelta(hours=1)
 
 async def timed(host: Person, *others: Person, pace: str, end: str | None = None) -> Message:
     """A game of the forest on the clock, its host to move."""
-    lobby = (await host.command(f"/play game:{FOREST} seats:{1 + len(others)}")).message
+    lobby = await asked(host, f"/play game:{FOREST} seats:{1 + len(others)}")
     panel = await first_moves(host, lobby)
     panel = await picked(host, panel, "How much time is there for a move?", pace)
     if end is not None:
