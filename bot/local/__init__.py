@@ -1,19 +1,20 @@
 """A stand-in for Discord on 127.0.0.1: REST, gateway, faults, and a web page that looks like a channel.
 
 `server.LocalDiscord` is all of it as one object; `python -m bot.local` runs it as a process. An unmodified bot is
-pointed at it by `bot.discord.endpoint`.
+pointed at it by `bot.discord.endpoint`. Each room imports only those below it:
 
-world, start      the state, and what it starts with          rest, channels,            the routes of REST v10
-saving            the file that keeps it                        gatherings, webhooks
-permissions,      who may do what, and by which               interaction(s)             the life of an interaction
-  installs        installation of the application             gateway, session           Gateway v10
-shapes            how the state looks on the wire             bodies, limits, *_limits   what Discord would refuse
-messages,         making and changing messages,               rates                      how often it would
-  threads         threads that sleep and wake                 errors                     refusals
-components,       trees of components, files and what         page, present, markup      what people see
-  attachments     refers to them                              settle                     when they may see it
-clicks, options,  what people do, checked and sent on         faults, failing, panel     what can go wrong, and
-  resolving                                                                              what then does
+server, middleware   starts everything; what each request passes on its way in
+gateway/             Gateway v10: `socket` (frames of the bot), `session` (what it may resume)
+faults/              `model` (what can go wrong), `injector` (makes it happen), `panel` (asks for it from the page)
+rest/                REST v10, a file for each kind of route; `http` (bodies and answers), `access` (may the bot?),
+                     `rate_limits`, `observer` (hears what passes: for tests)
+interactions/        `from_page` (what a person does), `lifecycle` (how it is answered), `model`, `resolved`
+page/                `page` (tabs and their socket), `present` and `markup` (messages as HTML), static/ (the page itself)
+world/               `state` and what it starts with (`seed`) and keeps (`persistence`); `wire` (how it looks as JSON);
+                     making messages (`messages`, `attachments`, `components`, `thread_rules`, `uploads`) and what Discord
+                     would refuse (`message_limits`, `component_limits`); `installs` (who may use a command where);
+                     `visibility` (when people see what the bot did)
+protocol/            what Discord defines and no state is needed for: `errors`, `schemas`, `permissions`, commands
 
 It cannot tell: the numbers that Discord keeps to itself (rates are those bots have met), how clients draw, expiring
 addresses, order under load.

@@ -6,18 +6,18 @@ from weakref import WeakSet
 
 from pydantic import ValidationError
 
-from bot.local.faults.injector import Faults, TooMany
+from bot.local.faults.injector import FaultInjector, TooManyFaultsError
 from bot.local.faults.model import FAULT, ROUTES, Fault, Routed
-from bot.local.page.page import Clicks, RefusedError, Tab
+from bot.local.page.page import Actions, RefusedError, Tab
 from bot.local.protocol.errors import Json
 
 
 class Panel:
-    """Ops of the page: `faults` (show them from now on), `fault` (bring one about), `stop-fault`; others are clicks."""
+    """Ops of the page: `faults` (show them from now on), `fault` (bring one about), `stop-fault`; others are actions."""
 
-    def __init__(self, faults: Faults, clicks: Clicks) -> None:
+    def __init__(self, faults: FaultInjector, actions: Actions) -> None:
         self._faults = faults
-        self._clicks = clicks
+        self._actions = actions
         self._tabs: WeakSet[Tab] = WeakSet()
         self._ops = {"faults": self._show, "fault": self._add, "stop-fault": self._stop}
         faults.subscribe(self._changed)
@@ -27,16 +27,16 @@ class Panel:
         if op in self._ops:
             self._ops[op](tab, data)
         else:
-            self._clicks.perform(tab, op, data)
+            self._actions.perform(tab, op, data)
 
     def _show(self, tab: Tab, _data: Json) -> None:
         self._tabs.add(tab)
-        tab.tell("FAULTS", self._shown())
+        tab.tell("FAULTS", self._as_json())
 
     def _add(self, _tab: Tab, data: Json) -> None:
         try:
             self._faults.add(_read(data["fault"]))
-        except TooMany:
+        except TooManyFaultsError:
             raise RefusedError("Enough is planned to go wrong already; stop something first.") from None
 
     def _stop(self, _tab: Tab, data: Json) -> None:
@@ -44,9 +44,9 @@ class Panel:
 
     def _changed(self) -> None:
         for tab in self._tabs:
-            tab.tell("FAULTS", self._shown())
+            tab.tell("FAULTS", self._as_json())
 
-    def _shown(self) -> Json:
+    def _as_json(self) -> Json:
         plans = [{"id": p.id, "left": p.left, "fault": p.fault.model_dump()} for p in self._faults.plans]
         return {"routes": list(ROUTES), "plans": plans}
 

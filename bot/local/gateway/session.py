@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 KEPT_EVENTS = 1000
 
 
-class Op(IntEnum):
+class Opcode(IntEnum):
     DISPATCH = 0
     HEARTBEAT = 1
     IDENTIFY = 2
@@ -42,21 +42,21 @@ class Session:
     shard: tuple[int, int]
     sequence: int = 0
     sent: deque[Json] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
-    line: Line | None = None
+    connection: Connection | None = None
 
     def push(self, name: str, data: Json, delay: float = 0.0) -> None:
         self.sequence += 1
-        frame = {"op": Op.DISPATCH, "s": self.sequence, "t": name, "d": data}
+        frame = {"op": Opcode.DISPATCH, "s": self.sequence, "t": name, "d": data}
         self.sent.append(frame)
-        if self.line:
-            self.line.send(frame, delay)
+        if self.connection:
+            self.connection.send(frame, delay)
 
     def serves(self, guild_id: str | None) -> bool:
         number, count = self.shard
         return number == ((int(guild_id) >> 22) % count if guild_id else 0)
 
 
-class Line:
+class Connection:
     """One open socket: frames leave in order through a queue, compressed if the bot asked for it.
 
     `watch` is told of each frame as it leaves.
@@ -135,12 +135,12 @@ class Line:
         finally:
             self._pongs.pop(payload, None)
 
-    def ponged(self, payload: bytes) -> None:
+    def on_pong(self, payload: bytes) -> None:
         waiting = self._pongs.get(payload)
         if waiting and not waiting.done():
             waiting.set_result(None)
 
-    def gone(self) -> None:
+    def release_pings(self) -> None:
         for waiting in self._pongs.values():
             if not waiting.done():
                 waiting.set_result(None)

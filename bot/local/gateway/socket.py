@@ -11,9 +11,9 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.local.faults.injector import Faults
+from bot.local.faults.injector import FaultInjector
 from bot.local.faults.model import FORGETTING, AtOnce, Drop, InvalidSession, Reconnect
-from bot.local.gateway.session import Line, Op, Session
+from bot.local.gateway.session import Connection, Opcode, Session
 from bot.local.protocol.errors import Json
 from bot.local.world.state import Event, Guild, World
 from bot.local.world.wire import guild_create_json
@@ -44,7 +44,7 @@ class Gateway:
     def __init__(
         self,
         world: World,
-        faults: Faults,
+        faults: FaultInjector,
         *,
         heartbeat: float = 41.25,
         privileged: int = 0,
@@ -55,15 +55,18 @@ class Gateway:
         self._heartbeat = heartbeat
         self._refused_intents = PRIVILEGED & ~privileged
         self._watch = watch
-        self._lines: set[Line] = set()
+        self._connections: set[Connection] = set()
         self._sessions: dict[str, Session] = {}
         self._came = asyncio.Event()
         world.subscribe(self._hear)
-        faults.strike_through(self._suffer)
+        faults.on_immediate(self._suffer)
+
+    def routes(self) -> list[web.RouteDef]:
+        return [web.get(path, self._connect) for path in ("/gateway", "/gateway/")]
 
     @property
     def online(self) -> bool:
-        return any(session.line for session in self._sessions.values())
+        return any(session.connection for session in self._sessions.values())
 
     async def wait_online(self) -> None:
         """Returns once a bot has identified or resumed."""
@@ -87,36 +90,36 @@ class Gateway:
         elif isinstance(fault, InvalidSession):
             self.invalidate(resumable=fault.resumable)
         else:
-            for line in self._lines:
-                line.fall_silent()
+            for connection in self._connections:
+                connection.fall_silent()
 
     def reconnect(self) -> None:
         """Asks the bot to connect anew and resume (op 7)."""
-        for line in self._lines:
-            line.send({"op": Op.RECONNECT, "d": None})
+        for connection in self._connections:
+            connection.send({"op": Opcode.RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Tells the bot that its session is invalid (op 9)."""
-        for line in self._lines:
+        for connection in self._connections:
             if not resumable:
-                self._forget(line)
-            line.send({"op": Op.INVALID_SESSION, "d": resumable})
+                self._forget(connection)
+            connection.send({"op": Opcode.INVALID_SESSION, "d": resumable})
         self._tell_presence()
 
     def drop(self, code: int = 4000) -> None:
         """Closes every socket with this code; sessions stay resumable but for the codes in `FORGETTING`."""
-        for line in self._lines:
+        for connection in self._connections:
             if code in FORGETTING:
-                self._forget(line)
+                self._forget(connection)
             if code == CUT:
-                line.cut()
+                connection.cut()
             else:
-                line.close(code)
+                connection.close(code)
         self._tell_presence()
 
-    def _forget(self, line: Line) -> None:
-        if line.session:
-            self._sessions.pop(line.session.id, None)
+    def _forget(self, connection: Connection) -> None:
+        if connection.session:
+            self._sessions.pop(connection.session.id, None)
 
     async def settle(self) -> None:
         """Waits until the bot has taken in what was written to it before.
@@ -125,65 +128,65 @@ class Gateway:
         reading an HTTP answer and to remember the view that belongs to it.
         """
         for _ in range(PINGS_TO_SETTLE):
-            for line in list(self._lines):
-                await line.ping()
+            for connection in list(self._connections):
+                await connection.ping()
 
-    async def connect(self, request: web.Request) -> web.StreamResponse:
+    async def _connect(self, request: web.Request) -> web.StreamResponse:
         compress = request.query.get("compress")
         if request.query.get("encoding", "json") != "json" or compress not in (None, "zlib-stream"):
             log.warning("gateway: only JSON, plain or zlib-stream, is spoken here")
             return web.Response(status=400, text="only encoding=json, plain or compress=zlib-stream")
         socket = web.WebSocketResponse(autoping=False, compress=False, timeout=0.5)
         await socket.prepare(request)
-        line = Line(socket, request.transport, compress=compress is not None, watch=self._watch)
-        self._lines.add(line)
-        line.send({"op": Op.HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
-        writer = asyncio.create_task(line.write())
+        connection = Connection(socket, request.transport, compress=compress is not None, watch=self._watch)
+        self._connections.add(connection)
+        connection.send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
+        writer = asyncio.create_task(connection.write())
         try:
-            await self._read(line)
+            await self._read(connection)
         finally:
             writer.cancel()
-            self._leave(line)
+            self._leave(connection)
         return socket
 
-    async def _read(self, line: Line) -> None:
-        async for message in line.socket:
+    async def _read(self, connection: Connection) -> None:
+        async for message in connection.socket:
             if message.type is WSMsgType.TEXT:
-                self._received(line, message.data)
+                self._on_frame(connection, message.data)
             elif message.type is WSMsgType.PING:
-                await line.socket.pong(message.data)
+                await connection.socket.pong(message.data)
             elif message.type is WSMsgType.PONG:
-                line.ponged(bytes(message.data))
+                connection.on_pong(bytes(message.data))
 
-    def _received(self, line: Line, text: str) -> None:
+    def _on_frame(self, connection: Connection, text: str) -> None:
         try:
             frame = json.loads(text)
             op, data = frame["op"], frame.get("d")
         except (ValueError, KeyError, TypeError):
-            line.close(4002)
+            connection.close(4002)
             return
-        if op == Op.HEARTBEAT:
-            asyncio.get_running_loop().call_later(ACK_DELAY, line.send, {"op": Op.HEARTBEAT_ACK})
-        elif op == Op.IDENTIFY:
-            self._identify(line, data)
-        elif op == Op.RESUME:
-            self._resume(line, data)
-        elif op == Op.REQUEST_MEMBERS:
-            self._members(line, data)
+        if op == Opcode.HEARTBEAT:
+            asyncio.get_running_loop().call_later(ACK_DELAY, connection.send, {"op": Opcode.HEARTBEAT_ACK})
+        elif op == Opcode.IDENTIFY:
+            self._identify(connection, data)
+        elif op == Opcode.RESUME:
+            self._resume(connection, data)
+        elif op == Opcode.REQUEST_MEMBERS:
+            self._members(connection, data)
 
-    def _identify(self, line: Line, data: Json) -> None:
-        if line.session:
-            line.close(4005)
+    def _identify(self, connection: Connection, data: Json) -> None:
+        if connection.session:
+            connection.close(4005)
             return
         intents = int(data.get("intents", 0))
         if intents & self._refused_intents:
             log.warning("gateway: the bot asked for privileged intents, which it does not have")
-            line.close(4014)
+            connection.close(4014)
             return
         number, count = data.get("shard", (0, 1))
         session = Session(secrets.token_hex(16), intents, (int(number), int(count)))
         self._keep(session)
-        self._attach(line, session)
+        self._attach(connection, session)
         session.push("READY", self._ready(session))
         if intents & GUILDS:
             for guild in self._guilds(session):
@@ -209,22 +212,22 @@ class Gateway:
             "private_channels": [],
         }
 
-    def _resume(self, line: Line, data: Json) -> None:
+    def _resume(self, connection: Connection, data: Json) -> None:
         session = self._sessions.get(str(data.get("session_id")))
         last = int(data.get("seq") or 0)
         missed = [frame for frame in session.sent if frame["s"] > last] if session else []
         if session is None or (session.sequence > last and len(missed) != session.sequence - last):
-            line.send({"op": Op.INVALID_SESSION, "d": False})
+            connection.send({"op": Opcode.INVALID_SESSION, "d": False})
             return
-        self._attach(line, session)
+        self._attach(connection, session)
         for frame in missed:
-            line.send(frame)
+            connection.send(frame)
         session.push("RESUMED", {})
         log.info("the bot has resumed; %d events replayed", len(missed))
         self._tell_presence()
 
-    def _members(self, line: Line, data: Any) -> None:
-        if line.session is None or not isinstance(data, dict):
+    def _members(self, connection: Connection, data: Any) -> None:
+        if connection.session is None or not isinstance(data, dict):
             return
         chunk: Json = {
             "guild_id": data.get("guild_id"),
@@ -233,27 +236,27 @@ class Gateway:
             "chunk_count": 1,
             "nonce": data.get("nonce"),
         }
-        line.session.push("GUILD_MEMBERS_CHUNK", chunk)
+        connection.session.push("GUILD_MEMBERS_CHUNK", chunk)
 
     def _keep(self, session: Session) -> None:
         self._sessions[session.id] = session
-        idle = [s.id for s in self._sessions.values() if s.line is None and s is not session]
+        idle = [s.id for s in self._sessions.values() if s.connection is None and s is not session]
         for old in idle[: max(0, len(self._sessions) - KEPT_SESSIONS)]:
             del self._sessions[old]
 
-    def _attach(self, line: Line, session: Session) -> None:
-        if session.line and session.line is not line:
-            session.line.close(4000)
-        line.session = session
-        session.line = line
+    def _attach(self, connection: Connection, session: Session) -> None:
+        if session.connection and session.connection is not connection:
+            session.connection.close(4000)
+        connection.session = session
+        session.connection = connection
 
-    def _leave(self, line: Line) -> None:
-        self._lines.discard(line)
-        line.gone()
-        session = line.session
-        if session and session.line is line:
-            session.line = None
-            if line.socket.close_code in (1000, 1001) and not line.is_dropped:
+    def _leave(self, connection: Connection) -> None:
+        self._connections.discard(connection)
+        connection.release_pings()
+        session = connection.session
+        if session and session.connection is connection:
+            session.connection = None
+            if connection.socket.close_code in (1000, 1001) and not connection.is_dropped:
                 self._sessions.pop(session.id, None)
         self._tell_presence()
 

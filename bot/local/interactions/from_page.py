@@ -11,15 +11,15 @@ from bot.local.interactions.resolved import Resolver, UnknownIdError
 from bot.local.page.page import RefusedError, Tab
 from bot.local.protocol.command_options import check_options
 from bot.local.protocol.errors import ApiError, Json
-from bot.local.rest.http import Body
 from bot.local.world import messages, thread_rules
 from bot.local.world.components import SELECTS, Kind, by_custom_id, walk
 from bot.local.world.installs import why_not
 from bot.local.world.messages import Origin
 from bot.local.world.state import Channel, Person, Stored, World
+from bot.local.world.uploads import Body
 
 
-class PersonsClicks:
+class UserActions:
     """Checks that a person could do this on Discord (the button is there, the choice is offered) and does it."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
@@ -46,7 +46,7 @@ class PersonsClicks:
         return channel
 
     def _say(self, tab: Tab, channel: Channel, data: Json) -> None:
-        if thread_rules.speaking(channel) & ~self._world.permissions(tab.person.id, channel):
+        if thread_rules.needed_to_write(channel) & ~self._world.permissions(tab.person.id, channel):
             raise RefusedError("You may not write here.")
         body = Body({"content": str(data["content"])})
         try:

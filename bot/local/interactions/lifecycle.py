@@ -38,13 +38,13 @@ from bot.local.protocol.errors import (
     unknown_message,
     unknown_webhook,
 )
-from bot.local.rest.http import Body
 from bot.local.world import messages
 from bot.local.world.component_limits import check_modal
 from bot.local.world.components import complete
 from bot.local.world.installs import is_guest, is_kept_private, owners_of
 from bot.local.world.messages import COMMAND_ANSWER, DEFAULT, Origin
 from bot.local.world.state import EPHEMERAL, LOADING, Channel, Person, Stored, World
+from bot.local.world.uploads import Body
 
 REMEMBERED = 20_000
 GUESTS_FOLLOW_UPS = 5

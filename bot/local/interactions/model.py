@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from bot.local.protocol.errors import Findings, Json
-from bot.local.rest.http import FILE_LIMIT
 from bot.local.world.installs import app_permissions, context_of
 from bot.local.world.state import LOADING, Channel, Person, Stored, World
+from bot.local.world.uploads import FILE_LIMIT
 from bot.local.world.wire import channel_json, member_json
 
 

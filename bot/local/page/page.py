@@ -13,11 +13,11 @@ from aiohttp import WSMsgType, web
 from bot.local.page.present import present
 from bot.local.protocol.command_limits import LOCALES
 from bot.local.protocol.errors import ApiError, Json
-from bot.local.rest.http import uploaded
 from bot.local.world.attachments import store
-from bot.local.world.gate import gate
 from bot.local.world.installs import offered
 from bot.local.world.state import PUBLIC_THREAD, Channel, Event, Person, World
+from bot.local.world.uploads import as_file
+from bot.local.world.visibility import visible_after
 from bot.local.world.wire import role_json
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ OTHER_SIGHT = ("CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_DELETE", "THREAD_MEMB
 """After these somebody may see more or less than before."""
 
 
-class Clicks(Protocol):
+class Actions(Protocol):
     """What a person can do besides reading: each op of the page that becomes an interaction or a message."""
 
     def perform(self, tab: Tab, op: str, data: Json) -> None: ...
@@ -57,7 +57,7 @@ class Tab:
         self._queue: asyncio.Queue[tuple[asyncio.Event | None, str, Json]] = asyncio.Queue()
 
     def tell(self, name: str, data: Json) -> None:
-        self._queue.put_nowait((gate.get(), name, data))
+        self._queue.put_nowait((visible_after.get(), name, data))
 
     async def write(self) -> None:
         while True:
@@ -73,9 +73,9 @@ class Tab:
 class Page:
     """Serves the page and keeps every open tab up to date with the world."""
 
-    def __init__(self, world: World, clicks: Clicks, folder: Path = FOLDER) -> None:
+    def __init__(self, world: World, actions: Actions, folder: Path = FOLDER) -> None:
         self._world = world
-        self._clicks = clicks
+        self._actions = actions
         self._folder = folder
         self._tabs: set[Tab] = set()
         self.bot_online = False
@@ -119,7 +119,7 @@ class Page:
         if person is None:
             return web.Response(status=404, text="There is no such person; /page/people lists them.")
         try:
-            file = uploaded(request.query.get("filename", ""), await request.read())
+            file = as_file(request.query.get("filename", ""), await request.read())
         except ApiError as error:
             return web.Response(status=error.status, text="This file is too large.")
         upload = store(self._world, person.id, file, {}) | {"ephemeral": True}
@@ -171,7 +171,7 @@ class Page:
             self._world.publish(Event("PEOPLE", {}))
             tab.tell("READY", self._ready(tab))
         else:
-            self._clicks.perform(tab, op, data)
+            self._actions.perform(tab, op, data)
 
     def _ready(self, tab: Tab) -> Json:
         person, world = tab.person, self._world
@@ -234,7 +234,7 @@ class Page:
         name = "CHANNEL" if event.name in NEW_PLACES else event.name
         if name not in SHOWN:
             return
-        data = self._shown(name, event.data)
+        data = self._as_json(name, event.data)
         for tab in self._tabs:
             if event.reader in (None, tab.person.id) and self._concerns(tab.person, event):
                 tab.tell(name, data)
@@ -257,7 +257,7 @@ class Page:
         channel = self._world.channels.get(event.channel_id or "")
         return channel is None or self._world.may_see(person.id, channel)
 
-    def _shown(self, name: str, data: Json) -> Json:
+    def _as_json(self, name: str, data: Json) -> Json:
         if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             return present(self._world, data)
         if name == "CHANNEL":

@@ -13,6 +13,7 @@ MENU_COMMANDS = 15
 OPTIONS = 25
 COMMAND_TEXT = 8000
 CHAT_INPUT, MENUS = 1, (2, 3)
+UNIQUE = "Application command names must be unique"
 PLACES: dict[int, tuple[tuple[int, ...], ...]] = {
     OptionType.SUBCOMMAND: ((), (int(OptionType.GROUP),)),
     OptionType.GROUP: ((),),
@@ -36,19 +37,34 @@ def check_commands(commands: list[Json]) -> None:
     """`Invalid` for a registration that Discord would refuse, with the path of each field that is wrong."""
     schemas.check(schemas.Commands, commands)
     findings = Findings()
-    for kind, most in ((CHAT_INPUT, COMMANDS), *((menu, MENU_COMMANDS) for menu in MENUS)):
-        if len([c for c in commands if c.get("type", CHAT_INPUT) == kind]) > most:
-            what = f"Maximum number of application commands reached ({most})."
-            findings.add((), "APPLICATION_COMMAND_TOO_MANY", what)
+    _check_count(commands, findings)
     seen: set[tuple[object, object]] = set()
     for number, command in enumerate(commands):
         name = (command.get("type", CHAT_INPUT), command.get("name"))
         if name in seen:
-            what = "Application command names must be unique"
-            findings.add((number, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", what)
+            findings.add((number, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", UNIQUE)
         seen.add(name)
         _check_command(command, findings, (number,))
     findings.settle()
+
+
+def check_command_change(command: Json, others: list[Json]) -> None:
+    """`InvalidError` for one command that Discord would not add to these others, or would not let become like this."""
+    schemas.check(schemas.Command, command)
+    findings = Findings()
+    _check_count([*others, command], findings)
+    kind = command.get("type") or CHAT_INPUT
+    if any((other["type"], other["name"]) == (kind, command.get("name")) for other in others):
+        findings.add(("name",), "APPLICATION_COMMANDS_DUPLICATE_NAME", UNIQUE)
+    _check_command(command, findings, ())
+    findings.settle()
+
+
+def _check_count(commands: list[Json], findings: Findings) -> None:
+    for kind, most in ((CHAT_INPUT, COMMANDS), *((menu, MENU_COMMANDS) for menu in MENUS)):
+        if len([c for c in commands if c.get("type", CHAT_INPUT) == kind]) > most:
+            what = f"Maximum number of application commands reached ({most})."
+            findings.add((), "APPLICATION_COMMAND_TOO_MANY", what)
 
 
 def _check_command(command: Json, findings: Findings, path: Path) -> None:

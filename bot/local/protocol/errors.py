@@ -105,6 +105,11 @@ class Findings:
             raise InvalidError(self._tree)
 
 
+def not_built(what: str) -> ApiError:
+    """501: Discord could do this, the stand-in cannot. Never a silent success."""
+    return ApiError(501, 0, f"Not built in the local stand-in: {what}")
+
+
 def unauthorized() -> ApiError:
     return ApiError(401, 0, "401: Unauthorized")
 
@@ -135,6 +140,10 @@ def unknown_webhook() -> ApiError:
 
 def unknown_application() -> ApiError:
     return ApiError(404, 10002, "Unknown Application")
+
+
+def unknown_command() -> ApiError:
+    return ApiError(404, 10063, "Unknown application command")
 
 
 def unknown_interaction() -> ApiError:

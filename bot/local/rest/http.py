@@ -3,42 +3,19 @@
 from __future__ import annotations
 
 import json
-import mimetypes
 import re
-from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import BodyPartReader, web
 from aiohttp.http_exceptions import HttpProcessingError
 
-from bot.local.protocol.errors import ApiError, Findings, InvalidError, Json, too_large
-from bot.local.world.state import File
+from bot.local.protocol.errors import ApiError, Findings, InvalidError, Json
+from bot.local.world.uploads import Body, as_file
 
-FILE_LIMIT = 10 * 1024 * 1024
 BODY_LIMIT = 12 * 1024 * 1024
 FILE_FIELD = re.compile(r"files\[(\d+)\]$")
-SHOWN_TYPES = {"image/png", "image/jpeg", "image/gif", "image/webp"}
 IDS = ("application", "channel", "emoji", "guild", "interaction", "message", "user")
 SENT = web.RequestKey("sent", object)
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """A request of the bot and its answer, for whoever watches. `sent` and `answered` are parsed JSON or None."""
-
-    method: str
-    path: str
-    sent: Any
-    status: int
-    answered: Any
-
-
-@dataclass(slots=True)
-class Body:
-    """The JSON of a request, and the files that came beside it by their number n of files[n]."""
-
-    json: Json = field(default_factory=dict)
-    files: dict[str, File] = field(default_factory=dict)
 
 
 def answer(data: object, status: int = 200) -> web.Response:
@@ -133,15 +110,6 @@ async def _read_multipart(request: web.Request) -> Body:
         if part.name == "payload_json":
             body.json = _object(content)
         elif numbered:
-            body.files[numbered[1]] = uploaded(part.filename or "unknown", content)
+            body.files[numbered[1]] = as_file(part.filename or "unknown", content)
     request[SENT] = body.json
     return body
-
-
-def uploaded(filename: str, content: bytes) -> File:
-    """A file as Discord files it: one plain name, and a type guessed from it. 40005 above 10 MiB."""
-    if len(content) > FILE_LIMIT:
-        raise too_large()
-    plain = re.sub(r"[^\w.\-]", "_", filename.replace("\\", "/").rsplit("/", 1)[-1]) or "unknown"
-    kind = mimetypes.guess_type(plain)[0] or "application/octet-stream"
-    return File(plain, kind, content)

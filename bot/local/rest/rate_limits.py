@@ -75,14 +75,14 @@ class Window:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Admission:
     """Where a request stands: the headers that say so, and the refusal where it is one too many."""
 
     headers: dict[str, str]
     refusal: RateLimitedError | None = None
 
 
-class Rates:
+class RateLimiter:
     """Counts what the bot asks for. `clock` gives seconds that never go back, `now` seconds since 1970."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float], now: Callable[[], float]) -> None:
@@ -92,15 +92,15 @@ class Rates:
         self._together = Window(limits.together)
         self._windows: dict[tuple[str, ...], Window] = {}
 
-    def admit(self, request: web.Request, route: str) -> Standing:
+    def admit(self, request: web.Request, route: str) -> Admission:
         """Counts a request; `route` is the pattern of its path, without the API's own beginning."""
         rate = self._limits.routes.get((request.method, route), UNLIMITED)
         major = [request.match_info.get(name, "") for name in MAJOR]
         window = self._window((request.method, route, *major), rate)
         if not route.startswith(EXEMPT) and (wait := self._together.take(self._clock())):
-            return Standing(self._headers(window, request.method, route), RateLimitedError(wait, "global"))
+            return Admission(self._headers(window, request.method, route), RateLimitedError(wait, "global"))
         wait = 0.0 if rate is UNLIMITED else window.take(self._clock())
-        return Standing(
+        return Admission(
             self._headers(window, request.method, route), RateLimitedError(wait) if wait else None
         )
 

@@ -10,8 +10,8 @@ from typing import Any
 from PIL import Image, UnidentifiedImageError
 
 from bot.local.protocol.errors import Findings, Json, Path
-from bot.local.rest.http import Body
 from bot.local.world.state import Channel, File, World
+from bot.local.world.uploads import Body
 
 SCHEME = "attachment://"
 
@@ -106,16 +106,16 @@ def _picture(url: str, files: dict[str, Json], findings: Findings, path: Path) -
         if not url.startswith(("http://", "https://")):
             what = 'Scheme must be one of ("http", "https", "attachment").'
             findings.add(path, "URL_TYPE_INVALID_SCHEME", what)
-        return next((_shown(f) for f in files.values() if f["url"] == url), {"url": url, "proxy_url": url})
+        return next((_as_json(f) for f in files.values() if f["url"] == url), {"url": url, "proxy_url": url})
     entry = files.get(url.removeprefix(SCHEME))
     if entry is None:
         what = "The referenced attachment was not found."
         findings.add(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", what)
         return {"url": url, "proxy_url": url}
-    return _shown(entry)
+    return _as_json(entry)
 
 
-def _shown(entry: Json) -> Json:
+def _as_json(entry: Json) -> Json:
     return {
         key: entry[key] for key in ("url", "proxy_url", "width", "height", "content_type") if key in entry
     }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.local.protocol import schemas
 from bot.local.protocol.errors import Findings, Json, Path, empty_message
-from bot.local.rest.http import Body
 from bot.local.world.component_limits import LayoutLimits
 from bot.local.world.state import COMPONENTS_V2
+from bot.local.world.uploads import Body
 
 CONTENT = 2000
 EMBEDS = 10

@@ -31,7 +31,7 @@ class BrokenFileError(Exception):
     """The file cannot be used; the message is a sentence that says why."""
 
 
-class Saving:
+class WorldFile:
     """One world and its file. `pause` is how long a change may wait for others to be written with it, in seconds."""
 
     def __init__(self, world: World, path: Path, *, pause: float = 0.5) -> None:

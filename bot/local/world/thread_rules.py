@@ -1,4 +1,4 @@
-"""Threads: made from a channel or a message, joined and left, put away, and revived when somebody writes."""
+"""ThreadRoutes: made from a channel or a message, joined and left, put away, and revived when somebody writes."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> 
     return thread
 
 
-def speaking(channel: Channel) -> int:
+def needed_to_write(channel: Channel) -> int:
     """The permission that is needed to write here."""
     return SEND_MESSAGES_IN_THREADS if channel.is_thread else SEND_MESSAGES
 
@@ -69,10 +69,10 @@ def wake(world: World, channel: Channel, author: str) -> None:
 def archive(world: World, thread: Channel, *, archived: bool) -> None:
     thread.archived = archived
     thread.archived_at = world.timestamp()
-    tell(world, thread)
+    publish_update(world, thread)
 
 
-def tell(world: World, thread: Channel) -> None:
+def publish_update(world: World, thread: Channel) -> None:
     world.publish(Event("THREAD_UPDATE", channel_json(world, thread), thread.guild_id))
 
 
@@ -92,7 +92,7 @@ def _members_changed(world: World, thread: Channel, change: Json) -> None:
     world.publish(Event("THREAD_MEMBERS_UPDATE", shown, thread.guild_id))
 
 
-def put_away(world: World) -> None:
+def archive_stale(world: World) -> None:
     """Archives every thread in which nothing has happened for as long as it says."""
     for thread in [each for each in world.channels.values() if each.is_thread and not each.archived]:
         spoken = world.moment(next(reversed(thread.messages), thread.id))

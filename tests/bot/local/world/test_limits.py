@@ -14,10 +14,10 @@ from bot.local.protocol.command_limits import (
     is_command_name,
 )
 from bot.local.protocol.errors import ApiError, InvalidError
-from bot.local.rest.http import Body
 from bot.local.world.component_limits import check_modal
 from bot.local.world.message_limits import check_message
 from bot.local.world.state import COMPONENTS_V2
+from bot.local.world.uploads import Body
 
 Json = dict[str, Any]
 

@@ -1,4 +1,4 @@
-"""The routes of threads and of servers: who and what is there."""
+"""The routes of threads: starting them, finding those that are archived, and who is in them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from bot.local.protocol.errors import (
     Json,
     missing_access,
     thread_archived,
-    unknown_guild,
     unknown_member,
     unknown_user,
     wrong_channel_type,
@@ -22,84 +21,19 @@ from bot.local.protocol.permissions import (
     READ_MESSAGE_HISTORY,
     SEND_MESSAGES_IN_THREADS,
 )
-from bot.local.rest.channels import Places
+from bot.local.rest.access import Access
 from bot.local.rest.http import answer, no_content, number, read_body
 from bot.local.world import thread_rules
-from bot.local.world.state import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Guild, World
-from bot.local.world.wire import channel_json, guild_json, member_json, role_json, thread_member_json
+from bot.local.world.state import PRIVATE_THREAD, PUBLIC_THREAD, Channel, World
+from bot.local.world.wire import channel_json, thread_member_json
 
 
-class Guilds:
-    """What the bot can ask about the servers it is in; others are 10004, as if they were not."""
-
-    def __init__(self, world: World) -> None:
-        self._world = world
-
-    def routes(self, api: str) -> list[web.RouteDef]:
-        guild = f"{api}/guilds/{{guild}}"
-        return [
-            web.get(f"{api}/users/@me/guilds", self._mine),
-            web.get(guild, self._get),
-            web.get(guild + "/channels", self._channels),
-            web.get(guild + "/roles", self._roles),
-            web.get(guild + "/members", self._members),
-            web.get(guild + "/members/{user}", self._member),
-            web.get(guild + "/threads/active", self._active),
-        ]
-
-    def _guild(self, request: web.Request) -> Guild:
-        guild = self._world.guilds.get(request.match_info["guild"])
-        if guild is None or not self._world.has_bot(guild.id):
-            raise unknown_guild()
-        return guild
-
-    async def _mine(self, _request: web.Request) -> web.Response:
-        mine = [guild for guild in self._world.guilds.values() if self._world.has_bot(guild.id)]
-        return answer([self._brief(guild) for guild in mine])
-
-    def _brief(self, guild: Guild) -> Json:
-        granted = guild.permissions(self._world.bot["id"])
-        looks: Json = {"icon": None, "banner": None, "features": []}
-        return looks | {"id": guild.id, "name": guild.name, "owner": False, "permissions": str(granted)}
-
-    async def _get(self, request: web.Request) -> web.Response:
-        return answer(guild_json(self._guild(request)))
-
-    async def _channels(self, request: web.Request) -> web.Response:
-        guild = self._guild(request)
-        mine = [c for c in self._world.channels.values() if c.guild_id == guild.id and not c.is_thread]
-        return answer([channel_json(self._world, channel) for channel in mine])
-
-    async def _roles(self, request: web.Request) -> web.Response:
-        return answer([role_json(role) for role in self._guild(request).roles.values()])
-
-    async def _members(self, request: web.Request) -> web.Response:
-        """The list of all members is for bots with the members intent, which this one does without."""
-        self._guild(request)
-        raise missing_access()
-
-    async def _member(self, request: web.Request) -> web.Response:
-        guild, user = self._guild(request), self._world.user(request.match_info["user"])
-        if user is None:
-            raise unknown_user()
-        if user["id"] not in guild.members:
-            raise unknown_member()
-        return answer(member_json(guild, user))
-
-    async def _active(self, request: web.Request) -> web.Response:
-        guild, me = self._guild(request), self._world.bot["id"]
-        mine = [c for c in self._world.channels.values() if c.guild_id == guild.id and c.is_thread]
-        seen = [c for c in mine if not c.archived and self._world.may_see(me, c)]
-        shown = _listed(self._world, sorted(seen, key=lambda thread: -int(thread.id)))
-        return answer(shown)
-
-
-class Threads:
+class ThreadRoutes:
     """Starting threads, finding those that are put away, and who is in them."""
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._places = Places(world)
+        self._access = Access(world)
 
     def routes(self, api: str) -> list[web.RouteDef]:
         channel = f"{api}/channels/{{channel}}"
@@ -118,19 +52,19 @@ class Threads:
         body = (await read_body(request)).json
         on_message = "message" in request.match_info
         public = on_message or body.get("type") == PUBLIC_THREAD
-        parent = self._places.channel(request, CREATE_PUBLIC_THREADS if public else CREATE_PRIVATE_THREADS)
+        parent = self._access.channel(request, CREATE_PUBLIC_THREADS if public else CREATE_PRIVATE_THREADS)
         if parent.guild_id is None or parent.is_thread:
             raise wrong_channel_type()
-        starter = self._places.message(request) if on_message else None
+        starter = self._access.message(request) if on_message else None
         thread_rules.check(body, is_new=True)
         thread = thread_rules.start(self._world, parent, body, starter)
         return answer(channel_json(self._world, thread), 201)
 
     async def _archived(self, request: web.Request) -> web.Response:
-        parent = self._places.channel(request, READ_MESSAGE_HISTORY)
+        parent = self._access.channel(request, READ_MESSAGE_HISTORY)
         private, mine = request.match_info["kind"] == "private", "users/@me" in request.path
         if private and not mine:
-            self._places.channel(request, MANAGE_THREADS)
+            self._access.channel(request, MANAGE_THREADS)
         kind, me = PRIVATE_THREAD if private else PUBLIC_THREAD, self._world.bot["id"]
         limit = number(request, "limit", 50, low=2, high=100)
         found = [
@@ -144,10 +78,10 @@ class Threads:
             found = [thread for thread in found if int(thread.id) < number(request, "before", 0)]
         elif before:
             found = [thread for thread in found if thread.archived_at < before]
-        return answer(_listed(self._world, found[:limit]) | {"has_more": len(found) > limit})
+        return answer(thread_list(self._world, found[:limit]) | {"has_more": len(found) > limit})
 
     def _thread(self, request: web.Request, needed: int = 0) -> Channel:
-        thread = self._places.channel(request, needed)
+        thread = self._access.channel(request, needed)
         if not thread.is_thread:
             raise wrong_channel_type()
         return thread
@@ -194,8 +128,8 @@ class Threads:
         return str(user["id"])
 
 
-def _listed(world: World, found: Iterable[Channel]) -> Json:
-    """Threads, and the bot's own membership of each it has joined."""
+def thread_list(world: World, found: Iterable[Channel]) -> Json:
+    """ThreadRoutes, and the bot's own membership of each it has joined."""
     shown, me = list(found), world.bot["id"]
     return {
         "threads": [channel_json(world, thread) for thread in shown],

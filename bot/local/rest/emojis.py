@@ -1,0 +1,92 @@
+"""The routes of the application's own emojis."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+
+from aiohttp import web
+
+from bot.local.protocol import schemas
+from bot.local.protocol.errors import Findings, Json, unknown_emoji
+from bot.local.rest.access import check_application
+from bot.local.rest.http import answer, no_content, read_body
+from bot.local.world.state import World
+from bot.local.world.uploads import as_file
+
+IMAGE_DATA = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.+)$", re.DOTALL)
+EMOJI_NAME = re.compile(r"\w{2,32}$", re.ASCII)
+
+
+class EmojiRoutes:
+    """Listing, adding and deleting the emojis that only this application uses."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def routes(self, api: str) -> list[web.RouteDef]:
+        application = f"{api}/applications/{{application}}"
+        return [
+            web.get(application + "/emojis", self._list),
+            web.post(application + "/emojis", self._create),
+            web.get(application + "/emojis/{emoji}", self._get),
+            web.delete(application + "/emojis/{emoji}", self._delete),
+        ]
+
+    async def _list(self, request: web.Request) -> web.Response:
+        check_application(self._world, request)
+        return answer({"items": list(self._world.emojis.values())})
+
+    async def _get(self, request: web.Request) -> web.Response:
+        check_application(self._world, request)
+        emoji = self._world.emojis.get(request.match_info["emoji"])
+        if emoji is None:
+            raise unknown_emoji()
+        return answer(emoji)
+
+    async def _create(self, request: web.Request) -> web.Response:
+        check_application(self._world, request)
+        body = (await read_body(request)).json
+        schemas.check(schemas.NewEmoji, body)
+        name, image = body.get("name") or "", IMAGE_DATA.match(body.get("image") or "")
+        findings = Findings()
+        if not EMOJI_NAME.match(name):
+            findings.add(("name",), "BASE_TYPE_BAD_LENGTH", "Must be 2 to 32 letters, digits or underscores.")
+        elif any(emoji["name"] == name for emoji in self._world.emojis.values()):
+            findings.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji of this name exists")
+        content = _decoded(image[2]) if image else b""
+        if image is None or not content or len(content) > 256 * 1024:
+            findings.add(("image",), "BINARY_TYPE_MAX_SIZE", "Must be an image of at most 256 KiB")
+        findings.settle()
+        assert image is not None
+        identity = self._world.snowflake()
+        suffix = image[1].removeprefix("image/")
+        self._world.files[f"/emojis/{identity}"] = as_file(f"{name}.{suffix}", content)
+        emoji: Json = {
+            "id": identity,
+            "name": name,
+            "roles": [],
+            "user": self._world.bot,
+            "require_colons": True,
+            "managed": False,
+            "animated": suffix == "gif",
+            "available": True,
+        }
+        self._world.emojis[identity] = emoji
+        return answer(emoji, 201)
+
+    async def _delete(self, request: web.Request) -> web.Response:
+        check_application(self._world, request)
+        identity = request.match_info["emoji"]
+        if self._world.emojis.pop(identity, None) is None:
+            raise unknown_emoji()
+        self._world.files.pop(f"/emojis/{identity}", None)
+        return no_content()
+
+
+def _decoded(text: str) -> bytes:
+    try:
+        return base64.b64decode(text, validate=True)
+    except binascii.Error:
+        return b""
