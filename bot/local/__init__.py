@@ -10,10 +10,10 @@ rest/                REST v10, a file for each kind of route; `http` (bodies and
                      `rate_limits`, `observer` (hears what passes: for tests)
 interactions/        `from_page` (what a person does), `lifecycle` (how it is answered), `model`, `resolved`
 page/                `page` (tabs and their socket), `present` and `markup` (messages as HTML), static/ (the page itself)
+content/             what stands in channels: `messages`, `components`, `attachments`, `uploads`, and what Discord would refuse
+                     of them (`message_limits`, `component_limits`)
 world/               `state` and what it starts with (`seed`) and keeps (`persistence`); `wire` (how it looks as JSON);
-                     making messages (`messages`, `attachments`, `components`, `thread_rules`, `uploads`) and what Discord
-                     would refuse (`message_limits`, `component_limits`); `installs` (who may use a command where);
-                     `visibility` (when people see what the bot did)
+                     `thread_rules`; `installs` (who may use a command where); `visibility` (when people see what the bot did)
 protocol/            what Discord defines and no state is needed for: `errors`, `schemas`, `permissions`, commands
 
 It cannot tell: the numbers that Discord keeps to itself (rates are those bots have met), how clients draw, expiring

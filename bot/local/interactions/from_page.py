@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.local.content import messages
+from bot.local.content.components import SELECTS, Kind, by_custom_id, walk
+from bot.local.content.messages import Origin
+from bot.local.content.uploads import Body
 from bot.local.interactions.lifecycle import Interactions
 from bot.local.interactions.model import Kind as Interacting
 from bot.local.interactions.resolved import Resolver, UnknownIdError
 from bot.local.page.page import RefusedError, Tab
 from bot.local.protocol.command_options import check_options
 from bot.local.protocol.errors import ApiError, Json
-from bot.local.world import messages, thread_rules
-from bot.local.world.components import SELECTS, Kind, by_custom_id, walk
+from bot.local.world import thread_rules
 from bot.local.world.installs import why_not
-from bot.local.world.messages import Origin
 from bot.local.world.state import Channel, Person, Stored, World
-from bot.local.world.uploads import Body
 
 
 class UserActions:

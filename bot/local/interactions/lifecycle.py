@@ -15,6 +15,11 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from bot.local.content import messages
+from bot.local.content.component_limits import check_modal
+from bot.local.content.components import complete
+from bot.local.content.messages import COMMAND_ANSWER, DEFAULT, Origin
+from bot.local.content.uploads import Body
 from bot.local.interactions.model import (
     Answer,
     Form,
@@ -38,13 +43,8 @@ from bot.local.protocol.errors import (
     unknown_message,
     unknown_webhook,
 )
-from bot.local.world import messages
-from bot.local.world.component_limits import check_modal
-from bot.local.world.components import complete
 from bot.local.world.installs import is_guest, is_kept_private, owners_of
-from bot.local.world.messages import COMMAND_ANSWER, DEFAULT, Origin
 from bot.local.world.state import EPHEMERAL, LOADING, Channel, Person, Stored, World
-from bot.local.world.uploads import Body
 
 REMEMBERED = 20_000
 GUESTS_FOLLOW_UPS = 5

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+from bot.local.content.uploads import FILE_LIMIT
 from bot.local.protocol.errors import Findings, Json
 from bot.local.world.installs import app_permissions, context_of
 from bot.local.world.state import LOADING, Channel, Person, Stored, World
-from bot.local.world.uploads import FILE_LIMIT
 from bot.local.world.wire import channel_json, member_json
 
 

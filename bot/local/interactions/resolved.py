@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.local.content.components import Kind
 from bot.local.protocol.command_options import OptionType, leaves
 from bot.local.protocol.errors import Json
-from bot.local.world.components import Kind
 from bot.local.world.state import Channel, Person, World
 from bot.local.world.wire import channel_json, member_json, role_json
 

@@ -10,13 +10,13 @@ from typing import Any, Protocol
 
 from aiohttp import WSMsgType, web
 
+from bot.local.content.attachments import store
+from bot.local.content.uploads import as_file
 from bot.local.page.present import present
 from bot.local.protocol.command_limits import LOCALES
 from bot.local.protocol.errors import ApiError, Json
-from bot.local.world.attachments import store
 from bot.local.world.installs import offered
 from bot.local.world.state import PUBLIC_THREAD, Channel, Event, Person, World
-from bot.local.world.uploads import as_file
 from bot.local.world.visibility import visible_after
 from bot.local.world.wire import role_json
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.local.content.components import Kind, walk
 from bot.local.page.markup import Names, to_html, to_inline_html
 from bot.local.protocol.errors import Json
-from bot.local.world.components import Kind, walk
 from bot.local.world.state import World
 
 

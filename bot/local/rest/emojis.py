@@ -8,12 +8,12 @@ import re
 
 from aiohttp import web
 
+from bot.local.content.uploads import as_file
 from bot.local.protocol import schemas
 from bot.local.protocol.errors import Findings, Json, unknown_emoji
 from bot.local.rest.access import check_application
 from bot.local.rest.http import answer, no_content, read_body
 from bot.local.world.state import World
-from bot.local.world.uploads import as_file
 
 IMAGE_DATA = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.+)$", re.DOTALL)
 EMOJI_NAME = re.compile(r"\w{2,32}$", re.ASCII)

@@ -9,8 +9,8 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 from aiohttp.http_exceptions import HttpProcessingError
 
+from bot.local.content.uploads import Body, as_file
 from bot.local.protocol.errors import ApiError, Findings, InvalidError, Json
-from bot.local.world.uploads import Body, as_file
 
 BODY_LIMIT = 12 * 1024 * 1024
 FILE_FIELD = re.compile(r"files\[(\d+)\]$")

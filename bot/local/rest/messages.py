@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from bot.local.content import messages
+from bot.local.content.messages import Origin
 from bot.local.protocol.errors import not_the_author, thread_archived
 from bot.local.protocol.permissions import ATTACH_FILES, MANAGE_MESSAGES, READ_MESSAGE_HISTORY
 from bot.local.rest.access import Access
 from bot.local.rest.http import answer, no_content, number, read_body
 from bot.local.rest.rate_limits import RateLimiter
-from bot.local.world import messages, thread_rules
-from bot.local.world.messages import Origin
+from bot.local.world import thread_rules
 from bot.local.world.state import World
 
 

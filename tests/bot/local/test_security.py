@@ -8,8 +8,8 @@ import aiohttp
 import pytest
 from yarl import URL
 
+from bot.local.content.uploads import FILE_LIMIT
 from bot.local.server import LocalDiscord
-from bot.local.world.uploads import FILE_LIMIT
 from tests.bot.local.wire import HEADERS, wire
 from tests.bot.people import at
 

@@ -6,9 +6,9 @@ import base64
 
 import discord
 
+from bot.local.content.attachments import store
 from bot.local.protocol.permissions import EVERY_PERMISSION, SEND_MESSAGES
 from bot.local.server import LocalDiscord
-from bot.local.world.attachments import store
 from bot.local.world.state import File
 from tests.bot.local.conftest import Gardener, Panel, picture, running
 from tests.bot.people import Person, at

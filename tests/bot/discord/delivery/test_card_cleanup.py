@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.content.messages import Origin, post
+from bot.local.content.uploads import Body
 from bot.local.faults.model import Aborted, Failing, Late, Routed, Slow
-from bot.local.world.messages import Origin, post
 from bot.local.world.state import COMPONENTS_V2
-from bot.local.world.uploads import Body
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, playing
 from tests.bot.discord.trouble import hurried, insisting

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.local.content.component_limits import check_modal
+from bot.local.content.message_limits import check_message
+from bot.local.content.uploads import Body
 from bot.local.protocol.command_limits import (
     COMMAND_TEXT,
     check_choices,
@@ -14,10 +17,7 @@ from bot.local.protocol.command_limits import (
     is_command_name,
 )
 from bot.local.protocol.errors import ApiError, InvalidError
-from bot.local.world.component_limits import check_modal
-from bot.local.world.message_limits import check_message
 from bot.local.world.state import COMPONENTS_V2
-from bot.local.world.uploads import Body
 
 Json = dict[str, Any]
 

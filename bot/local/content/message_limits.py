@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bot.local.content.component_limits import LayoutLimits
+from bot.local.content.uploads import Body
 from bot.local.protocol import schemas
 from bot.local.protocol.errors import Findings, Json, Path, empty_message
-from bot.local.world.component_limits import LayoutLimits
 from bot.local.world.state import COMPONENTS_V2
-from bot.local.world.uploads import Body
 
 CONTENT = 2000
 EMBEDS = 10

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from bot.local.content import message_limits
+from bot.local.content.attachments import forget, gather, resolve_embeds, unused
+from bot.local.content.components import Kind, complete, walk
+from bot.local.content.uploads import Body
 from bot.local.protocol.errors import Findings, Json, Path
-from bot.local.world import message_limits, thread_rules
-from bot.local.world.attachments import forget, gather, resolve_embeds, unused
-from bot.local.world.components import Kind, complete, walk
+from bot.local.world import thread_rules
 from bot.local.world.state import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Event, Stored, World
-from bot.local.world.uploads import Body
 from bot.local.world.wire import member_json
 
 DEFAULT, REPLY, COMMAND_ANSWER = 0, 19, 20

@@ -9,9 +9,9 @@ from typing import Any
 
 from PIL import Image, UnidentifiedImageError
 
+from bot.local.content.uploads import Body
 from bot.local.protocol.errors import Findings, Json, Path
 from bot.local.world.state import Channel, File, World
-from bot.local.world.uploads import Body
 
 SCHEME = "attachment://"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import IntEnum
 
+from bot.local.content.attachments import resolve_media
 from bot.local.protocol.errors import Findings, Json, Path
-from bot.local.world.attachments import resolve_media
 
 
 class Kind(IntEnum):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.local.content.components import SELECTS, Kind, walk
 from bot.local.protocol import schemas
 from bot.local.protocol.errors import Findings, Json, Path
-from bot.local.world.components import SELECTS, Kind, walk
 
 ALL_COMPONENTS = 40
 ALL_TEXT = 4000
