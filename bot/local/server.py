@@ -39,7 +39,9 @@ from bot.local.world.state import Event, World
 from bot.local.world.wire import channel_json
 
 SWEEP_SECONDS = 60.0
-"""How often the stand-in looks for threads in which nobody has written for long."""
+"""How often the stand-in looks for threads in which nobody has written for long, and for bots that are gone."""
+IDLE_SECONDS = 75.0
+"""How long a connection may stay open without a whole request on it."""
 
 
 class LocalDiscord:
@@ -78,6 +80,7 @@ class LocalDiscord:
             self.faults,
             heartbeat=heartbeat,
             privileged=privileged,
+            clock=clock,
             watch=self.observer.on_frame if self.observer else None,
         )
         self.interactions = Interactions(
@@ -135,14 +138,24 @@ class LocalDiscord:
         except BrokenFileError:
             listener.close()
             raise
-        self._runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=0.5)
+        self._runner = web.AppRunner(
+            self.application(), access_log=None, shutdown_timeout=0.5, keepalive_timeout=IDLE_SECONDS
+        )
         await self._runner.setup()
         await web.SockSite(self._runner, listener).start()
-        self._sweep()
+        self._sweep_later()
 
-    def _sweep(self) -> None:
+    def sweep(self) -> None:
+        """Puts away what has lasted too long; happens by itself every `SWEEP_SECONDS`."""
         thread_rules.archive_stale(self.world)
-        self._sweeping = asyncio.get_running_loop().call_later(SWEEP_SECONDS, self._sweep)
+        self.gateway.drop_silent()
+
+    def _sweep_later(self) -> None:
+        self._sweeping = asyncio.get_running_loop().call_later(SWEEP_SECONDS, self._sweep_and_go_on)
+
+    def _sweep_and_go_on(self) -> None:
+        self.sweep()
+        self._sweep_later()
 
     async def stop(self) -> None:
         if self._sweeping:

@@ -10,27 +10,17 @@ import zlib
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import IntEnum
 
 from aiohttp import web
 
+from bot.local.gateway.frames import Opcode
 from bot.local.protocol.errors import Json
+from bot.local.rest.rate_limits import Rate, Window
 
 log = logging.getLogger(__name__)
 
 KEPT_EVENTS = 1000
-
-
-class Opcode(IntEnum):
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
+FRAMES_OF_A_BOT = Rate(120, 60.0)
 
 
 @dataclass(slots=True)
@@ -59,7 +49,8 @@ class Session:
 class Connection:
     """One open socket: frames leave in order through a queue, compressed if the bot asked for it.
 
-    `watch` is told of each frame as it leaves.
+    `watch` is told of each frame as it leaves. `heard_at` is when the last frame of the bot came, in seconds of
+    whoever writes it down.
     """
 
     def __init__(
@@ -73,6 +64,8 @@ class Connection:
         self.socket = socket
         self.session: Session | None = None
         self.is_dropped = False
+        self.heard_at = 0.0
+        self.frames = Window(FRAMES_OF_A_BOT)
         self._watch = watch
         self._is_silent = False
         self._transport = transport
@@ -82,9 +75,10 @@ class Connection:
         self._pongs: dict[bytes, asyncio.Future[None]] = {}
 
     def send(self, frame: Json, delay: float = 0.0) -> None:
-        """Sends a frame, `delay` seconds from now at the earliest."""
+        """Sends a frame, `delay` seconds from now at the earliest. All frames have the same four keys."""
         if not self._is_silent:
-            self._queue.put_nowait((self._loop.time() + delay, frame))
+            whole: Json = {"d": None, "s": None, "t": None} | frame
+            self._queue.put_nowait((self._loop.time() + delay, whole))
 
     def close(self, code: int) -> None:
         """Closes the socket after everything queued before has left."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,33 +13,42 @@ from aiohttp import WSMsgType, web
 
 from bot.local.faults.injector import FaultInjector
 from bot.local.faults.model import FORGETTING, AtOnce, Drop, InvalidSession, Reconnect
-from bot.local.gateway.session import Connection, Opcode, Session
+from bot.local.gateway.audience import as_heard, is_wanted, reaches_bot
+from bot.local.gateway.frames import (
+    GUILDS,
+    LARGEST_FRAME,
+    PRIVILEGED,
+    CloseCode,
+    Opcode,
+    RefusedFrameError,
+    read_frame,
+    read_identify,
+    read_resume,
+)
+from bot.local.gateway.ready import guilds_of, ready_json
+from bot.local.gateway.session import Connection, Session
 from bot.local.protocol.errors import Json
-from bot.local.world.state import Event, Guild, World
+from bot.local.world.state import Event, World
 from bot.local.world.wire import guild_create_json
 
 log = logging.getLogger(__name__)
 
-
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 9, 1 << 12, 1 << 15
-GUILD_MEMBERS, GUILD_PRESENCES = 1 << 1, 1 << 8
-PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
-HIDDEN_WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
-UNSENT = ("BOT", "COMMANDS", "PEOPLE", "TYPING")
-"""Events of the stand-in's own, of which Discord tells a bot nothing."""
 KEPT_SESSIONS = 8
 CUT = 1006
 """The close code a client notes where a connection ended without one."""
 PINGS_TO_SETTLE = 3
-
-
+VERSIONS = ("9", "10")
+MISSED_HEARTBEATS = 2
 ACK_DELAY = 0.05
 """Seconds before a heartbeat is acknowledged. A client notes the time after it has sent: an answer that overtakes
 that note looks to it as late as the whole interval, and it warns of a lagging connection."""
 
 
 class Gateway:
-    """All sessions of the bot. `heartbeat` is the interval asked of it, in seconds; `watch` hears each frame sent."""
+    """All sessions of the bot.
+
+    `heartbeat` is the interval asked of it, in seconds; `watch` hears each frame sent; `clock` gives seconds.
+    """
 
     def __init__(
         self,
@@ -49,12 +58,14 @@ class Gateway:
         heartbeat: float = 41.25,
         privileged: int = 0,
         watch: Callable[[str], None] | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._world = world
         self._faults = faults
         self._heartbeat = heartbeat
         self._refused_intents = PRIVILEGED & ~privileged
         self._watch = watch
+        self._clock = clock
         self._connections: set[Connection] = set()
         self._sessions: dict[str, Session] = {}
         self._came = asyncio.Event()
@@ -109,13 +120,16 @@ class Gateway:
     def drop(self, code: int = 4000) -> None:
         """Closes every socket with this code; sessions stay resumable but for the codes in `FORGETTING`."""
         for connection in self._connections:
-            if code in FORGETTING:
-                self._forget(connection)
-            if code == CUT:
-                connection.cut()
-            else:
-                connection.close(code)
+            self._close(connection, code)
         self._tell_presence()
+
+    def _close(self, connection: Connection, code: int) -> None:
+        if code in FORGETTING:
+            self._forget(connection)
+        if code == CUT:
+            connection.cut()
+        else:
+            connection.close(code)
 
     def _forget(self, connection: Connection) -> None:
         if connection.session:
@@ -136,11 +150,16 @@ class Gateway:
         if request.query.get("encoding", "json") != "json" or compress not in (None, "zlib-stream"):
             log.warning("gateway: only JSON, plain or zlib-stream, is spoken here")
             return web.Response(status=400, text="only encoding=json, plain or compress=zlib-stream")
-        socket = web.WebSocketResponse(autoping=False, compress=False, timeout=0.5)
+        socket = web.WebSocketResponse(
+            autoping=False, compress=False, timeout=0.5, max_msg_size=16 * LARGEST_FRAME
+        )
         await socket.prepare(request)
         connection = Connection(socket, request.transport, compress=compress is not None, watch=self._watch)
         self._connections.add(connection)
+        connection.heard_at = self._clock()
         connection.send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
+        if request.query.get("v", VERSIONS[-1]) not in VERSIONS:
+            connection.close(CloseCode.INVALID_API_VERSION)
         writer = asyncio.create_task(connection.write())
         try:
             await self._read(connection)
@@ -151,72 +170,72 @@ class Gateway:
 
     async def _read(self, connection: Connection) -> None:
         async for message in connection.socket:
-            if message.type is WSMsgType.TEXT:
+            connection.heard_at = self._clock()
+            if message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
                 self._on_frame(connection, message.data)
             elif message.type is WSMsgType.PING:
                 await connection.socket.pong(message.data)
             elif message.type is WSMsgType.PONG:
                 connection.on_pong(bytes(message.data))
 
-    def _on_frame(self, connection: Connection, text: str) -> None:
-        try:
-            frame = json.loads(text)
-            op, data = frame["op"], frame.get("d")
-        except (ValueError, KeyError, TypeError):
-            connection.close(4002)
+    def drop_silent(self) -> None:
+        """Closes every connection on which two heartbeats did not come: the other end may be gone without a word."""
+        for connection in self._connections:
+            if self._clock() - connection.heard_at > MISSED_HEARTBEATS * self._heartbeat:
+                self._close(connection, CloseCode.SESSION_TIMED_OUT)
+        self._tell_presence()
+
+    def _on_frame(self, connection: Connection, message: str | bytes) -> None:
+        if connection.is_dropped:
             return
-        if op == Opcode.HEARTBEAT:
+        try:
+            if connection.frames.take(self._clock()):
+                raise RefusedFrameError(CloseCode.RATE_LIMITED)
+            self._obey(connection, *read_frame(message))
+        except RefusedFrameError as error:
+            log.warning("gateway: a frame is refused: %s", error)
+            self._close(connection, error.code)
+
+    def _obey(self, connection: Connection, opcode: Opcode, data: Any) -> None:
+        if opcode == Opcode.HEARTBEAT:
             asyncio.get_running_loop().call_later(ACK_DELAY, connection.send, {"op": Opcode.HEARTBEAT_ACK})
-        elif op == Opcode.IDENTIFY:
+        elif opcode == Opcode.IDENTIFY:
             self._identify(connection, data)
-        elif op == Opcode.RESUME:
+        elif opcode == Opcode.RESUME:
             self._resume(connection, data)
-        elif op == Opcode.REQUEST_MEMBERS:
-            self._members(connection, data)
+        elif connection.session is None:
+            raise RefusedFrameError(CloseCode.NOT_AUTHENTICATED)
+        elif opcode == Opcode.REQUEST_GUILD_MEMBERS:
+            self._send_members(connection.session, data)
 
     def _identify(self, connection: Connection, data: Json) -> None:
         if connection.session:
-            connection.close(4005)
-            return
-        intents = int(data.get("intents", 0))
-        if intents & self._refused_intents:
-            log.warning("gateway: the bot asked for privileged intents, which it does not have")
-            connection.close(4014)
-            return
-        number, count = data.get("shard", (0, 1))
-        session = Session(secrets.token_hex(16), intents, (int(number), int(count)))
+            raise RefusedFrameError(CloseCode.ALREADY_AUTHENTICATED)
+        asked = read_identify(data, self._refused_intents)
+        session = Session(secrets.token_hex(16), asked.intents, asked.shard)
         self._keep(session)
         self._attach(connection, session)
-        session.push("READY", self._ready(session))
-        if intents & GUILDS:
-            for guild in self._guilds(session):
-                session.push("GUILD_CREATE", guild_create_json(self._world, guild))
+        session.push("READY", ready_json(self._world, session))
+        if asked.intents & GUILDS:
+            for guild in guilds_of(self._world, session):
+                if guild.available:
+                    session.push("GUILD_CREATE", guild_create_json(self._world, guild))
         log.info("the bot is connected")
         self._tell_presence()
 
-    def _guilds(self, session: Session) -> list[Guild]:
-        """The guilds the bot is in, as far as this session serves them."""
-        every = self._world.guilds.values()
-        return [guild for guild in every if self._world.has_bot(guild.id) and session.serves(guild.id)]
-
-    def _ready(self, session: Session) -> Json:
-        return {
-            "v": 10,
-            "user": self._world.bot,
-            "guilds": [{"id": guild.id, "unavailable": True} for guild in self._guilds(session)],
-            "session_id": session.id,
-            "session_type": "normal",
-            "resume_gateway_url": self._world.origin.replace("http", "ws", 1) + "/gateway",
-            "shard": list(session.shard),
-            "application": {"id": self._world.bot["id"], "flags": 0},
-            "private_channels": [],
-        }
-
     def _resume(self, connection: Connection, data: Json) -> None:
-        session = self._sessions.get(str(data.get("session_id")))
-        last = int(data.get("seq") or 0)
-        missed = [frame for frame in session.sent if frame["s"] > last] if session else []
-        if session is None or (session.sequence > last and len(missed) != session.sequence - last):
+        if connection.session:
+            raise RefusedFrameError(CloseCode.ALREADY_AUTHENTICATED)
+        asked = read_resume(data)
+        session = self._sessions.get(asked.session_id)
+        if session is None:
+            connection.send({"op": Opcode.INVALID_SESSION, "d": False})
+            return
+        if asked.sequence is None or asked.sequence > session.sequence:
+            del self._sessions[session.id]
+            raise RefusedFrameError(CloseCode.INVALID_SEQ)
+        missed = [frame for frame in session.sent if frame["s"] > asked.sequence]
+        if len(missed) != session.sequence - asked.sequence:
             connection.send({"op": Opcode.INVALID_SESSION, "d": False})
             return
         self._attach(connection, session)
@@ -226,9 +245,8 @@ class Gateway:
         log.info("the bot has resumed; %d events replayed", len(missed))
         self._tell_presence()
 
-    def _members(self, connection: Connection, data: Any) -> None:
-        if connection.session is None or not isinstance(data, dict):
-            return
+    @staticmethod
+    def _send_members(session: Session, data: Json) -> None:
         chunk: Json = {
             "guild_id": data.get("guild_id"),
             "members": [],
@@ -236,7 +254,7 @@ class Gateway:
             "chunk_count": 1,
             "nonce": data.get("nonce"),
         }
-        connection.session.push("GUILD_MEMBERS_CHUNK", chunk)
+        session.push("GUILD_MEMBERS_CHUNK", chunk)
 
     def _keep(self, session: Session) -> None:
         self._sessions[session.id] = session
@@ -268,37 +286,10 @@ class Gateway:
         self._world.publish(Event("BOT", {"online": self.online}))
 
     def _hear(self, event: Event) -> None:
-        told = event.name not in UNSENT and event.reader is None
-        if not told or not self._reaches(event):
+        if not reaches_bot(self._world, event):
             return
-        hearing = [s for s in self._sessions.values() if s.serves(event.guild_id) and _wanted(s, event)]
+        hearing = [session for session in self._sessions.values() if is_wanted(session, event)]
         if hearing:
             delay, copies = self._faults.delivery(event.name)
             for session in hearing * copies:
-                session.push(event.name, self._visible(session, event), delay)
-
-    def _reaches(self, event: Event) -> bool:
-        """Whether the bot is where it happens, and sees the place."""
-        channel = self._world.channels.get(event.channel_id or "")
-        if event.guild_id and not self._world.has_bot(event.guild_id):
-            return False
-        if channel is None or event.name.startswith("CHANNEL_"):
-            return True
-        return self._world.may_see(self._world.bot["id"], channel)
-
-    def _visible(self, session: Session, event: Event) -> Json:
-        """A message as this bot may read it: without the content intent, other people's words are blank."""
-        data = event.data
-        author = data.get("author")
-        if event.guild_id is None or author is None or session.intents & MESSAGE_CONTENT:
-            return data
-        mentioned = any(user["id"] == self._world.bot["id"] for user in data.get("mentions", ()))
-        if author["id"] == self._world.bot["id"] or mentioned:
-            return data
-        return data | HIDDEN_WITHOUT_CONTENT
-
-
-def _wanted(session: Session, event: Event) -> bool:
-    if event.name.startswith("MESSAGE_"):
-        return bool(session.intents & (GUILD_MESSAGES if event.guild_id else DIRECT_MESSAGES))
-    return event.guild_id is None or bool(session.intents & GUILDS)
+                session.push(event.name, as_heard(self._world, session, event), delay)

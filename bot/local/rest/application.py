@@ -8,7 +8,7 @@ from bot.local.protocol import schemas
 from bot.local.protocol.errors import unknown_user
 from bot.local.rest.http import answer, read_body
 from bot.local.world.state import Event, World
-from bot.local.world.wire import application_json, channel_json
+from bot.local.world.wire import application_json, channel_json, own_user_json
 
 
 class ApplicationRoutes:
@@ -30,9 +30,7 @@ class ApplicationRoutes:
         ]
 
     async def _me(self, _request: web.Request) -> web.Response:
-        return answer(
-            self._world.bot | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
-        )
+        return answer(own_user_json(self._world))
 
     async def _guilds(self, _request: web.Request) -> web.Response:
         """The servers the bot has joined, and what it may do there; too few for pages."""

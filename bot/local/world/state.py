@@ -66,7 +66,10 @@ class Channel:
 
 @dataclass(slots=True)
 class Guild:
-    """A server. `members`: user id -> ids of the roles beside @everyone, whose id is the guild's own."""
+    """A server. `members`: user id -> ids of the roles beside @everyone, whose id is the guild's own.
+
+    While it is not `available` (an outage of Discord's) nobody reaches it.
+    """
 
     id: str
     name: str
@@ -74,6 +77,7 @@ class Guild:
     preferred_locale: str = "en-US"
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, list[str]] = field(default_factory=dict)
+    available: bool = True
 
     def roles_of(self, user_id: str) -> list[Role]:
         """@everyone and what else the member has; none who is not a member has any."""

@@ -92,6 +92,11 @@ def member_json(guild: Guild, user: Json, *, partial: bool = False) -> Json:
     return member if partial else member | {"user": user}
 
 
+def own_user_json(world: World) -> Json:
+    """The bot's user as it is shown to the bot itself."""
+    return world.bot | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+
+
 def role_json(role: Role) -> Json:
     shown: Json = {
         "id": role.id,

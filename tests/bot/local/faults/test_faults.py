@@ -148,10 +148,10 @@ async def test_the_gateway_asks_to_reconnect_and_invalidates(local: LocalDiscord
     async with wire(local) as raw, raw.gateway() as line:
         await begun(line)
         local.faults.add(Reconnect())
-        assert await line.frame() == {"op": 7, "d": None}
+        assert await line.frame() == {"op": 7, "d": None, "s": None, "t": None}
         for resumable in (True, False):
             local.faults.add(InvalidSession(resumable=resumable))
-            assert await line.frame() == {"op": 9, "d": resumable}
+            assert await line.frame() == {"op": 9, "d": resumable, "s": None, "t": None}
 
 
 async def test_a_silent_gateway_answers_nothing_and_replays_it_after_a_resume(local: LocalDiscord) -> None:
