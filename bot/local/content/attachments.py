@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import secrets
 from collections.abc import Iterator
 from typing import Any
 
-from PIL import Image, UnidentifiedImageError
-
+from bot.local.content.pictures import read_picture
 from bot.local.content.uploads import Body
 from bot.local.protocol.errors import Findings, Json, Path
 from bot.local.world.state import Channel, File, World
@@ -54,13 +52,8 @@ def store(world: World, folder: str, file: File, note: Json) -> Json:
 
 
 def _size(file: File) -> Json:
-    if not file.content_type.startswith("image/"):
-        return {}
-    try:
-        with Image.open(io.BytesIO(file.content)) as image:
-            return {"width": image.width, "height": image.height}
-    except (UnidentifiedImageError, OSError):
-        return {}
+    picture = read_picture(file.content) if file.content_type.startswith("image/") else None
+    return {"width": picture.width, "height": picture.height} if picture else {}
 
 
 def forget(world: World, files: dict[str, Json]) -> None:

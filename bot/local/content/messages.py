@@ -33,9 +33,9 @@ class Origin:
 
 
 def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Path = ()) -> Stored:
-    """A new message, published. `Invalid` (with paths under `prefix`) if it breaks a limit."""
+    """A new message, published. `InvalidError` (with paths under `prefix`) if it breaks a limit."""
     if not origin.loading:
-        message_limits.check_message(body, prefix)
+        message_limits.check_message(body, prefix, emojis=world.emojis)
     if (known := _sent_before(world, channel, body, origin)) is not None:
         return known
     if channel.is_thread:
@@ -89,7 +89,7 @@ def _sent_before(world: World, channel: Channel, body: Body, origin: Origin) -> 
 def edit(world: World, stored: Stored, body: Body, prefix: Path = ()) -> Stored:
     """Changes what the body names and leaves the rest; a loading message becomes an ordinary one."""
     channel = world.channels[stored.channel_id]
-    message_limits.check_message(body, prefix, before=stored.json)
+    message_limits.check_message(body, prefix, stored.json, world.emojis)
     _fill(world, channel, stored, body, prefix)
     if not stored.flags & LOADING:
         stored.json["edited_timestamp"] = world.timestamp()
@@ -112,7 +112,7 @@ def _fill(world: World, channel: Channel, stored: Stored, body: Body, prefix: Pa
     payload, message = body.json, stored.json
     files = gather(world, channel, body, stored.files)
     findings = Findings(prefix)
-    content = message["content"] if "content" not in payload else payload["content"] or ""
+    content = message["content"] if "content" not in payload else (payload["content"] or "").strip()
     embeds, components = message["embeds"], message["components"]
     if "embeds" in payload or "embed" in payload:
         given = payload.get("embeds") or ([payload["embed"]] if payload.get("embed") else [])

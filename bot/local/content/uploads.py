@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import mimetypes
 import re
 from dataclasses import dataclass, field
 
-from bot.local.protocol.errors import Json, too_large
+from aiohttp import web
+
+from bot.local.content.pictures import read_picture
+from bot.local.protocol.errors import Json, too_large, too_slow
 from bot.local.world.state import File
 
 FILE_LIMIT = 10 * 1024 * 1024
+BODY_SECONDS = 30.0
+"""How long a body may take to come: whoever sends half of one must not hold a connection for ever."""
 
 
 @dataclass(slots=True)
@@ -21,9 +27,22 @@ class Body:
 
 
 def as_file(filename: str, content: bytes) -> File:
-    """A file as Discord files it: one plain name, and a type guessed from it. 40005 above 10 MiB."""
+    """A file as Discord files it: one plain name, and a type guessed from it.
+
+    40005 above 10 MiB, 50046 for a picture that is too large to unpack.
+    """
     if len(content) > FILE_LIMIT:
         raise too_large()
+    read_picture(content)
     plain = re.sub(r"[^\w.\-]", "_", filename.replace("\\", "/").rsplit("/", 1)[-1]) or "unknown"
     kind = mimetypes.guess_type(plain)[0] or "application/octet-stream"
     return File(plain, kind, content)
+
+
+async def read_bytes(request: web.Request) -> bytes:
+    """The whole body of a request; 408 if it does not come in time."""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await request.read()
+    except TimeoutError:
+        raise too_slow() from None

@@ -212,7 +212,7 @@ class Interactions:
         interaction.tell("AUTOCOMPLETE", {"nonce": interaction.nonce, "choices": choices})
 
     def _ask(self, interaction: Interaction, body: Body) -> None:
-        check_modal(body.json, ("data",))
+        check_modal(body.json, ("data",), self._world.emojis)
         modal = body.json | {"components": complete(body.json["components"], {}, Findings())}
         form = Form(modal, interaction.source, metadata(interaction))
         self.forms[interaction.person.id, modal["custom_id"]] = form

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from aiohttp import WSMsgType, web
 
 from bot.local.content.attachments import store
-from bot.local.content.uploads import as_file
+from bot.local.content.uploads import as_file, read_bytes
 from bot.local.page.present import present
 from bot.local.protocol.command_limits import LOCALES
 from bot.local.protocol.errors import ApiError, Json
@@ -22,6 +22,8 @@ from bot.local.world.wire import role_json
 
 log = logging.getLogger(__name__)
 
+HEARTBEAT = 30.0
+"""Seconds between pings of a tab: a browser that is gone without a word does not answer."""
 FOLDER = Path(__file__).parent / "static"
 TYPES = {
     ".html": "text/html",
@@ -102,8 +104,8 @@ class Page:
         return self._serve(request.match_info["name"])
 
     def _serve(self, name: str) -> web.Response:
-        path = self._folder / name
-        if path.parent != self._folder or path.suffix not in TYPES or not path.is_file():
+        path = next((path for path in self._folder.iterdir() if path.name == name), None)
+        if path is None or path.suffix not in TYPES:
             return web.Response(status=404, text=f"The page has no file {name}.")
         headers = {"Cache-Control": "no-store"}
         kind = TYPES[path.suffix]
@@ -119,9 +121,9 @@ class Page:
         if person is None:
             return web.Response(status=404, text="There is no such person; /page/people lists them.")
         try:
-            file = as_file(request.query.get("filename", ""), await request.read())
+            file = as_file(request.query.get("filename", ""), await read_bytes(request))
         except ApiError as error:
-            return web.Response(status=error.status, text="This file is too large.")
+            return web.Response(status=error.status, text=error.message)
         upload = store(self._world, person.id, file, {}) | {"ephemeral": True}
         self._world.uploads[person.id, upload["id"]] = upload
         return web.json_response(upload)
@@ -130,7 +132,7 @@ class Page:
         person = self._world.people.get(request.query.get("person", ""))
         if person is None:
             return web.Response(status=404, text="There is no such person; /page/people lists them.")
-        socket = web.WebSocketResponse(timeout=0.5, max_msg_size=1 << 20)
+        socket = web.WebSocketResponse(timeout=0.5, max_msg_size=1 << 20, heartbeat=HEARTBEAT)
         await socket.prepare(request)
         tab = Tab(person, self._first_channel(person), socket)
         self._tabs.add(tab)
@@ -153,7 +155,7 @@ class Page:
             self._perform(tab, op, data)
         except RefusedError as refusal:
             self._refuse(tab, data, str(refusal))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             log.warning("page: a malformed request: %r", error)
             self._refuse(tab, data, "That request was malformed.")
 

@@ -132,20 +132,32 @@ def _is_letter(character: str) -> bool:
 def _check_options(options: list[Json], findings: Findings, path: Path, parents: tuple[int, ...]) -> None:
     if len(options) > OPTIONS:
         findings.add((*path, "options"), "BASE_TYPE_MAX_LENGTH", f"Must be {OPTIONS} or fewer in length.")
-    seen: set[object] = set()
+    _check_unique_names(options, findings, path)
     optional = False
     for number, option in enumerate(options):
         here = (*path, "options", number)
-        if option.get("name") in seen:
-            what = "Option names must be unique"
-            findings.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", what)
-        seen.add(option.get("name"))
         if option.get("required") and optional:
             what = "Required options must be placed before non-required options"
             findings.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", what)
         optional |= not option.get("required") and option.get("type") not in NESTED
         _check_option(option, findings, here, parents)
     _check_mixture(options, findings, path)
+
+
+def _check_unique_names(options: list[Json], findings: Findings, path: Path) -> None:
+    """In no language may two options of one command have the same name."""
+    languages = {locale for option in options for locale in option.get("name_localizations") or {}}
+    for locale in (None, *sorted(languages)):
+        seen: set[object] = set()
+        for number, option in enumerate(options):
+            name = (option.get("name_localizations") or {}).get(locale) or option.get("name")
+            if name in seen:
+                below = ("name_localizations", locale) if locale else ("name",)
+                where = (*path, "options", number, *below)
+                findings.add(
+                    where, "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option names must be unique"
+                )
+            seen.add(name)
 
 
 def _check_mixture(options: list[Json], findings: Findings, path: Path) -> None:

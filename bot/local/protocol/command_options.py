@@ -44,6 +44,8 @@ def check_options(command: Json, sent: list[Json], *, partial: bool) -> str | No
         if len(sent) != 1 or sent[0]["name"] not in known:
             return f"Choose one of: {', '.join(known)}."
         return check_options(known[sent[0]["name"]], sent[0].get("options") or [], partial=partial)
+    if len(_names(sent)) < len(sent):
+        return "An option can be filled in once only."
     for option in sent:
         if option["name"] not in known:
             return f"{command['name']} has no option {option['name']}."

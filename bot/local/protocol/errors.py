@@ -78,14 +78,18 @@ class Findings:
         self._tree: Json = {}
 
     def add(self, path: Sequence[str | int], code: str, message: str) -> None:
+        """Notes an error. A place has errors of its own or places with errors below it, not both: the first found stay."""
         node = self._tree
         for step in (*self._prefix, *path):
+            if "_errors" in node:
+                return
             node = node.setdefault(str(step), {})
-        node.setdefault("_errors", []).append({"code": code, "message": message})
+        if not node or "_errors" in node:
+            node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Sequence[str | int], value: object, low: int, high: int) -> None:
-        """Notes a text (or list) that is missing, shorter than `low` or longer than `high`."""
-        if value is None or (value == "" and low > 0):
+        """Notes a text (or list) that is missing, shorter than `low` or longer than `high`; blank is missing."""
+        if value is None or (low > 0 and isinstance(value, str) and not value.strip()):
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
         elif not isinstance(value, str | list | tuple):
             self.add(path, "BASE_TYPE_BAD_TYPE", "This field has the wrong type")
@@ -185,6 +189,14 @@ def empty_message() -> ApiError:
 
 def too_large() -> ApiError:
     return ApiError(413, 40005, "Request entity too large")
+
+
+def invalid_file() -> ApiError:
+    return ApiError(400, 50046, "Invalid file uploaded")
+
+
+def too_slow() -> ApiError:
+    return ApiError(408, 0, "The body of the request did not come in time.")
 
 
 def wrong_channel_type() -> ApiError:

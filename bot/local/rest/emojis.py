@@ -8,6 +8,7 @@ import re
 
 from aiohttp import web
 
+from bot.local.content.pictures import read_picture
 from bot.local.content.uploads import as_file
 from bot.local.protocol import schemas
 from bot.local.protocol.errors import Findings, Json, unknown_emoji
@@ -15,7 +16,9 @@ from bot.local.rest.access import check_application
 from bot.local.rest.http import answer, no_content, read_body
 from bot.local.world.state import World
 
-IMAGE_DATA = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.+)$", re.DOTALL)
+IMAGE_DATA = re.compile(r"data:image/\w+;base64,(.+)$", re.DOTALL)
+IMAGE_FORMATS = ("png", "jpeg", "gif", "webp")
+LARGEST_IMAGE = 256 * 1024
 EMOJI_NAME = re.compile(r"\w{2,32}$", re.ASCII)
 
 
@@ -55,14 +58,16 @@ class EmojiRoutes:
             findings.add(("name",), "BASE_TYPE_BAD_LENGTH", "Must be 2 to 32 letters, digits or underscores.")
         elif any(emoji["name"] == name for emoji in self._world.emojis.values()):
             findings.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji of this name exists")
-        content = _decoded(image[2]) if image else b""
-        if image is None or not content or len(content) > 256 * 1024:
-            findings.add(("image",), "BINARY_TYPE_MAX_SIZE", "Must be an image of at most 256 KiB")
+        content = _decoded(image[1]) if image else b""
+        picture = read_picture(content)
+        if len(content) > LARGEST_IMAGE:
+            findings.add(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        elif picture is None or picture.format not in IMAGE_FORMATS:
+            findings.add(("image",), "IMAGE_INVALID", "Invalid image data")
         findings.settle()
-        assert image is not None
+        assert picture is not None
         identity = self._world.snowflake()
-        suffix = image[1].removeprefix("image/")
-        self._world.files[f"/emojis/{identity}"] = as_file(f"{name}.{suffix}", content)
+        self._world.files[f"/emojis/{identity}"] = as_file(f"{name}.{picture.format}", content)
         emoji: Json = {
             "id": identity,
             "name": name,
@@ -70,7 +75,7 @@ class EmojiRoutes:
             "user": self._world.bot,
             "require_colons": True,
             "managed": False,
-            "animated": suffix == "gif",
+            "animated": picture.format == "gif",
             "available": True,
         }
         self._world.emojis[identity] = emoji

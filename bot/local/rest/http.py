@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from typing import Any
+from urllib.parse import parse_qsl
 
 from aiohttp import BodyPartReader, web
 from aiohttp.http_exceptions import HttpProcessingError
 
-from bot.local.content.uploads import Body, as_file
-from bot.local.protocol.errors import ApiError, Findings, InvalidError, Json
+from bot.local.content.uploads import BODY_SECONDS, Body, as_file, read_bytes
+from bot.local.protocol.errors import ApiError, Findings, InvalidError, Json, too_slow
+from bot.local.world.state import File
 
 BODY_LIMIT = 12 * 1024 * 1024
 FILE_FIELD = re.compile(r"files\[(\d+)\]$")
-IDS = ("application", "channel", "emoji", "guild", "interaction", "message", "user")
+SNOWFLAKE = re.compile(r"[0-9]{1,20}")
+IDS = ("application", "channel", "command", "emoji", "guild", "interaction", "message", "user")
 SENT = web.RequestKey("sent", object)
 
 
@@ -34,19 +38,27 @@ def refusal(error: ApiError) -> web.Response:
 
 
 async def read_body(request: web.Request) -> Body:
+    """Whatever form it has: JSON, or a form (with files or without) in which JSON stands as `payload_json`."""
     if request.content_type == "multipart/form-data":
         try:
-            return await _read_multipart(request)
+            async with asyncio.timeout(BODY_SECONDS):
+                return await _read_multipart(request)
+        except TimeoutError:
+            raise too_slow() from None
         except (ValueError, HttpProcessingError):
             raise ApiError(400, 50109, "The request body is not well-formed multipart.") from None
-    raw = await request.read()
-    body = Body(_object(raw) if raw else {})
+    raw = await read_bytes(request)
+    if request.content_type == "application/x-www-form-urlencoded":
+        fields = dict(parse_qsl(raw.decode(errors="replace"), keep_blank_values=True))
+        body = Body(_form(fields))
+    else:
+        body = Body(_object(raw) if raw else {})
     request[SENT] = body.json
     return body
 
 
 async def read_list(request: web.Request) -> list[Json]:
-    data = _parsed(await request.read())
+    data = _parsed(await read_bytes(request))
     if not isinstance(data, list) or not all(isinstance(item, dict) for item in data):
         raise InvalidError(
             {"_errors": [{"code": "LIST_TYPE_CONVERT", "message": "Only iterables may be used"}]}
@@ -59,7 +71,7 @@ def check_ids(request: web.Request) -> None:
     """`InvalidError` for an id in the path that is no number; `@me` and `@original` stand for one."""
     findings = Findings()
     for name, value in request.match_info.items():
-        if name in IDS and not (value.isascii() and value.isdigit()) and value not in ("@me", "@original"):
+        if name in IDS and not SNOWFLAKE.fullmatch(value) and value not in ("@me", "@original"):
             what = f'Value "{value[:50]}" is not snowflake.'
             findings.add((f"{name}_id",), "NUMBER_TYPE_COERCE", what)
     findings.settle()
@@ -101,15 +113,22 @@ def _object(raw: bytes) -> Json:
 
 
 async def _read_multipart(request: web.Request) -> Body:
-    body = Body()
+    fields: dict[str, str] = {}
+    files: dict[str, File] = {}
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             continue
         content = bytes(await part.read(decode=True))
         numbered = FILE_FIELD.match(part.name or "")
-        if part.name == "payload_json":
-            body.json = _object(content)
-        elif numbered:
-            body.files[numbered[1]] = as_file(part.filename or "unknown", content)
+        if numbered:
+            files[numbered[1]] = as_file(part.filename or "unknown", content)
+        elif part.name:
+            fields[part.name] = content.decode()
+    body = Body(_form(fields), files)
     request[SENT] = body.json
     return body
+
+
+def _form(fields: dict[str, str]) -> Json:
+    """The JSON of a form: `payload_json`, or the fields of the form themselves."""
+    return _object(fields["payload_json"].encode()) if "payload_json" in fields else dict(fields)
