@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import ClassVar, Self
@@ -29,10 +30,12 @@ from bot.local.rest.guilds import GuildRoutes
 from bot.local.rest.http import BODY_LIMIT
 from bot.local.rest.messages import MessageRoutes
 from bot.local.rest.observer import Observer
+from bot.local.rest.pins import PinRoutes
 from bot.local.rest.rate_limits import GENEROUS, Limits, RateLimiter
+from bot.local.rest.reactions import ReactionRoutes
 from bot.local.rest.threads import ThreadRoutes
 from bot.local.rest.webhooks import WebhookRoutes
-from bot.local.world import thread_rules
+from bot.local.world import membership, thread_rules
 from bot.local.world.persistence import BrokenFileError, WorldFile
 from bot.local.world.seed import populate
 from bot.local.world.state import Event, World
@@ -118,6 +121,21 @@ class LocalDiscord:
         place.overwrites[role.id] = Overwrite(permissions, ALL_PERMISSIONS & ~permissions)
         self.world.publish(Event("CHANNEL_UPDATE", channel_json(self.world, place), place.guild_id))
 
+    def kick(self, guild: str) -> None:
+        """Somebody throws the bot out of the server of this name."""
+        membership.kick(self.world, self.world.guild_named(guild))
+
+    def invite(self, guild: str) -> None:
+        """The bot is brought to the server of this name, with what the README asks for."""
+        membership.invite(self.world, self.world.guild_named(guild))
+
+    @contextmanager
+    def outage(self, guild: str) -> Iterator[None]:
+        """Nobody reaches the server of this name until the block ends."""
+        membership.begin_outage(self.world, self.world.guild_named(guild))
+        yield
+        membership.end_outage(self.world, self.world.guild_named(guild))
+
     async def __aenter__(self) -> Self:
         await self.start()
         return self
@@ -181,7 +199,9 @@ class LocalDiscord:
             EmojiRoutes(self.world),
             GuildRoutes(self.world),
             ChannelRoutes(self.world, self._rates),
+            PinRoutes(self.world),
             MessageRoutes(self.world, self._rates),
+            ReactionRoutes(self.world),
             ThreadRoutes(self.world),
             WebhookRoutes(self.world, self.interactions),
         ):

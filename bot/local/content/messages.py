@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.local.content import message_limits
 from bot.local.content.attachments import forget, gather, resolve_embeds, unused
 from bot.local.content.components import Kind, complete, walk
 from bot.local.content.uploads import Body
-from bot.local.protocol.errors import Findings, Json, Path
+from bot.local.protocol.errors import Findings, Json, Path, no_text_channel
 from bot.local.world import thread_rules
 from bot.local.world.state import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Event, Stored, World
 from bot.local.world.wire import member_json
@@ -23,24 +24,30 @@ MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a message comes from: its author, its type, and for interaction answers the interaction."""
+    """Where a message comes from: its author, its type, and for interaction answers the interaction.
+
+    `id` is for a message that shares its id with a thread.
+    """
 
     author: Json
     type: int = DEFAULT
     reader: str | None = None
     interaction: Json | None = None
     loading: bool = False
+    id: str | None = None
 
 
 def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Path = ()) -> Stored:
     """A new message, published. `InvalidError` (with paths under `prefix`) if it breaks a limit."""
     if not origin.loading:
         message_limits.check_message(body, prefix, emojis=world.emojis)
+    if not channel.holds_messages:
+        raise no_text_channel()
     if (known := _sent_before(world, channel, body, origin)) is not None:
         return known
     if channel.is_thread:
         thread_rules.wake(world, channel, origin.author["id"])
-    identity = world.snowflake()
+    identity = origin.id or world.snowflake()
     flags = int(body.json.get("flags") or 0) & SETTABLE_FLAGS & ~EPHEMERAL
     flags |= (EPHEMERAL if origin.reader else 0) | (LOADING if origin.loading else 0)
     message: Json = {
@@ -69,7 +76,7 @@ def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Pat
     _fill(world, channel, stored, body, prefix)
     _refer(world, message, body.json)
     channel.messages[identity] = stored
-    _publish(world, channel, "MESSAGE_CREATE", stored)
+    publish(world, channel, "MESSAGE_CREATE", stored)
     return stored
 
 
@@ -94,18 +101,33 @@ def edit(world: World, stored: Stored, body: Body, prefix: Path = ()) -> Stored:
     if not stored.flags & LOADING:
         stored.json["edited_timestamp"] = world.timestamp()
     stored.json["flags"] = stored.flags & ~LOADING | int(body.json.get("flags") or 0) & COMPONENTS_V2
-    _publish(world, channel, "MESSAGE_UPDATE", stored)
+    publish(world, channel, "MESSAGE_UPDATE", stored)
     return stored
 
 
 def delete(world: World, stored: Stored) -> None:
     channel = world.channels[stored.channel_id]
+    _remove(world, channel, stored)
+    gone = _place(channel) | {"id": stored.id}
+    world.publish(Event("MESSAGE_DELETE", gone, channel.guild_id, stored.reader))
+
+
+def delete_all(world: World, channel: Channel, ids: Iterable[str]) -> None:
+    """Deletes those of these messages that are there and everybody sees, and tells of them all at once."""
+    stored = [channel.messages[i] for i in ids if i in channel.messages and not channel.messages[i].reader]
+    for each in stored:
+        _remove(world, channel, each)
+    gone = _place(channel) | {"ids": [each.id for each in stored]}
+    world.publish(Event("MESSAGE_DELETE_BULK", gone, channel.guild_id))
+
+
+def _remove(world: World, channel: Channel, stored: Stored) -> None:
     channel.messages.pop(stored.id, None)
     forget(world, stored.files)
-    gone: Json = {"id": stored.id, "channel_id": channel.id}
-    if channel.guild_id:
-        gone["guild_id"] = channel.guild_id
-    world.publish(Event("MESSAGE_DELETE", gone, channel.guild_id, stored.reader))
+
+
+def _place(channel: Channel) -> Json:
+    return {"channel_id": channel.id} | ({"guild_id": channel.guild_id} if channel.guild_id else {})
 
 
 def _fill(world: World, channel: Channel, stored: Stored, body: Body, prefix: Path) -> None:
@@ -164,7 +186,8 @@ def _refer(world: World, message: Json, payload: Json) -> None:
         message["mentions"].append(author)
 
 
-def _publish(world: World, channel: Channel, name: str, stored: Stored) -> None:
+def publish(world: World, channel: Channel, name: str, stored: Stored) -> None:
+    """Tells of a message that is new (MESSAGE_CREATE) or has changed (MESSAGE_UPDATE)."""
     data = dict(stored.json)
     if channel.guild_id:
         guild = world.guilds[channel.guild_id]

@@ -58,6 +58,8 @@ class UserActions:
     def _registered(self, person: Person, channel: Channel, data: Json) -> Json:
         if channel.archived:
             raise RefusedError("This thread is archived; no commands here.")
+        if not channel.holds_messages:
+            raise RefusedError("This is a forum; open one of its posts.")
         for command in self._world.all_commands(channel.guild_id):
             if command["id"] == data["id"]:
                 wrong = why_not(self._world, command, person, channel)

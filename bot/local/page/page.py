@@ -34,7 +34,14 @@ TYPES = {
 }
 SHOWN = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "TYPING", "BOT", "CHANNEL")
 NEW_PLACES = ("CHANNEL_CREATE", "THREAD_CREATE", "THREAD_UPDATE")
-OTHER_SIGHT = ("CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_DELETE", "THREAD_MEMBERS_UPDATE")
+OTHER_SIGHT = (
+    "GUILD_CREATE",
+    "GUILD_DELETE",
+    "CHANNEL_UPDATE",
+    "CHANNEL_DELETE",
+    "THREAD_DELETE",
+    "THREAD_MEMBERS_UPDATE",
+)
 """After these somebody may see more or less than before."""
 
 
@@ -225,6 +232,10 @@ class Page:
         tab.tell("HISTORY", {"channel_id": channel_id, "messages": shown})
 
     def _hear(self, event: Event) -> None:
+        if event.name == "MESSAGE_DELETE_BULK":
+            for identity in event.data["ids"]:
+                gone = {"id": identity, "channel_id": event.data["channel_id"]}
+                self._hear(Event("MESSAGE_DELETE", gone, event.guild_id))
         if event.name == "BOT":
             self.bot_online = event.data["online"]
         elif event.name == "COMMANDS":

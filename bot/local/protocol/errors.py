@@ -199,12 +199,32 @@ def too_slow() -> ApiError:
     return ApiError(408, 0, "The body of the request did not come in time.")
 
 
+def no_text_channel() -> ApiError:
+    return ApiError(400, 50008, "Cannot send messages in a non-text channel")
+
+
+def unavailable() -> ApiError:
+    return ApiError(503, 0, "This server is not available at the moment.")
+
+
 def wrong_channel_type() -> ApiError:
     return ApiError(400, 50024, "Cannot execute action on this channel type")
 
 
 def unknown_member() -> ApiError:
     return ApiError(404, 10007, "Unknown Member")
+
+
+def too_many_pins() -> ApiError:
+    return ApiError(400, 30003, "Maximum number of pins reached for the channel (250)")
+
+
+def too_many_reactions() -> ApiError:
+    return ApiError(400, 30010, "Maximum number of reactions reached (20)")
+
+
+def too_old_to_delete() -> ApiError:
+    return ApiError(400, 50034, "You can only bulk delete messages that are under 14 days old.")
 
 
 def thread_exists() -> ApiError:

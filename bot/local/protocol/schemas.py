@@ -236,6 +236,7 @@ class Place(TypedDict, total=False):
     archived: bool | None
     locked: bool | None
     auto_archive_duration: int | None
+    message: Message | None
 
 
 @strict
@@ -247,6 +248,11 @@ class NewEmoji(TypedDict, total=False):
 @strict
 class Recipient(TypedDict, total=False):
     recipient_id: Id
+
+
+@strict
+class MessageIds(TypedDict, total=False):
+    messages: list[Id]
 
 
 Commands = list[Command]

@@ -7,6 +7,7 @@ from aiohttp import web
 from bot.local.protocol.errors import (
     missing_access,
     missing_permissions,
+    unavailable,
     unknown_application,
     unknown_channel,
     unknown_message,
@@ -21,11 +22,16 @@ class Access:
         self._world = world
 
     def channel(self, request: web.Request, needed: int = 0) -> Channel:
-        """The channel of the route: 10003 if unknown, 50001 if hidden from the bot, 50013 if it may not do this."""
+        """The channel of the route: 10003 if unknown, 50001 if hidden from the bot, 50013 if it may not do this.
+
+        503 during an outage of its guild.
+        """
         channel = self._world.channels.get(request.match_info["channel"])
         me = self._world.bot["id"]
         if channel is None:
             raise unknown_channel()
+        if channel.guild_id and not self._world.guilds[channel.guild_id].available:
+            raise unavailable()
         if not self._world.may_see(me, channel):
             raise missing_access()
         if needed & ~self._world.permissions(me, channel):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.local.protocol.errors import missing_access, unknown_guild, unknown_member, unknown_user
+from bot.local.protocol.errors import missing_access, unavailable, unknown_guild, unknown_member, unknown_user
 from bot.local.rest.http import answer
 from bot.local.rest.threads import thread_list
 from bot.local.world.state import Guild, World
@@ -32,6 +32,8 @@ class GuildRoutes:
         guild = self._world.guilds.get(request.match_info["guild"])
         if guild is None or not self._world.has_bot(guild.id):
             raise unknown_guild()
+        if not guild.available:
+            raise unavailable()
         return guild
 
     async def _get(self, request: web.Request) -> web.Response:

@@ -6,13 +6,23 @@ from aiohttp import web
 
 from bot.local.content import messages
 from bot.local.content.messages import Origin
-from bot.local.protocol.errors import not_the_author, thread_archived
+from bot.local.protocol import schemas
+from bot.local.protocol.errors import (
+    Findings,
+    not_the_author,
+    thread_archived,
+    too_old_to_delete,
+    wrong_channel_type,
+)
 from bot.local.protocol.permissions import ATTACH_FILES, MANAGE_MESSAGES, READ_MESSAGE_HISTORY
 from bot.local.rest.access import Access
 from bot.local.rest.http import answer, no_content, number, read_body
 from bot.local.rest.rate_limits import RateLimiter
 from bot.local.world import thread_rules
 from bot.local.world.state import World
+
+MOST_AT_ONCE = (2, 100)
+TWO_WEEKS = 14 * 24 * 3600.0
 
 
 class MessageRoutes:
@@ -28,6 +38,7 @@ class MessageRoutes:
         return [
             web.get(channel + "/messages", self._history),
             web.post(channel + "/messages", self._say),
+            web.post(channel + "/messages/bulk-delete", self._delete_all),
             web.get(channel + "/messages/{message}", self._message),
             web.patch(channel + "/messages/{message}", self._edit),
             web.delete(channel + "/messages/{message}", self._delete),
@@ -75,4 +86,21 @@ class MessageRoutes:
         if message.json["author"]["id"] != self._world.bot["id"]:
             self._access.channel(request, MANAGE_MESSAGES)
         messages.delete(self._world, message)
+        return no_content()
+
+    async def _delete_all(self, request: web.Request) -> web.Response:
+        """Two to a hundred messages of the last two weeks; those that are gone already are passed over."""
+        channel = self._access.channel(request)
+        if channel.guild_id is None:
+            raise wrong_channel_type()
+        self._access.channel(request, MANAGE_MESSAGES)
+        body = (await read_body(request)).json
+        schemas.check(schemas.MessageIds, body)
+        findings = Findings()
+        findings.length(("messages",), body.get("messages"), *MOST_AT_ONCE)
+        findings.settle()
+        ids = [str(identity) for identity in body["messages"]]
+        if any(self._world.now() - self._world.moment(identity) > TWO_WEEKS for identity in ids):
+            raise too_old_to_delete()
+        messages.delete_all(self._world, channel, dict.fromkeys(ids))
         return no_content()

@@ -6,6 +6,10 @@ from collections.abc import Iterable
 
 from aiohttp import web
 
+from bot.local.content import messages
+from bot.local.content.message_limits import check_message
+from bot.local.content.messages import Origin
+from bot.local.content.uploads import Body
 from bot.local.protocol.errors import (
     Json,
     missing_access,
@@ -19,13 +23,26 @@ from bot.local.protocol.permissions import (
     CREATE_PUBLIC_THREADS,
     MANAGE_THREADS,
     READ_MESSAGE_HISTORY,
+    SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
 )
 from bot.local.rest.access import Access
 from bot.local.rest.http import answer, no_content, number, read_body
 from bot.local.world import thread_rules
-from bot.local.world.state import PRIVATE_THREAD, PUBLIC_THREAD, Channel, World
+from bot.local.world.state import (
+    ANNOUNCEMENT,
+    ANNOUNCEMENT_THREAD,
+    FORUM,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    Channel,
+    World,
+)
 from bot.local.world.wire import channel_json, thread_member_json
+
+PARENTS = (TEXT, ANNOUNCEMENT, FORUM)
+PUBLIC = (PUBLIC_THREAD, ANNOUNCEMENT_THREAD)
 
 
 class ThreadRoutes:
@@ -49,28 +66,38 @@ class ThreadRoutes:
         ]
 
     async def _start(self, request: web.Request) -> web.Response:
-        body = (await read_body(request)).json
+        body = await read_body(request)
         on_message = "message" in request.match_info
-        public = on_message or body.get("type") == PUBLIC_THREAD
-        parent = self._access.channel(request, CREATE_PUBLIC_THREADS if public else CREATE_PRIVATE_THREADS)
-        if parent.guild_id is None or parent.is_thread:
+        parent = self._access.channel(request)
+        if parent.type not in PARENTS or (on_message and parent.type == FORUM):
             raise wrong_channel_type()
+        self._access.channel(request, _needed_to_start(parent, body.json, on_message=on_message))
         starter = self._access.message(request) if on_message else None
-        thread_rules.check(body, is_new=True)
-        thread = thread_rules.start(self._world, parent, body, starter)
+        thread_rules.check(body.json, is_new=True)
+        if parent.type == FORUM:
+            return self._start_post(parent, body)
+        thread = thread_rules.start(self._world, parent, body.json, starter)
         return answer(channel_json(self._world, thread), 201)
+
+    def _start_post(self, forum: Channel, body: Body) -> web.Response:
+        """A thread of a forum, which begins with a message and shares its id."""
+        words = Body(body.json.get("message") or {}, body.files)
+        check_message(words, ("message",), emojis=self._world.emojis)
+        thread = thread_rules.start(self._world, forum, body.json, None)
+        message = messages.post(self._world, thread, words, Origin(self._world.bot, id=thread.id))
+        return answer(channel_json(self._world, thread) | {"message": message.json}, 201)
 
     async def _archived(self, request: web.Request) -> web.Response:
         parent = self._access.channel(request, READ_MESSAGE_HISTORY)
         private, mine = request.match_info["kind"] == "private", "users/@me" in request.path
         if private and not mine:
             self._access.channel(request, MANAGE_THREADS)
-        kind, me = PRIVATE_THREAD if private else PUBLIC_THREAD, self._world.bot["id"]
+        kinds, me = (PRIVATE_THREAD,) if private else PUBLIC, self._world.bot["id"]
         limit = number(request, "limit", 50, low=2, high=100)
         found = [
             c
             for c in self._world.channels.values()
-            if c.parent_id == parent.id and c.type == kind and c.archived and (not mine or me in c.members)
+            if c.parent_id == parent.id and c.type in kinds and c.archived and (not mine or me in c.members)
         ]
         found.sort(key=lambda thread: thread.archived_at, reverse=True)
         before = request.query.get("before")
@@ -126,6 +153,14 @@ class ThreadRoutes:
         if user is None:
             raise unknown_user()
         return str(user["id"])
+
+
+def _needed_to_start(parent: Channel, body: Json, *, on_message: bool) -> int:
+    """The permission for it: a forum's posts are its messages."""
+    if parent.type == FORUM:
+        return SEND_MESSAGES
+    public = on_message or parent.type == ANNOUNCEMENT or body.get("type") == PUBLIC_THREAD
+    return CREATE_PUBLIC_THREADS if public else CREATE_PRIVATE_THREADS
 
 
 def thread_list(world: World, found: Iterable[Channel]) -> Json:

@@ -97,7 +97,7 @@ class WorldFile:
 
     def _hear(self, event: Event) -> None:
         if event.name.startswith("MESSAGE_"):
-            self._touched.add(event.data["id"])
+            self._touched.add(str(event.data.get("message_id") or event.data.get("id")))
         self.touch()
 
     def save(self) -> None:

@@ -7,7 +7,18 @@ from datetime import datetime
 from bot.local.protocol import schemas
 from bot.local.protocol.errors import Findings, Json, thread_exists, thread_locked
 from bot.local.protocol.permissions import MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
-from bot.local.world.state import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Event, Stored, World
+from bot.local.world.state import (
+    ANNOUNCEMENT,
+    ANNOUNCEMENT_THREAD,
+    FORUM,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    THREADS,
+    Channel,
+    Event,
+    Stored,
+    World,
+)
 from bot.local.world.wire import channel_json, thread_member_json
 
 DURATIONS = (60, 1440, 4320, 10080)
@@ -20,7 +31,7 @@ def check(body: Json, *, is_new: bool) -> None:
     findings = Findings()
     if is_new or "name" in body:
         findings.length(("name",), body.get("name"), 1, 100)
-    if is_new and body.get("type") not in (None, PRIVATE_THREAD, PUBLIC_THREAD):
+    if is_new and body.get("type") not in (None, *THREADS):
         findings.add(("type",), "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
     if body.get("auto_archive_duration") not in (None, *DURATIONS):
         values = ", ".join(map(str, DURATIONS))
@@ -29,14 +40,17 @@ def check(body: Json, *, is_new: bool) -> None:
 
 
 def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> Channel:
-    """A thread of the bot's, on a message (whose id it shares) or by itself. 160004 if the message has one already."""
+    """A thread of the bot's, on a message (whose id it shares) or by itself; in a forum, a post.
+
+    160004 if the message has a thread already.
+    """
     if starter and starter.id in world.channels:
         raise thread_exists()
-    private = starter is None and body.get("type") in (None, PRIVATE_THREAD)
+    kind = _kind(parent, body, starter)
     me, now = world.bot["id"], world.timestamp()
     thread = Channel(
         starter.id if starter else world.snowflake(),
-        PRIVATE_THREAD if private else PUBLIC_THREAD,
+        kind,
         body["name"],
         parent.guild_id,
         parent.id,
@@ -50,6 +64,13 @@ def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> 
     shown = channel_json(world, thread)
     world.publish(Event("THREAD_CREATE", shown | {"newly_created": True}, thread.guild_id))
     return thread
+
+
+def _kind(parent: Channel, body: Json, starter: Stored | None) -> int:
+    if parent.type == ANNOUNCEMENT:
+        return ANNOUNCEMENT_THREAD
+    private = starter is None and parent.type != FORUM and body.get("type") in (None, PRIVATE_THREAD)
+    return PRIVATE_THREAD if private else PUBLIC_THREAD
 
 
 def needed_to_write(channel: Channel) -> int:

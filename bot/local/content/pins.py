@@ -1,0 +1,41 @@
+"""Messages pinned to their channel."""
+
+from __future__ import annotations
+
+from bot.local.content.messages import publish
+from bot.local.protocol.errors import too_many_pins
+from bot.local.world.state import Channel, Event, Stored, World
+
+PINS = 250
+
+
+def pin(world: World, stored: Stored) -> None:
+    """Nothing where it is pinned already. 30003 beyond what a channel takes."""
+    channel = world.channels[stored.channel_id]
+    if stored.pinned_at:
+        return
+    if len(pinned(channel)) >= PINS:
+        raise too_many_pins()
+    _change(world, channel, stored, world.timestamp())
+
+
+def unpin(world: World, stored: Stored) -> None:
+    if stored.pinned_at:
+        _change(world, world.channels[stored.channel_id], stored, None)
+
+
+def pinned(channel: Channel) -> list[Stored]:
+    """The last that was pinned first."""
+    found = [stored for stored in channel.messages.values() if stored.pinned_at]
+    return sorted(found, key=lambda stored: stored.pinned_at or "", reverse=True)
+
+
+def _change(world: World, channel: Channel, stored: Stored, pinned_at: str | None) -> None:
+    stored.pinned_at = pinned_at
+    stored.json["pinned"] = pinned_at is not None
+    publish(world, channel, "MESSAGE_UPDATE", stored)
+    last = next((each.pinned_at for each in pinned(channel)), None)
+    data = {"channel_id": channel.id, "last_pin_timestamp": last}
+    if channel.guild_id:
+        data["guild_id"] = channel.guild_id
+    world.publish(Event("CHANNEL_PINS_UPDATE", data, channel.guild_id))

@@ -1,0 +1,47 @@
+"""The bot invited to a server, kicked out of it, and cut off from it while Discord has an outage."""
+
+from __future__ import annotations
+
+from bot.local.protocol.permissions import INVITED, Role
+from bot.local.world.state import Event, Guild, World
+from bot.local.world.wire import guild_create_json
+
+
+def invite(world: World, guild: Guild) -> None:
+    """The bot joins with what the README asks for; nothing where it is a member already."""
+    if not world.has_bot(guild.id):
+        add_bot(world, guild)
+        _publish_create(world, guild)
+
+
+def add_bot(world: World, guild: Guild) -> None:
+    role = Role(world.snowflake(), world.bot["username"], INVITED, bot_id=world.bot["id"])
+    guild.roles[role.id] = role
+    guild.members[world.bot["id"]] = [role.id]
+
+
+def kick(world: World, guild: Guild) -> None:
+    """The bot and its role are gone, with all that channels granted to it; what it has posted stays."""
+    for identity in guild.members.pop(world.bot["id"], []):
+        del guild.roles[identity]
+        for channel in world.channels.values():
+            channel.overwrites.pop(identity, None)
+    for thread in world.channels.values():
+        if thread.guild_id == guild.id:
+            thread.members.pop(world.bot["id"], None)
+    world.publish(Event("GUILD_DELETE", {"id": guild.id}, guild.id))
+
+
+def begin_outage(world: World, guild: Guild) -> None:
+    """From now on nobody reaches the server, and the bot is told that it is not available."""
+    guild.available = False
+    world.publish(Event("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild.id))
+
+
+def end_outage(world: World, guild: Guild) -> None:
+    guild.available = True
+    _publish_create(world, guild)
+
+
+def _publish_create(world: World, guild: Guild) -> None:
+    world.publish(Event("GUILD_CREATE", guild_create_json(world, guild), guild.id))
