@@ -236,6 +236,9 @@ class Page:
             for identity in event.data["ids"]:
                 gone = {"id": identity, "channel_id": event.data["channel_id"]}
                 self._hear(Event("MESSAGE_DELETE", gone, event.guild_id))
+        elif event.name.startswith("MESSAGE_REACTION_"):
+            stored = self._world.channels[event.data["channel_id"]].messages[event.data["message_id"]]
+            self._hear(Event("MESSAGE_UPDATE", stored.json, event.guild_id))
         if event.name == "BOT":
             self.bot_online = event.data["online"]
         elif event.name == "COMMANDS":

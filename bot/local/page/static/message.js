@@ -55,7 +55,13 @@ function body(message, scene) {
     attachments(message.attachments ?? []),
     (message.embeds ?? []).map((data) => drawnFrom(embed(data), data)),
     h("div", { class: "components" }, drawAll(message.components, scene)),
+    message.reactions?.length > 0 && h("ul", { class: "reactions" }, message.reactions.map(reaction)),
   ];
+}
+
+function reaction({ emoji: { id, name }, count }) {
+  const sign = id ? h("img", { class: "emoji", src: `/emojis/${id}`, alt: name }) : name;
+  return h("li", {}, sign, ` ${count}`);
 }
 
 function attachments(files) {
