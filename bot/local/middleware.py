@@ -59,13 +59,13 @@ class Guard:
 
 
 def _is_own(request: web.Request) -> bool:
-    """Whether it comes from a page of this server, or, where that will do, from no page at all."""
+    """Tells whether a page of this server asks, or, where that is enough, no page at all."""
     origin = request.headers.get("Origin")
     return request.path not in NEEDS_ORIGIN if origin is None else origin == f"http://{request.host}"
 
 
 def _is_cross_site(request: web.Request) -> bool:
-    """Whether another site's page asks, by the browser's own word. Its links may lead to the page, nothing else."""
+    """Tells, by the browser's own word, whether another site's page asks. Its links may lead to the page, nothing else."""
     if request.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin"):
         return False
     return request.path != "/" or request.headers.get("Sec-Fetch-Dest") != "document"
@@ -172,7 +172,7 @@ def _is_authorised(request: web.Request) -> bool:
 
 
 def _is_of_the_api(response: web.Response) -> bool:
-    """Whether it comes from the API itself; what stands before that answers in words."""
+    """Tells whether the API itself answers; whatever stands before it answers in plain words."""
     return not response.body or response.content_type == "application/json"
 
 
@@ -185,6 +185,6 @@ def _exchange(request: web.Request, response: web.Response) -> Exchange:
 
 
 def _route(request: web.Request) -> str:
-    """The path's pattern, for logs: the path itself holds interaction tokens."""
+    """Returns the path's pattern for logs, for the path itself holds interaction tokens."""
     resource = request.match_info.route.resource
     return resource.canonical if resource else "(unknown route)"

@@ -51,14 +51,14 @@ class LocalDiscord:
     """A small Discord on 127.0.0.1. Use it as an async context manager.
 
     `port` 0 takes any free port. `deadline` is how long a first answer may take, in seconds; `lifetime` how long
-    an interaction's token lives after it. `settle` is added, in seconds, to the wait before people hear of what
+    an interaction's token lives after it. `settle` is added, in seconds, to the wait before people see what
     the bot did (see `bot.local.world.visibility`). `privileged` are the privileged intents the bot is granted. `limits` is how
     often it may ask (`bot.local.rest.rate_limits.DISCORDS` for as often as on Discord). `clock` gives seconds for whatever
     lasts, `now` seconds since 1970 for what is dated. `file` keeps everything (see `bot.local.world.persistence`).
     """
 
     observer: ClassVar[Observer | None] = None
-    """Is told of everything on any stand-in that is made from now on: tests hold it against Discord's schemas."""
+    """Hears everything on each stand-in made from now on: tests hold it against Discord's schemas."""
 
     def __init__(
         self,
@@ -84,12 +84,13 @@ class LocalDiscord:
             heartbeat=heartbeat,
             privileged=privileged,
             clock=clock,
-            watch=self.observer.on_frame if self.observer else None,
+            on_sent=self.observer.on_frame if self.observer else None,
         )
         self.interactions = Interactions(
             self.world, self.gateway.dispatch, deadline=deadline, lifetime=lifetime, clock=clock
         )
-        self._page = Page(self.world, Panel(self.faults, UserActions(self.world, self.interactions)))
+        actions = UserActions(self.world, self.interactions)
+        self._page = Page(self.world, Panel(self.faults, actions), clock=clock)
         self._guard = Guard()
         self._api = ApiMiddleware(
             self.gateway,
@@ -114,7 +115,7 @@ class LocalDiscord:
         return self.world.origin
 
     def permit(self, channel: str, permissions: int) -> None:
-        """What the bot may do in a channel from now on (bits of `bot.local.protocol.permissions`), by an overwrite for its role."""
+        """Sets what the bot may do in a channel (bits of `bot.local.protocol.permissions`), by an overwrite for its role."""
         place = self.world.channel_named(channel)
         guild = self.world.guilds[place.guild_id or ""]
         role = next(role for role in guild.roles.values() if role.bot_id)
@@ -122,16 +123,16 @@ class LocalDiscord:
         self.world.publish(Event("CHANNEL_UPDATE", channel_json(self.world, place), place.guild_id))
 
     def kick(self, guild: str) -> None:
-        """Somebody throws the bot out of the server of this name."""
+        """Removes the bot from the server of this name, as an owner would."""
         membership.kick(self.world, self.world.guild_named(guild))
 
     def invite(self, guild: str) -> None:
-        """The bot is brought to the server of this name, with what the README asks for."""
+        """Brings the bot to the server of this name, with the permissions that the README asks for."""
         membership.invite(self.world, self.world.guild_named(guild))
 
     @contextmanager
     def outage(self, guild: str) -> Iterator[None]:
-        """Nobody reaches the server of this name until the block ends."""
+        """Cuts everybody off from the server of this name until the block ends."""
         membership.begin_outage(self.world, self.world.guild_named(guild))
         yield
         membership.end_outage(self.world, self.world.guild_named(guild))
@@ -164,9 +165,10 @@ class LocalDiscord:
         self._sweep_later()
 
     def sweep(self) -> None:
-        """Puts away what has lasted too long; happens by itself every `SWEEP_SECONDS`."""
+        """Archives stale threads and drops silent bots and tabs. Happens by itself every `SWEEP_SECONDS`."""
         thread_rules.archive_stale(self.world)
         self.gateway.drop_silent()
+        self._page.drop_silent()
 
     def _sweep_later(self) -> None:
         self._sweeping = asyncio.get_running_loop().call_later(SWEEP_SECONDS, self._sweep_and_go_on)
@@ -187,7 +189,7 @@ class LocalDiscord:
         self._api.close()
 
     def application(self) -> web.Application:
-        """All routes behind the middlewares."""
+        """Makes the web application: all routes behind the middlewares."""
         middlewares = [self._guard.admit, self._api.handle]
         application = web.Application(middlewares=middlewares, client_max_size=BODY_LIMIT)
         application.add_routes(self._page.routes())

@@ -1,4 +1,4 @@
-"""Making, changing and removing messages, whoever asks for it: a channel route, an interaction, a person."""
+"""How messages are posted, edited and deleted, whoever asks for it: a route, an interaction or a person."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Origin:
 
 
 def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Path = ()) -> Stored:
-    """A new message, published. `InvalidError` (with paths under `prefix`) if it breaks a limit."""
+    """Posts a new message. Raises `InvalidError` (with paths under `prefix`) if it breaks a limit."""
     if not origin.loading:
         message_limits.check_message(body, prefix, emojis=world.emojis)
     if not channel.holds_messages:
@@ -81,7 +81,7 @@ def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Pat
 
 
 def _sent_before(world: World, channel: Channel, body: Body, origin: Origin) -> Stored | None:
-    """The message that the same author has sent a moment ago under the same nonce, where it is to be enforced."""
+    """Returns the message that this author sent a moment ago under the same nonce, if the nonce is to be enforced."""
     nonce = body.json.get("nonce")
     if nonce is None or not body.json.get("enforce_nonce"):
         return None
@@ -113,7 +113,7 @@ def delete(world: World, stored: Stored) -> None:
 
 
 def delete_all(world: World, channel: Channel, ids: Iterable[str]) -> None:
-    """Deletes those of these messages that are there and everybody sees, and tells of them all at once."""
+    """Deletes those of these messages that exist and that everybody sees, in one event."""
     stored = [channel.messages[i] for i in ids if i in channel.messages and not channel.messages[i].reader]
     for each in stored:
         _remove(world, channel, each)
@@ -187,7 +187,7 @@ def _refer(world: World, message: Json, payload: Json) -> None:
 
 
 def publish(world: World, channel: Channel, name: str, stored: Stored) -> None:
-    """Tells of a message that is new (MESSAGE_CREATE) or has changed (MESSAGE_UPDATE)."""
+    """Publishes a message that is new (MESSAGE_CREATE) or has changed (MESSAGE_UPDATE)."""
     data = dict(stored.json)
     if channel.guild_id:
         guild = world.guilds[channel.guild_id]

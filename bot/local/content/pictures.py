@@ -1,4 +1,4 @@
-"""What a picture is, by its own bytes: never by its name, nor by what whoever sent it says."""
+"""Reads what a picture is from its own bytes, and trusts neither its name nor what its sender calls it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.local.protocol.errors import invalid_file
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """`format` in lower case ("png"); width and height in pixels."""
+    """`format` is in lower case ("png"), width and height are in pixels."""
 
     format: str
     width: int
@@ -21,7 +21,7 @@ class Picture:
 
 
 def read_picture(content: bytes) -> Picture | None:
-    """None where it is no picture. 50046 for one so large that to unpack it would take all memory."""
+    """Returns None if the content is no picture. Raises 50046 if unpacking the picture would take too much memory."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)

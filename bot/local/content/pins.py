@@ -10,7 +10,7 @@ PINS = 250
 
 
 def pin(world: World, stored: Stored) -> None:
-    """Nothing where it is pinned already. 30003 beyond what a channel takes."""
+    """Pins a message, unless it is pinned already. Raises 30003 if the channel has no room for another."""
     channel = world.channels[stored.channel_id]
     if stored.pinned_at:
         return
@@ -25,7 +25,7 @@ def unpin(world: World, stored: Stored) -> None:
 
 
 def pinned(channel: Channel) -> list[Stored]:
-    """The last that was pinned first."""
+    """Returns the pinned messages, the one that was pinned last first."""
     found = [stored for stored in channel.messages.values() if stored.pinned_at]
     return sorted(found, key=lambda stored: stored.pinned_at or "", reverse=True)
 

@@ -1,4 +1,4 @@
-"""What a request brings along: its JSON, and the files beside it."""
+"""What a request brings along: its JSON and its files."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ BODY_SECONDS = 30.0
 
 @dataclass(slots=True)
 class Body:
-    """The JSON of a request, and the files that came beside it by their number n of files[n]."""
+    """The JSON of a request, and its files by their number n of files[n]."""
 
     json: Json = field(default_factory=dict)
     files: dict[str, File] = field(default_factory=dict)
 
 
 def as_file(filename: str, content: bytes) -> File:
-    """A file as Discord files it: one plain name, and a type guessed from it.
+    """Makes a file as Discord keeps it: with one plain name, and a type guessed from the name.
 
-    40005 above 10 MiB, 50046 for a picture that is too large to unpack.
+    Raises 40005 above 10 MiB, 50046 for a picture that is too large to unpack.
     """
     if len(content) > FILE_LIMIT:
         raise too_large()
@@ -40,7 +40,7 @@ def as_file(filename: str, content: bytes) -> File:
 
 
 async def read_bytes(request: web.Request) -> bytes:
-    """The whole body of a request; 408 if it does not come in time."""
+    """Reads the whole body of a request. Raises 408 if it does not come in time."""
     try:
         async with asyncio.timeout(BODY_SECONDS):
             return await request.read()

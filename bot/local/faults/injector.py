@@ -35,7 +35,7 @@ MOST_PLANNED = 50
 
 
 class TooManyFaultsError(Exception):
-    """So many faults are planned already that nothing would be left to work."""
+    """No further fault can be planned: there are `MOST_PLANNED` already."""
 
 
 @dataclass(eq=False, slots=True)
@@ -67,7 +67,7 @@ class FaultInjector:
         return tuple(self._plans)
 
     def on_immediate(self, strike: Callable[[AtOnce], None]) -> None:
-        """From now on faults that come at once are brought about by this."""
+        """Sets what is called with faults that come at once."""
         self._strike = strike
 
     def subscribe(self, hear: Callable[[], None]) -> None:
@@ -101,7 +101,7 @@ class FaultInjector:
                 self._tell()
 
     def delivery(self, event: str) -> tuple[float, int]:
-        """How late, in seconds, and how often an event of this name reaches the bot."""
+        """Returns how late, in seconds, and how often an event of this name reaches the bot."""
         seconds, copies = 0.0, 1
         if lag := self._meet(Lag, lambda _: True):
             seconds = lag.fault.seconds
@@ -112,7 +112,7 @@ class FaultInjector:
         return seconds, copies
 
     async def around(self, request: web.Request, respond: Respond) -> web.StreamResponse:
-        """The answer to a request, or what the faults make of it."""
+        """Returns the answer to a request, or what the faults make of it."""
         if slow := self._on(Slow, request):
             slow.end_if_spent()
             await asyncio.sleep(slow.fault.seconds)
@@ -134,7 +134,7 @@ class FaultInjector:
         return self._meet(kind, lambda fault: fault.concerns(f"{request.method} {request.path}"))
 
     def _meet(self, kind: type[Some], concerned: Callable[[Some], bool]) -> Plan[Some] | None:
-        """The first plan of a kind that is concerned, with one time less to go."""
+        """Returns the first plan of a kind that is concerned, after counting it down by one."""
         for plan in self._plans:
             if isinstance(plan.fault, kind) and concerned(plan.fault):
                 plan.left -= 1
@@ -165,7 +165,7 @@ async def _refuse(fault: Refusing, request: web.Request, respond: Respond) -> we
 
 
 def _rate_limited(fault: RateLimited) -> web.Response:
-    """As Discord words it; the ban of an address comes from what stands before it, without a `Via`."""
+    """Answers in Discord's words. The ban of an address comes from the proxy before Discord, hence without `Via`."""
     if fault.scope == "address":
         return web.Response(status=429, text="error code: 1015", headers={"Retry-After": "600"})
     body = {

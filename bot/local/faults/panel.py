@@ -13,7 +13,7 @@ from bot.local.protocol.errors import Json
 
 
 class Panel:
-    """Ops of the page: `faults` (show them from now on), `fault` (bring one about), `stop-fault`; others are actions."""
+    """Performs `faults` (show them from now on), `fault` (bring one about) and `stop-fault`; leaves the rest to `actions`."""
 
     def __init__(self, faults: FaultInjector, actions: Actions) -> None:
         self._faults = faults

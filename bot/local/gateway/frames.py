@@ -1,4 +1,4 @@
-"""The frames that a bot sends: read, checked, and refused with the close code that Discord has for what is wrong."""
+"""Reads and checks the frames that a bot sends. Each mistake has the close code that Discord has for it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, TypeGuard
 from bot.local.protocol.errors import Json
 
 LARGEST_FRAME = 4096
-"""Bytes. Discord closes a connection on which more comes at once."""
+"""In bytes. Discord closes the connection if a frame is larger."""
 GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, GUILD_MESSAGE_REACTIONS = 1 << 9, 1 << 10
 DIRECT_MESSAGES, DIRECT_MESSAGE_REACTIONS, MESSAGE_CONTENT = 1 << 12, 1 << 13, 1 << 15
@@ -82,7 +82,7 @@ class Resume:
 
 
 def read_frame(message: str | bytes) -> tuple[Opcode, Any]:
-    """Opcode and data of a frame, which is JSON as text or as bytes. `RefusedFrameError` if it is no frame of a bot."""
+    """Returns opcode and data of a frame. Raises `RefusedFrameError` for what no bot may send."""
     if len(message) > LARGEST_FRAME:
         raise RefusedFrameError(CloseCode.DECODE_ERROR)
     try:
@@ -98,7 +98,7 @@ def read_frame(message: str | bytes) -> tuple[Opcode, Any]:
 
 
 def read_identify(data: Json, disallowed: int) -> Identify:
-    """`disallowed` are the privileged intents that the bot was not granted."""
+    """Raises `RefusedFrameError`; `disallowed` are the privileged intents that the bot was not granted."""
     _check_token(data)
     intents = data.get("intents")
     if not _is_number(intents) or intents & ~KNOWN_INTENTS:
@@ -115,7 +115,7 @@ def read_resume(data: Json) -> Resume:
 
 
 def _check_token(data: Json) -> None:
-    """Any token will do here, but there must be one."""
+    """Any token is accepted here, but there must be one."""
     if not isinstance(data.get("token"), str) or not data["token"]:
         raise RefusedFrameError(CloseCode.AUTHENTICATION_FAILED)
 

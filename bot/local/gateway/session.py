@@ -1,4 +1,4 @@
-"""A bot's session on the gateway, and the socket it is on at the moment."""
+"""A bot's session on the gateway, and the connection that carries it at the moment."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ class Session:
 class Connection:
     """One open socket: frames leave in order through a queue, compressed if the bot asked for it.
 
-    `watch` is told of each frame as it leaves. `heard_at` is when the last frame of the bot came, in seconds of
-    whoever writes it down.
+    `on_sent` is called with each frame as it leaves. `heard_at` is when the last frame of the bot came, in
+    seconds of the gateway's clock.
     """
 
     def __init__(
@@ -59,14 +59,14 @@ class Connection:
         transport: asyncio.Transport | None,
         *,
         compress: bool,
-        watch: Callable[[str], None] | None = None,
+        on_sent: Callable[[str], None] | None = None,
     ) -> None:
         self.socket = socket
         self.session: Session | None = None
         self.is_dropped = False
         self.heard_at = 0.0
         self.frames = Window(FRAMES_OF_A_BOT)
-        self._watch = watch
+        self._on_sent = on_sent
         self._is_silent = False
         self._transport = transport
         self._deflate = zlib.compressobj() if compress else None
@@ -106,8 +106,8 @@ class Connection:
             await self._put(json.dumps(item))
 
     async def _put(self, text: str) -> None:
-        if self._watch:
-            self._watch(text)
+        if self._on_sent:
+            self._on_sent(text)
         try:
             if self._deflate is None:
                 await self.socket.send_str(text)

@@ -45,9 +45,9 @@ that note looks to it as late as the whole interval, and it warns of a lagging c
 
 
 class Gateway:
-    """All sessions of the bot.
+    """Keeps all sessions of the bot and their connections.
 
-    `heartbeat` is the interval asked of it, in seconds; `watch` hears each frame sent; `clock` gives seconds.
+    `heartbeat` is the interval asked of it, in seconds; `on_sent` is called with each frame as it leaves; `clock` gives seconds.
     """
 
     def __init__(
@@ -57,14 +57,14 @@ class Gateway:
         *,
         heartbeat: float = 41.25,
         privileged: int = 0,
-        watch: Callable[[str], None] | None = None,
+        on_sent: Callable[[str], None] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._world = world
         self._faults = faults
         self._heartbeat = heartbeat
         self._refused_intents = PRIVILEGED & ~privileged
-        self._watch = watch
+        self._on_sent = on_sent
         self._clock = clock
         self._connections: set[Connection] = set()
         self._sessions: dict[str, Session] = {}
@@ -154,7 +154,9 @@ class Gateway:
             autoping=False, compress=False, timeout=0.5, max_msg_size=16 * LARGEST_FRAME
         )
         await socket.prepare(request)
-        connection = Connection(socket, request.transport, compress=compress is not None, watch=self._watch)
+        connection = Connection(
+            socket, request.transport, compress=compress is not None, on_sent=self._on_sent
+        )
         self._connections.add(connection)
         connection.heard_at = self._clock()
         connection.send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
@@ -179,11 +181,13 @@ class Gateway:
                 connection.on_pong(bytes(message.data))
 
     def drop_silent(self) -> None:
-        """Closes every connection on which two heartbeats did not come: the other end may be gone without a word."""
-        for connection in self._connections:
-            if self._clock() - connection.heard_at > MISSED_HEARTBEATS * self._heartbeat:
-                self._close(connection, CloseCode.SESSION_TIMED_OUT)
-        self._tell_presence()
+        """Closes every connection on which two heartbeats are missing: its other end may be gone without a word."""
+        patience = MISSED_HEARTBEATS * self._heartbeat
+        silent = [each for each in self._connections if self._clock() - each.heard_at > patience]
+        for connection in silent:
+            self._close(connection, CloseCode.SESSION_TIMED_OUT)
+        if silent:
+            self._tell_presence()
 
     def _on_frame(self, connection: Connection, message: str | bytes) -> None:
         if connection.is_dropped:

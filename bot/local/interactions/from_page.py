@@ -1,4 +1,4 @@
-"""What people do on the page, made into what a bot receives: commands, presses, selections, modals, words."""
+"""Turns what people do on the page into what a bot receives: commands, presses, selections, modals, messages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class UserActions:
         self._interactions = interactions
 
     def perform(self, tab: Tab, op: str, data: Json) -> None:
-        """`RefusedError` for what Discord's client would not let a person do."""
+        """Raises `RefusedError` for what Discord's client would not let a person do."""
         ops = {
             "say": self._say,
             "command": self._command,
@@ -155,7 +155,7 @@ class UserActions:
 
 
 def wrong_values(component: Json, values: list[str]) -> str | None:
-    """Why these values cannot be sent from this menu, or None."""
+    """Says why these values cannot be sent from this menu, or returns None."""
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(values) <= high:
         return f"Choose {low} to {high} of the options."
@@ -168,16 +168,16 @@ def wrong_values(component: Json, values: list[str]) -> str | None:
 
 
 def fill(asked: list[Json], sent: Json) -> list[Json]:
-    """The components of a submitted modal: the form's own order, with what the person put in.
+    """Returns the components of a submitted modal in the form's own order, with what the person filled in.
 
-    `RefusedError` if a required field is empty, a text too long, or a choice not offered.
+    Raises `RefusedError` if a required field is empty, a text too long, or a choice not offered.
     """
     given = {c["custom_id"]: c for c in _inputs(sent["components"])}
     return [_filled(component, given) for component in asked]
 
 
 def _chosen(resolver: Resolver, form: Json, filled: Json) -> Json:
-    """The objects behind everything that was chosen in a form."""
+    """Returns the objects behind everything that was chosen in a form."""
     found: Json = {}
     for _, component in walk(filled["components"]):
         if "values" in component:

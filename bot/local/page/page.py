@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -22,8 +24,9 @@ from bot.local.world.wire import role_json
 
 log = logging.getLogger(__name__)
 
-HEARTBEAT = 30.0
-"""Seconds between pings of a tab: a browser that is gone without a word does not answer."""
+SILENT_SECONDS = 150.0
+"""How long a tab may leave pings unanswered: its browser may be gone without a word."""
+PING = "PING"
 FOLDER = Path(__file__).parent / "static"
 TYPES = {
     ".html": "text/html",
@@ -46,7 +49,7 @@ OTHER_SIGHT = (
 
 
 class Actions(Protocol):
-    """What a person can do besides reading: each op of the page that becomes an interaction or a message."""
+    """Does what a person can do besides reading: each op of the page that becomes an interaction or a message."""
 
     def perform(self, tab: Tab, op: str, data: Json) -> None: ...
 
@@ -56,17 +59,33 @@ class RefusedError(Exception):
 
 
 class Tab:
-    """One open page of one person, who looks at `channel_id`. What is told arrives in order, each item after its gate."""
+    """One open page of one person, who looks at `channel_id`. What it is told arrives in order, and not before people may see it."""
 
-    def __init__(self, person: Person, channel_id: str, socket: web.WebSocketResponse) -> None:
+    def __init__(
+        self,
+        person: Person,
+        channel_id: str,
+        socket: web.WebSocketResponse,
+        transport: asyncio.Transport | None,
+    ) -> None:
         self.person = person
         self.channel_id = channel_id
+        self.heard_at = 0.0
         self.commands: list[Json] = []
         self._socket = socket
+        self._transport = transport
         self._queue: asyncio.Queue[tuple[asyncio.Event | None, str, Json]] = asyncio.Queue()
 
     def tell(self, name: str, data: Json) -> None:
         self._queue.put_nowait((visible_after.get(), name, data))
+
+    def ping(self) -> None:
+        self._queue.put_nowait((None, PING, {}))
+
+    def cut(self) -> None:
+        """Ends the connection without waiting for the other end, which may not answer."""
+        if self._transport:
+            self._transport.abort()
 
     async def write(self) -> None:
         while True:
@@ -74,7 +93,10 @@ class Tab:
             if held:
                 await held.wait()
             try:
-                await self._socket.send_str(json.dumps({"t": name, "d": data}))
+                if name == PING:
+                    await self._socket.ping()
+                else:
+                    await self._socket.send_str(json.dumps({"t": name, "d": data}))
             except ConnectionError:
                 return
 
@@ -82,7 +104,14 @@ class Tab:
 class Page:
     """Serves the page and keeps every open tab up to date with the world."""
 
-    def __init__(self, world: World, actions: Actions, folder: Path = FOLDER) -> None:
+    def __init__(
+        self,
+        world: World,
+        actions: Actions,
+        folder: Path = FOLDER,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._clock = clock
         self._world = world
         self._actions = actions
         self._folder = folder
@@ -139,16 +168,20 @@ class Page:
         person = self._world.people.get(request.query.get("person", ""))
         if person is None:
             return web.Response(status=404, text="There is no such person; /page/people lists them.")
-        socket = web.WebSocketResponse(timeout=0.5, max_msg_size=1 << 20, heartbeat=HEARTBEAT)
+        socket = web.WebSocketResponse(timeout=0.5, max_msg_size=1 << 20, autoping=False)
         await socket.prepare(request)
-        tab = Tab(person, self._first_channel(person), socket)
+        tab = Tab(person, self._first_channel(person), socket, request.transport)
+        tab.heard_at = self._clock()
         self._tabs.add(tab)
         tab.tell("READY", self._ready(tab))
         writer = asyncio.create_task(tab.write())
         try:
             async for message in socket:
+                tab.heard_at = self._clock()
                 if message.type is WSMsgType.TEXT:
                     self._received(tab, message.data)
+                elif message.type is WSMsgType.PING:
+                    await socket.pong(message.data)
         finally:
             self._tabs.discard(tab)
             writer.cancel()
@@ -165,6 +198,14 @@ class Page:
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             log.warning("page: a malformed request: %r", error)
             self._refuse(tab, data, "That request was malformed.")
+
+    def drop_silent(self) -> None:
+        """Pings every tab, and cuts off those that have not answered for long."""
+        for tab in self._tabs:
+            if self._clock() - tab.heard_at > SILENT_SECONDS:
+                tab.cut()
+            else:
+                tab.ping()
 
     def _refuse(self, tab: Tab, data: Any, sentence: str) -> None:
         nonce = data.get("nonce") if isinstance(data, dict) else None
@@ -211,7 +252,7 @@ class Page:
         return next(seen, "")
 
     def _commands(self, tab: Tab) -> list[Json]:
-        """What the person may use where the tab looks."""
+        """Returns the commands that the person may use in the channel the tab shows."""
         channel = self._world.channels.get(tab.channel_id)
         return offered(self._world, tab.person, channel) if channel else []
 
@@ -258,7 +299,7 @@ class Page:
                     self._tell_commands(tab)
 
     def _is_public_thread(self, event: Event) -> bool:
-        """Coming and going there changes nothing for anybody else."""
+        """Tells whether it is about a public thread, where coming and going changes nothing for anybody else."""
         channel = self._world.channels.get(event.channel_id or "")
         return event.name == "THREAD_MEMBERS_UPDATE" and channel is not None and channel.type == PUBLIC_THREAD
 

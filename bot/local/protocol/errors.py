@@ -45,7 +45,7 @@ class InvalidError(ApiError):
 
 
 class RateLimitedError(ApiError):
-    """Too often. `retry_after` in seconds; `scope`: "user" for a bucket of the bot's own, "global" for all it asks."""
+    """The bot asks too often. `retry_after` is in seconds; `scope`: "user" for a bucket of the bot's own, "global" for all it asks."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Findings:
         self._tree: Json = {}
 
     def add(self, path: Sequence[str | int], code: str, message: str) -> None:
-        """Notes an error. A place has errors of its own or places with errors below it, not both: the first found stay."""
+        """Notes an error. A place has errors itself or has places with errors below it, not both: what is found first stays."""
         node = self._tree
         for step in (*self._prefix, *path):
             if "_errors" in node:
@@ -110,7 +110,7 @@ class Findings:
 
 
 def not_built(what: str) -> ApiError:
-    """501: Discord could do this, the stand-in cannot. Never a silent success."""
+    """Refuses with 501 what Discord could do and the stand-in cannot: a success without effect would deceive."""
     return ApiError(501, 0, f"Not built in the local stand-in: {what}")
 
 

@@ -22,9 +22,9 @@ class Access:
         self._world = world
 
     def channel(self, request: web.Request, needed: int = 0) -> Channel:
-        """The channel of the route: 10003 if unknown, 50001 if hidden from the bot, 50013 if it may not do this.
+        """Returns the channel of the route. Raises 10003 if unknown, 50001 if hidden from the bot, 50013 if it may not do this.
 
-        503 during an outage of its guild.
+        Raises 503 during an outage of its guild.
         """
         channel = self._world.channels.get(request.match_info["channel"])
         me = self._world.bot["id"]
@@ -39,7 +39,7 @@ class Access:
         return channel
 
     def message(self, request: web.Request, needed: int = 0) -> Stored:
-        """The message of the route; 10008 if there is none, or only one person sees it."""
+        """Returns the message of the route. Raises 10008 if there is none, or only one person sees it."""
         message = self.channel(request, needed).messages.get(request.match_info["message"])
         if message is None or message.reader is not None:
             raise unknown_message()
@@ -47,6 +47,6 @@ class Access:
 
 
 def check_application(world: World, request: web.Request) -> None:
-    """10002 for a route of another application than the bot's own."""
+    """Raises 10002 for a route of another application than the bot's own."""
     if request.match_info["application"] != world.bot["id"]:
         raise unknown_application()

@@ -68,7 +68,7 @@ class ChannelRoutes:
         return answer(channel_json(self._world, channel))
 
     def _change_thread(self, request: web.Request, thread: Channel, body: Json) -> None:
-        """Opening it needs as much as writing in it; all else is for its owner, locking for who manages threads."""
+        """Changes a thread. Opening it needs as much as writing in it; the rest is for its owner, locking for who manages threads."""
         only_opens = body.get("archived") is False and set(body) == {"archived"} and not thread.locked
         is_owner = thread.owner_id == self._world.bot["id"] and "locked" not in body and not thread.locked
         needed = SEND_MESSAGES_IN_THREADS if only_opens or is_owner else MANAGE_THREADS

@@ -65,7 +65,7 @@ class CommandRoutes:
         raise unknown_command()
 
     async def _list(self, request: web.Request) -> web.Response:
-        """With all their languages if asked so, else with the words of one."""
+        """Lists commands with all their languages if the query asks for them, else in one language."""
         commands = self._registered(self._scope(request))
         if request.query.get("with_localizations", "").lower() in ("1", "true"):
             return answer(commands)
@@ -118,7 +118,7 @@ class CommandRoutes:
         self._world.publish(Event("COMMANDS", {}))
 
     def _whole(self, command: Json, scope: Scope, identity: str | None) -> Json:
-        """A command as Discord gives it back: with its defaults, an id, and a version of this moment."""
+        """Returns a command as Discord gives it back: with its defaults, an id, and a new version."""
         needed = command.get("default_member_permissions")
         fixed: Json = {
             "default_member_permissions": None if needed is None else str(needed),
@@ -137,7 +137,7 @@ def _name(command: Json) -> tuple[object, object]:
 
 
 def _in_language(item: Json, locale: str) -> Json:
-    """A command (or an option or choice of it) without its dictionaries, but with its words in this language."""
+    """Returns a command (or option, or choice) in one language, without the dictionaries of all the others."""
     shown = {name: value for name, value in item.items() if not name.endswith("_localizations")}
     for name in ("name", "description"):
         words = (item.get(f"{name}_localizations") or {}).get(locale)

@@ -1,4 +1,4 @@
-"""Listening in: what tests need to hold a stand-in against Discord's description."""
+"""What tests hear of, to hold a stand-in against Discord's description."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A request of the bot and its answer, for whoever watches. `sent` and `answered` are parsed JSON or None."""
+    """A request of the bot and its answer. `sent` and `answered` are parsed JSON or None."""
 
     method: str
     path: str
@@ -18,7 +18,7 @@ class Exchange:
 
 
 class Observer(Protocol):
-    """Is told of all that passes between a bot and a stand-in, just as it stood on the wire."""
+    """Hears all that passes between a bot and a stand-in, just as it stood on the wire."""
 
     def on_exchange(self, exchange: Exchange) -> None:
         """A request was answered."""

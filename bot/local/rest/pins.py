@@ -1,4 +1,4 @@
-"""The routes of pinned messages, under their address of today and under the one before, which libraries still use."""
+"""The routes of pinned messages. They stand under today's address and under the former one, which libraries still use."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PinRoutes:
         return [web.get(today, self._list), web.get(before, self._list_all), *changes]
 
     async def _list(self, request: web.Request) -> web.Response:
-        """The last that was pinned first; `before` is a time."""
+        """Lists the message that was pinned last first; `before` is a time."""
         channel = self._access.channel(request, READ_MESSAGE_HISTORY)
         limit, before = number(request, "limit", 50, low=1, high=50), request.query.get("before")
         found = [each for each in pins.pinned(channel) if not before or (each.pinned_at or "") < before]

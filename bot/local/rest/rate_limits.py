@@ -68,7 +68,7 @@ class Window:
     taken: int = 0
 
     def take(self, now: float) -> float:
-        """Takes one; seconds to wait instead where nothing is left."""
+        """Takes one and returns 0, or returns the seconds to wait if nothing is left."""
         if now >= self.closes_at:
             self.taken, self.closes_at = 0, now + self.rate.seconds
         if self.taken >= self.rate.times:
@@ -79,7 +79,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """Where a request stands: the headers that say so, and the refusal where it is one too many."""
+    """The headers that tell a bot how much is left, and the refusal if the request is one too many."""
 
     headers: dict[str, str]
     refusal: RateLimitedError | None = None

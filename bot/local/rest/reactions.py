@@ -13,7 +13,7 @@ from bot.local.world.state import Stored, World
 
 
 class ReactionRoutes:
-    """The bot's own reactions, and those of others, which only who manages messages may take away."""
+    """Adds and removes the bot's own reactions. Removing those of others needs the permission to manage messages."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -53,7 +53,7 @@ class ReactionRoutes:
         return no_content()
 
     async def _users(self, request: web.Request) -> web.Response:
-        """In the order of their ids, as the cursor `after` needs it."""
+        """Lists people in the order of their ids, as the cursor `after` needs it."""
         stored, emoji = self._access.message(request, READ_MESSAGE_HISTORY), self._emoji(request)
         after, limit = number(request, "after", 0), number(request, "limit", 25, low=1, high=100)
         ids = sorted(int(user) for user in reactions.users_of(stored, emoji))

@@ -1,4 +1,4 @@
-"""The bot invited to a server, kicked out of it, and cut off from it while Discord has an outage."""
+"""How the bot comes to a server and leaves it, and how a server is cut off while Discord has an outage."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.local.world.wire import guild_create_json
 
 
 def invite(world: World, guild: Guild) -> None:
-    """The bot joins with what the README asks for; nothing where it is a member already."""
+    """Makes the bot a member with the permissions that the README asks for, unless it is one."""
     if not world.has_bot(guild.id):
         add_bot(world, guild)
         _publish_create(world, guild)
@@ -21,7 +21,7 @@ def add_bot(world: World, guild: Guild) -> None:
 
 
 def kick(world: World, guild: Guild) -> None:
-    """The bot and its role are gone, with all that channels granted to it; what it has posted stays."""
+    """Removes the bot, its role and what channels granted to that role; what it has posted stays."""
     for identity in guild.members.pop(world.bot["id"], []):
         del guild.roles[identity]
         for channel in world.channels.values():
@@ -33,7 +33,7 @@ def kick(world: World, guild: Guild) -> None:
 
 
 def begin_outage(world: World, guild: Guild) -> None:
-    """From now on nobody reaches the server, and the bot is told that it is not available."""
+    """Makes a server unreachable for everybody, and tells the bot that it is not available."""
     guild.available = False
     world.publish(Event("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild.id))
 

@@ -65,7 +65,7 @@ class Channel:
 
     @property
     def holds_messages(self) -> bool:
-        """A forum holds only threads, its posts."""
+        """Whether messages stand in it. In a forum only threads do: its posts."""
         return self.type != FORUM
 
 
@@ -85,13 +85,13 @@ class Guild:
     available: bool = True
 
     def roles_of(self, user_id: str) -> list[Role]:
-        """@everyone and what else the member has; none who is not a member has any."""
+        """Returns @everyone and the other roles of a member; somebody else has none."""
         if user_id not in self.members:
             return []
         return [self.roles[role] for role in (self.id, *self.members[user_id])]
 
     def permissions(self, user_id: str) -> int:
-        """In the server as a whole. Its owner has all."""
+        """Returns what a user may do in the server as a whole; its owner may do everything."""
         return ALL_PERMISSIONS if user_id == self.owner_id else of_roles(self.roles_of(user_id))
 
 
@@ -241,7 +241,7 @@ class World:
         return channel
 
     def remove_channel(self, channel: Channel, shown: Json) -> None:
-        """With all threads and files in it; `shown` is what it looked like."""
+        """Removes a channel with all its threads and files; `shown` is how it looked."""
         for thread in [each for each in self.channels.values() if each.parent_id == channel.id]:
             del self.channels[thread.id]
         del self.channels[channel.id]

@@ -1,4 +1,4 @@
-"""ThreadRoutes: made from a channel or a message, joined and left, put away, and revived when somebody writes."""
+"""The rules of threads: who may make, join and leave them, when they are archived, and what opens them again."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DURATIONS = (60, 1440, 4320, 10080)
 
 
 def check(body: Json, *, is_new: bool) -> None:
-    """`InvalidError` for a body that makes a thread, or changes one or a channel, and is out of bounds."""
+    """Raises `InvalidError` if the body of a request that makes or changes a thread or channel is out of bounds."""
     schemas.check(schemas.Place, body)
     findings = Findings()
     if is_new or "name" in body:
@@ -40,9 +40,9 @@ def check(body: Json, *, is_new: bool) -> None:
 
 
 def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> Channel:
-    """A thread of the bot's, on a message (whose id it shares) or by itself; in a forum, a post.
+    """Starts a thread of the bot's, on a message (whose id it shares) or by itself; in a forum it is a post.
 
-    160004 if the message has a thread already.
+    Raises 160004 if the message has a thread already.
     """
     if starter and starter.id in world.channels:
         raise thread_exists()
@@ -74,12 +74,12 @@ def _kind(parent: Channel, body: Json, starter: Stored | None) -> int:
 
 
 def needed_to_write(channel: Channel) -> int:
-    """The permission that is needed to write here."""
+    """Returns the permission that is needed to write here."""
     return SEND_MESSAGES_IN_THREADS if channel.is_thread else SEND_MESSAGES
 
 
 def wake(world: World, channel: Channel, author: str) -> None:
-    """Before a message in a thread: it opens again if it is archived, and its author joins. 160005 if it is locked."""
+    """Opens an archived thread again for a new message, whose author joins it. Raises 160005 if it is locked."""
     if channel.locked and channel.archived and not world.permissions(author, channel) & MANAGE_THREADS:
         raise thread_locked()
     if channel.archived:
