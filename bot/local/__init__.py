@@ -5,7 +5,7 @@ pointed at it by `bot.discord.endpoint`. Each room imports only those below it:
 
 server, middleware   starts everything; what each request passes on its way in
 gateway/             Gateway v10: `socket` (connections), `frames` (what a bot sends), `session` (what it may resume),
-                     `ready` (what it is told first), `audience` (which events it hears)
+                     `ready` (what it is told first), `audience` (which events it hears), `immediate_faults`
 faults/              `model` (what can go wrong), `injector` (makes it happen), `panel` (asks for it from the page)
 rest/                REST v10, a file for each kind of route; `http` (bodies and answers), `access` (may the bot?),
                      `rate_limits`, `observer` (hears what passes: for tests)

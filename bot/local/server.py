@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import ClassVar, Self
@@ -35,7 +34,7 @@ from bot.local.rest.rate_limits import GENEROUS, Limits, RateLimiter
 from bot.local.rest.reactions import ReactionRoutes
 from bot.local.rest.threads import ThreadRoutes
 from bot.local.rest.webhooks import WebhookRoutes
-from bot.local.world import membership, thread_rules
+from bot.local.world import thread_rules
 from bot.local.world.persistence import BrokenFileError, WorldFile
 from bot.local.world.seed import populate
 from bot.local.world.state import Event, World
@@ -90,7 +89,7 @@ class LocalDiscord:
             self.world, self.gateway.dispatch, deadline=deadline, lifetime=lifetime, clock=clock
         )
         actions = UserActions(self.world, self.interactions)
-        self._page = Page(self.world, Panel(self.faults, actions), clock=clock)
+        self._page = Page(self.world, Panel(self.world, self.faults, actions), clock=clock)
         self._guard = Guard()
         self._api = ApiMiddleware(
             self.gateway,
@@ -121,21 +120,6 @@ class LocalDiscord:
         role = next(role for role in guild.roles.values() if role.bot_id)
         place.overwrites[role.id] = Overwrite(permissions, ALL_PERMISSIONS & ~permissions)
         self.world.publish(Event("CHANNEL_UPDATE", channel_json(self.world, place), place.guild_id))
-
-    def kick(self, guild: str) -> None:
-        """Removes the bot from the server of this name, as an owner would."""
-        membership.kick(self.world, self.world.guild_named(guild))
-
-    def invite(self, guild: str) -> None:
-        """Brings the bot to the server of this name, with the permissions that the README asks for."""
-        membership.invite(self.world, self.world.guild_named(guild))
-
-    @contextmanager
-    def outage(self, guild: str) -> Iterator[None]:
-        """Cuts everybody off from the server of this name until the block ends."""
-        membership.begin_outage(self.world, self.world.guild_named(guild))
-        yield
-        membership.end_outage(self.world, self.world.guild_named(guild))
 
     async def __aenter__(self) -> Self:
         await self.start()

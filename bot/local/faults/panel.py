@@ -10,12 +10,14 @@ from bot.local.faults.injector import FaultInjector, TooManyFaultsError
 from bot.local.faults.model import FAULT, ROUTES, Fault, Routed
 from bot.local.page.page import Actions, RefusedError, Tab
 from bot.local.protocol.errors import Json
+from bot.local.world.state import World
 
 
 class Panel:
     """Performs `faults` (show them from now on), `fault` (bring one about) and `stop-fault`; leaves the rest to `actions`."""
 
-    def __init__(self, faults: FaultInjector, actions: Actions) -> None:
+    def __init__(self, world: World, faults: FaultInjector, actions: Actions) -> None:
+        self._world = world
         self._faults = faults
         self._actions = actions
         self._tabs: WeakSet[Tab] = WeakSet()
@@ -34,10 +36,13 @@ class Panel:
         tab.tell("FAULTS", self._as_json())
 
     def _add(self, _tab: Tab, data: Json) -> None:
+        fault = _read(data["fault"])
         try:
-            self._faults.add(_read(data["fault"]))
+            self._faults.add(fault)
         except TooManyFaultsError:
             raise RefusedError("Enough is planned to go wrong already; stop something first.") from None
+        except KeyError:
+            raise RefusedError("There is no such server.") from None
 
     def _stop(self, _tab: Tab, data: Json) -> None:
         self._faults.stop(int(data["id"]))
@@ -48,7 +53,8 @@ class Panel:
 
     def _as_json(self) -> Json:
         plans = [{"id": p.id, "left": p.left, "fault": p.fault.model_dump()} for p in self._faults.plans]
-        return {"routes": list(ROUTES), "plans": plans}
+        guilds = [guild.name for guild in self._world.guilds.values()]
+        return {"routes": list(ROUTES), "guilds": guilds, "plans": plans}
 
 
 def _read(data: object) -> Fault:

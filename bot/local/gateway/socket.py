@@ -12,7 +12,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from bot.local.faults.injector import FaultInjector
-from bot.local.faults.model import FORGETTING, AtOnce, Drop, InvalidSession, Reconnect
+from bot.local.faults.model import FORGETTING
 from bot.local.gateway.audience import as_heard, is_wanted, reaches_bot
 from bot.local.gateway.frames import (
     GUILDS,
@@ -25,6 +25,7 @@ from bot.local.gateway.frames import (
     read_identify,
     read_resume,
 )
+from bot.local.gateway.immediate_faults import bring_about
 from bot.local.gateway.ready import guilds_of, ready_json
 from bot.local.gateway.session import Connection, Session
 from bot.local.protocol.errors import Json
@@ -70,7 +71,7 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._came = asyncio.Event()
         world.subscribe(self._hear)
-        faults.on_immediate(self._suffer)
+        faults.on_immediate(lambda fault: bring_about(fault, self, world))
 
     def routes(self) -> list[web.RouteDef]:
         return [web.get(path, self._connect) for path in ("/gateway", "/gateway/")]
@@ -92,22 +93,15 @@ class Gateway:
                 session.push(name, data, delay)
         return bool(sessions)
 
-    def _suffer(self, fault: AtOnce) -> None:
-        """Brings about a fault that comes at once."""
-        if isinstance(fault, Drop):
-            self.drop(fault.code)
-        elif isinstance(fault, Reconnect):
-            self.reconnect()
-        elif isinstance(fault, InvalidSession):
-            self.invalidate(resumable=fault.resumable)
-        else:
-            for connection in self._connections:
-                connection.fall_silent()
-
     def reconnect(self) -> None:
         """Asks the bot to connect anew and resume (op 7)."""
         for connection in self._connections:
             connection.send({"op": Opcode.RECONNECT, "d": None})
+
+    def fall_silent(self) -> None:
+        """Leaves the connections open and sends nothing more on them."""
+        for connection in self._connections:
+            connection.fall_silent()
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Tells the bot that its session is invalid (op 9)."""

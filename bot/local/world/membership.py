@@ -32,15 +32,13 @@ def kick(world: World, guild: Guild) -> None:
     world.publish(Event("GUILD_DELETE", {"id": guild.id}, guild.id))
 
 
-def begin_outage(world: World, guild: Guild) -> None:
-    """Makes a server unreachable for everybody, and tells the bot that it is not available."""
-    guild.available = False
-    world.publish(Event("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild.id))
-
-
-def end_outage(world: World, guild: Guild) -> None:
-    guild.available = True
-    _publish_create(world, guild)
+def set_available(world: World, guild: Guild, *, available: bool) -> None:
+    """Begins or ends an outage, in which nobody reaches the server. The bot is told so."""
+    guild.available = available
+    if available:
+        _publish_create(world, guild)
+    else:
+        world.publish(Event("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild.id))
 
 
 def _publish_create(world: World, guild: Guild) -> None:

@@ -7,6 +7,7 @@ import base64
 import discord
 
 from bot.local.content.attachments import store
+from bot.local.faults.model import Invite, Kick, Outage
 from bot.local.protocol.permissions import EVERY_PERMISSION, SEND_MESSAGES
 from bot.local.server import LocalDiscord
 from bot.local.world.state import File
@@ -105,10 +106,10 @@ async def _lose_servers(local: LocalDiscord, bot: discord.Client) -> None:
     forum = await bot.fetch_channel(int(local.world.channel_named("tables").id))
     assert isinstance(forum, discord.ForumChannel)
     await forum.create_thread(name="Sunday table", content="Who plays?")
-    with local.outage("Riverside"):
-        await bot.fetch_user(int(local.world.person_named("Ada").id))
-    local.kick("Riverside")
-    local.invite("Riverside")
+    for over in (False, True):
+        local.faults.add(Outage(guild="Riverside", over=over))
+    local.faults.add(Kick(guild="Riverside"))
+    local.faults.add(Invite(guild="Riverside"))
 
 
 async def _lose_the_line(local: LocalDiscord, bot: Gardener) -> None:

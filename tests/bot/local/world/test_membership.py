@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.local.faults.model import Invite, Kick, Outage
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener
 from tests.bot.local.wire import Line, wire
@@ -17,7 +18,7 @@ async def test_whoever_is_kicked_hears_it_and_nothing_more(local: LocalDiscord) 
     river = local.world.guild_named("Riverside").id
     async with wire(local) as raw, raw.gateway() as line, at(local.url, "Ada", "ford") as ada:
         await begun(line)
-        local.kick("Riverside")
+        local.faults.add(Kick(guild="Riverside"))
         assert await line.event("GUILD_DELETE") == {"id": river}
         await ada.say("in peace at last")
         await ada.go("grove")
@@ -25,7 +26,7 @@ async def test_whoever_is_kicked_hears_it_and_nothing_more(local: LocalDiscord) 
         assert (await line.event("MESSAGE_CREATE"))["guild_id"] != river
         assert (await raw.post("ford", content="x"))[1]["code"] == 50001
         assert (await raw.ask("GET", f"/guilds/{river}"))[1]["code"] == 10004
-        local.invite("Riverside")
+        local.faults.add(Invite(guild="Riverside"))
         assert (await line.event("GUILD_CREATE"))["id"] == river
         assert (await raw.post("ford", content="x"))[0] == 200
 
@@ -34,15 +35,16 @@ async def test_a_server_in_an_outage_is_reached_by_nobody(local: LocalDiscord) -
     river = local.world.guild_named("Riverside").id
     async with wire(local) as raw, raw.gateway() as line, at(local.url, "Ada", "ford") as ada:
         await begun(line)
-        with local.outage("Riverside"):
-            assert await line.event("GUILD_DELETE") == {"id": river, "unavailable": True}
-            assert (await raw.post("ford", content="x"))[0] == 503
-            assert (await raw.ask("GET", f"/guilds/{river}"))[0] == 503
-            await ada._send("open", {"channel_id": local.world.channel_named("ford").id})
-            await ada.until(lambda: ada.errors == ["There is no such channel."], "a refusal")
-            async with raw.gateway() as late:
-                assert {"id": river, "unavailable": True} in (await late.identify())["guilds"]
-                assert (await late.event("GUILD_CREATE"))["name"] == "Grovekeeper"
+        local.faults.add(Outage(guild="Riverside"))
+        assert await line.event("GUILD_DELETE") == {"id": river, "unavailable": True}
+        assert (await raw.post("ford", content="x"))[0] == 503
+        assert (await raw.ask("GET", f"/guilds/{river}"))[0] == 503
+        await ada._send("open", {"channel_id": local.world.channel_named("ford").id})
+        await ada.until(lambda: ada.errors == ["There is no such channel."], "a refusal")
+        async with raw.gateway() as late:
+            assert {"id": river, "unavailable": True} in (await late.identify())["guilds"]
+            assert (await late.event("GUILD_CREATE"))["name"] == "Grovekeeper"
+        local.faults.add(Outage(guild="Riverside", over=True))
         assert (await line.event("GUILD_CREATE"))["id"] == river
         await ada.go("ford")
         assert (await raw.post("ford", content="x"))[0] == 200
@@ -53,11 +55,11 @@ async def test_discords_library_understands_it(local: LocalDiscord, gardener: Ga
     river = int(local.world.guild_named("Riverside").id)
     async with at(local.url, "Ada") as ada:
         await ada.bot_ready()
-        with local.outage("Riverside"):
-            await ada.command("/grove hello name:x")
-            guild = gardener.get_guild(river)
-            assert guild is not None
-            assert guild.unavailable
-        local.kick("Riverside")
+        local.faults.add(Outage(guild="Riverside"))
+        await ada.command("/grove hello name:x")
+        guild = gardener.get_guild(river)
+        assert guild is not None
+        assert guild.unavailable
+        local.faults.add(Kick(guild="Riverside"))
         await ada.command("/grove hello name:x")
         assert gardener.get_guild(river) is None
