@@ -37,7 +37,7 @@ def check_modal(modal: Json, prefix: Path, emojis: Container[str] = ()) -> None:
     findings.length(("custom_id",), modal.get("custom_id"), 1, 100)
     findings.length(("components",), modal.get("components"), 1, 5)
     LayoutLimits(findings, is_v2=True, top=FORM, emojis=emojis).check(modal.get("components") or [])
-    findings.settle()
+    findings.raise_if_any()
 
 
 class LayoutLimits:

@@ -46,7 +46,7 @@ def check_message(
         LayoutLimits(findings, is_v2=bool(flags & COMPONENTS_V2), emojis=emojis).check(
             payload["components"] or []
         )
-    findings.settle()
+    findings.raise_if_any()
     kept = (before or {}).get("attachments") if payload.get("attachments") is None else payload["attachments"]
     if payload.get("poll"):
         raise not_built("polls")

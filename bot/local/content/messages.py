@@ -142,7 +142,7 @@ def _fill(world: World, channel: Channel, stored: Stored, body: Body, prefix: Pa
     if "components" in payload:
         components = complete(payload["components"] or [], files, findings)
     try:
-        findings.settle()
+        findings.raise_if_any()
     except Exception:
         forget(world, {name: f for name, f in files.items() if f not in stored.files.values()})
         raise
@@ -173,7 +173,7 @@ def _refer(world: World, message: Json, payload: Json) -> None:
         if reference.get("fail_if_not_exists", True):
             findings = Findings()
             findings.add(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-            findings.settle()
+            findings.raise_if_any()
         return
     message["type"] = REPLY
     message["message_reference"] = {"type": 0, "message_id": target.id, "channel_id": channel.id}

@@ -140,7 +140,7 @@ def answer_kind(interaction: Interaction, payload: Json) -> Answer:
         findings = Findings()
         values = ", ".join(str(int(kind)) for kind in sorted(allowed))
         findings.add(("type",), "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
-        findings.settle()
+        findings.raise_if_any()
     return Answer(given)
 
 

@@ -30,7 +30,7 @@ def check_choices(choices: list[Json], prefix: Path) -> None:
     schemas.check(schemas.Choices, {"choices": choices}, prefix)
     findings = Findings(prefix)
     _check_choices(choices, findings, ())
-    findings.settle()
+    findings.raise_if_any()
 
 
 def check_commands(commands: list[Json]) -> None:
@@ -45,7 +45,7 @@ def check_commands(commands: list[Json]) -> None:
             findings.add((number, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", UNIQUE)
         seen.add(name)
         _check_command(command, findings, (number,))
-    findings.settle()
+    findings.raise_if_any()
 
 
 def check_command_change(command: Json, others: list[Json]) -> None:
@@ -57,7 +57,7 @@ def check_command_change(command: Json, others: list[Json]) -> None:
     if any((other["type"], other["name"]) == (kind, command.get("name")) for other in others):
         findings.add(("name",), "APPLICATION_COMMANDS_DUPLICATE_NAME", UNIQUE)
     _check_command(command, findings, ())
-    findings.settle()
+    findings.raise_if_any()
 
 
 def _check_count(commands: list[Json], findings: Findings) -> None:

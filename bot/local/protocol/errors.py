@@ -71,7 +71,7 @@ class RateLimitedError(ApiError):
 
 
 class Findings:
-    """Collects what is wrong with a body; `settle` raises `InvalidError` when there is anything."""
+    """Collects what is wrong with a body; `raise_if_any` raises `InvalidError`."""
 
     def __init__(self, prefix: Path = ()) -> None:
         self._prefix = prefix
@@ -104,7 +104,7 @@ class Findings:
         elif value is not None and len(value) > high:
             self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
 
-    def settle(self) -> None:
+    def raise_if_any(self) -> None:
         if self._tree:
             raise InvalidError(self._tree)
 

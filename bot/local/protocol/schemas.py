@@ -278,7 +278,7 @@ def check(shape: Any, body: object, prefix: Path = ()) -> None:
         findings = Findings(prefix)
         for each in error.errors(include_url=False, include_context=False, include_input=False):
             findings.add(each["loc"], *REFUSED.get(each["type"], OTHERWISE))
-        findings.settle()
+        findings.raise_if_any()
 
 
 @cache

@@ -64,7 +64,7 @@ class EmojiRoutes:
             findings.add(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
         elif picture is None or picture.format not in IMAGE_FORMATS:
             findings.add(("image",), "IMAGE_INVALID", "Invalid image data")
-        findings.settle()
+        findings.raise_if_any()
         assert picture is not None
         identity = self._world.snowflake()
         self._world.files[f"/emojis/{identity}"] = as_file(f"{name}.{picture.format}", content)

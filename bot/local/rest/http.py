@@ -74,7 +74,7 @@ def check_ids(request: web.Request) -> None:
         if name in IDS and not SNOWFLAKE.fullmatch(value) and value not in ("@me", "@original"):
             what = f'Value "{value[:50]}" is not snowflake.'
             findings.add((f"{name}_id",), "NUMBER_TYPE_COERCE", what)
-    findings.settle()
+    findings.raise_if_any()
 
 
 def number(request: web.Request, name: str, default: int, *, low: int = 0, high: int = 1 << 63) -> int:
@@ -85,7 +85,7 @@ def number(request: web.Request, name: str, default: int, *, low: int = 0, high:
         findings.add((name,), "NUMBER_TYPE_COERCE", f'Value "{text[:50]}" is not a number.')
     elif not low <= int(text[:40]) <= high:
         findings.add((name,), "NUMBER_TYPE_BAD_RANGE", f"int value should be between {low} and {high}.")
-    findings.settle()
+    findings.raise_if_any()
     return int(text)
 
 

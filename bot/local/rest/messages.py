@@ -98,7 +98,7 @@ class MessageRoutes:
         schemas.check(schemas.MessageIds, body)
         findings = Findings()
         findings.length(("messages",), body.get("messages"), *MOST_AT_ONCE)
-        findings.settle()
+        findings.raise_if_any()
         ids = [str(identity) for identity in body["messages"]]
         if any(self._world.now() - self._world.moment(identity) > TWO_WEEKS for identity in ids):
             raise too_old_to_delete()

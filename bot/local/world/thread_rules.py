@@ -36,7 +36,7 @@ def check(body: Json, *, is_new: bool) -> None:
     if body.get("auto_archive_duration") not in (None, *DURATIONS):
         values = ", ".join(map(str, DURATIONS))
         findings.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
-    findings.settle()
+    findings.raise_if_any()
 
 
 def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> Channel:
