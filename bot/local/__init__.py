@@ -7,10 +7,10 @@ server, middleware   starts everything; what each request passes on its way in
 gateway/             Gateway v10: `socket` (connections), `frames` (what a bot sends), `session` (what it may resume),
                      `ready` (what it is told first), `audience` (which events it hears), `immediate_faults`
 faults/              `model` (what can go wrong), `injector` (makes it happen), `panel` (asks for it from the page)
-rest/                REST v10, a file for each kind of route; `http` (bodies and answers), `access` (may the bot?),
+rest/                REST v10: routes/ (a file for each kind), `http` (bodies and answers), `access` (may the bot?),
                      `rate_limits`, `observer` (hears what passes: for tests)
 interactions/        `from_page` (what a person does), `lifecycle` (how it is answered), `model`, `resolved`
-page/                `page` (tabs and their socket), `present` and `markup` (messages as HTML), static/ (the page itself)
+page/                `page` (files and sockets), `tab` (one open page), `present` and `markup` (messages as HTML), static/ (the page itself)
 content/             what stands in channels: `messages`, `components`, `attachments`, `uploads`, `pictures`, `emojis`,
                      `reactions`, `pins`; and Discord's limits on them (`message_limits`, `component_limits`)
 world/               `state`, what it starts with (`seed`) and how a file keeps it (`persistence`); `wire` (how it looks as

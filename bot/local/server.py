@@ -20,20 +20,20 @@ from bot.local.interactions.lifecycle import Interactions
 from bot.local.middleware import API, ApiMiddleware, Guard
 from bot.local.page.page import Page
 from bot.local.protocol.permissions import ALL_PERMISSIONS, Overwrite
-from bot.local.rest.application import ApplicationRoutes
-from bot.local.rest.channels import ChannelRoutes
-from bot.local.rest.commands import CommandRoutes
-from bot.local.rest.emojis import EmojiRoutes
-from bot.local.rest.files import FileRoutes
-from bot.local.rest.guilds import GuildRoutes
 from bot.local.rest.http import BODY_LIMIT
-from bot.local.rest.messages import MessageRoutes
 from bot.local.rest.observer import Observer
-from bot.local.rest.pins import PinRoutes
 from bot.local.rest.rate_limits import GENEROUS, Limits, RateLimiter
-from bot.local.rest.reactions import ReactionRoutes
-from bot.local.rest.threads import ThreadRoutes
-from bot.local.rest.webhooks import WebhookRoutes
+from bot.local.rest.routes.application import ApplicationRoutes
+from bot.local.rest.routes.channels import ChannelRoutes
+from bot.local.rest.routes.commands import CommandRoutes
+from bot.local.rest.routes.emojis import EmojiRoutes
+from bot.local.rest.routes.files import FileRoutes
+from bot.local.rest.routes.guilds import GuildRoutes
+from bot.local.rest.routes.messages import MessageRoutes
+from bot.local.rest.routes.pins import PinRoutes
+from bot.local.rest.routes.reactions import ReactionRoutes
+from bot.local.rest.routes.threads import ThreadRoutes
+from bot.local.rest.routes.webhooks import WebhookRoutes
 from bot.local.world import thread_rules
 from bot.local.world.persistence import BrokenFileError, WorldFile
 from bot.local.world.seed import populate

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from bot.local.faults.injector import FaultInjector, TooManyFaultsError
 from bot.local.faults.model import FAULT, ROUTES, Fault, Routed
-from bot.local.page.page import Actions, RefusedError, Tab
+from bot.local.page.tab import Actions, RefusedError, Tab
 from bot.local.protocol.errors import Json
 from bot.local.world.state import World
 

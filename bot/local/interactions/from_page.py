@@ -12,7 +12,7 @@ from bot.local.content.uploads import Body
 from bot.local.interactions.lifecycle import Interactions
 from bot.local.interactions.model import Kind as Interacting
 from bot.local.interactions.resolved import Resolver, UnknownIdError
-from bot.local.page.page import RefusedError, Tab
+from bot.local.page.tab import RefusedError, Tab
 from bot.local.protocol.command_options import check_options
 from bot.local.protocol.errors import ApiError, Json
 from bot.local.world import thread_rules

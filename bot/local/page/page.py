@@ -8,25 +8,24 @@ import logging
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from bot.local.content.attachments import store
 from bot.local.content.uploads import as_file, read_bytes
 from bot.local.page.present import present
+from bot.local.page.tab import Actions, RefusedError, Tab
 from bot.local.protocol.command_limits import LOCALES
 from bot.local.protocol.errors import ApiError, Json
 from bot.local.world.installs import offered
 from bot.local.world.state import PUBLIC_THREAD, Channel, Event, Person, World
-from bot.local.world.visibility import visible_after
 from bot.local.world.wire import role_json
 
 log = logging.getLogger(__name__)
 
 SILENT_SECONDS = 150.0
 """How long a tab may leave pings unanswered: its browser may be gone without a word."""
-PING = "PING"
 FOLDER = Path(__file__).parent / "static"
 TYPES = {
     ".html": "text/html",
@@ -46,59 +45,6 @@ OTHER_SIGHT = (
     "THREAD_MEMBERS_UPDATE",
 )
 """After these somebody may see more or less than before."""
-
-
-class Actions(Protocol):
-    """Does what a person can do besides reading: each op of the page that becomes an interaction or a message."""
-
-    def perform(self, tab: Tab, op: str, data: Json) -> None: ...
-
-
-class RefusedError(Exception):
-    """What a person asked for cannot be done; the message is the sentence the page shows."""
-
-
-class Tab:
-    """One open page of one person, who looks at `channel_id`. What it is told arrives in order, and not before people may see it."""
-
-    def __init__(
-        self,
-        person: Person,
-        channel_id: str,
-        socket: web.WebSocketResponse,
-        transport: asyncio.Transport | None,
-    ) -> None:
-        self.person = person
-        self.channel_id = channel_id
-        self.heard_at = 0.0
-        self.commands: list[Json] = []
-        self._socket = socket
-        self._transport = transport
-        self._queue: asyncio.Queue[tuple[asyncio.Event | None, str, Json]] = asyncio.Queue()
-
-    def tell(self, name: str, data: Json) -> None:
-        self._queue.put_nowait((visible_after.get(), name, data))
-
-    def ping(self) -> None:
-        self._queue.put_nowait((None, PING, {}))
-
-    def cut(self) -> None:
-        """Ends the connection without waiting for the other end, which may not answer."""
-        if self._transport:
-            self._transport.abort()
-
-    async def write(self) -> None:
-        while True:
-            held, name, data = await self._queue.get()
-            if held:
-                await held.wait()
-            try:
-                if name == PING:
-                    await self._socket.ping()
-                else:
-                    await self._socket.send_str(json.dumps({"t": name, "d": data}))
-            except ConnectionError:
-                return
 
 
 class Page:

@@ -6,7 +6,7 @@ from aiohttp import web
 
 from bot.local.protocol.errors import missing_access, unavailable, unknown_guild, unknown_member, unknown_user
 from bot.local.rest.http import answer
-from bot.local.rest.threads import thread_list
+from bot.local.rest.routes.threads import thread_list
 from bot.local.world.state import Guild, World
 from bot.local.world.wire import channel_json, guild_json, member_json, role_json
 
