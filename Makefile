@@ -1,4 +1,4 @@
-# play, test, check, bench: each sets up what it needs by itself.
+# play, test, check, bench, fuzz: each sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 CLIENTS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grovekeeper-clients
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check bench clients lock clean
+.PHONY: play test check bench fuzz clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -26,6 +26,10 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
+
+# Random games until one breaks a law of the contract; ARGS="--help" says what can be asked for.
+fuzz: $(VENV)/.dev
+	$(BIN)/python -m tests.engine.contract.fuzz $(ARGS)
 
 # Bots on other libraries, against which the stand-in for Discord is tested where they are installed: outside the checkout, pinned.
 clients: $(CLIENTS)/.discord-js $(CLIENTS)/.hikari
