@@ -3,7 +3,6 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
-CLIENTS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grovekeeper-clients
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
 .PHONY: play test check bench fuzz clients lock clean
@@ -30,6 +29,8 @@ bench: $(VENV)/.dev
 # Random games until one breaks a law of the contract; ARGS="--help" says what can be asked for.
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m tests.engine.contract.fuzz $(ARGS)
+
+CLIENTS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grovekeeper-clients
 
 # Bots on other libraries, against which the stand-in for Discord is tested where they are installed: outside the checkout, pinned.
 clients: $(CLIENTS)/.discord-js $(CLIENTS)/.hikari

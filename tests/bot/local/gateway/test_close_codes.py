@@ -120,7 +120,8 @@ async def test_a_frame_of_many_megabytes_is_not_kept(local: LocalDiscord) -> Non
 async def test_bytes_are_read_as_text_is(local: LocalDiscord) -> None:
     async with wire(local) as raw, raw.gateway() as line:
         await line.socket.send_bytes(json.dumps({"op": 2, "d": IDENTIFY}).encode())
-        assert (await line.event("READY"))["user"]["verified"] is True
+        user = (await line.event("READY"))["user"]
+        assert (user["verified"], user["mfa_enabled"], user["email"]) == (True, False, None)
 
 
 async def test_a_bot_may_send_120_frames_a_minute() -> None:

@@ -142,6 +142,27 @@ async def test_an_emoji_is_what_its_bytes_are(raw: Wire, said: str) -> None:
     assert raw.local.world.files[f"/emojis/{made['id']}"].content_type == "image/png"
 
 
+async def test_a_button_shows_an_emoji_of_the_application_and_no_other(raw: Wire) -> None:
+    _, leaf = await emoji(raw, f"data:image/png;base64,{PNG}")
+
+    def buttons(identity: str) -> list[Json]:
+        face = {"id": identity, "name": "leaf"}
+        return [{"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "go", "emoji": face}]}]
+
+    status, message = await raw.post("grove", content="words", components=buttons(leaf["id"]))
+    assert status == 200
+    path = f"{messages(raw.local)}/{message['id']}"
+    assert (await raw.ask("PATCH", path, {"components": buttons(leaf["id"])}))[0] == 200
+    for method, where in (("POST", messages(raw.local)), ("PATCH", path)):
+        body = {"content": "words", "components": buttons("7")}
+        assert (await raw.ask(method, where, body))[1]["code"] == 50035
+
+
+async def test_words_lose_the_blanks_around_them(raw: Wire) -> None:
+    assert (await raw.post("grove", content=" \n a word \n"))[1]["content"] == "a word"
+    assert (await raw.post("grove", content=" \n "))[1]["code"] == 50006
+
+
 @pytest.mark.parametrize("image", ["AAAA", "", base64.b64encode(b"<svg/>").decode(), "%%"])
 async def test_what_is_no_picture_is_no_emoji(raw: Wire, image: str) -> None:
     assert (await emoji(raw, f"data:image/png;base64,{image}"))[0] == 400

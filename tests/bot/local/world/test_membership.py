@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.local.faults.model import Invite, Kick, Outage
+from bot.local.protocol.permissions import EVERY_PERMISSION
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener
 from tests.bot.local.wire import Line, wire
@@ -18,8 +19,12 @@ async def test_whoever_is_kicked_hears_it_and_nothing_more(local: LocalDiscord) 
     river = local.world.guild_named("Riverside").id
     async with wire(local) as raw, raw.gateway() as line, at(local.url, "Ada", "ford") as ada:
         await begun(line)
+        local.permit("ford", EVERY_PERMISSION)
+        granted = len(local.world.channel_named("ford").overwrites)
         local.faults.add(Kick(guild="Riverside"))
         assert await line.event("GUILD_DELETE") == {"id": river}
+        assert len(local.world.channel_named("ford").overwrites) == granted - 1
+        assert "Grovekeeper" not in [role.name for role in local.world.guilds[river].roles.values()]
         await ada.say("in peace at last")
         await ada.go("grove")
         await ada.say("still here")
