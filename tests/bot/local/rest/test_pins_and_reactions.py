@@ -11,6 +11,7 @@ import pytest
 from bot.local.content import reactions
 from bot.local.protocol.permissions import EVERY_PERMISSION, MANAGE_MESSAGES
 from bot.local.server import LocalDiscord
+from bot.local.world.state import DISCORD_EPOCH_MS
 from tests.bot.local.conftest import Gardener
 from tests.bot.local.tour import PNG
 from tests.bot.local.wire import INTENTS, Wire, wire
@@ -163,6 +164,11 @@ async def test_many_messages_are_deleted_at_once(local: LocalDiscord, raw: Wire)
         await ada.until(lambda: [m.text for m in ada.messages()] == ["number 2"], "one message left")
 
 
+def of_days_ago(local: LocalDiscord, days: int) -> str:
+    """The id of a message of that day."""
+    return str((int((local.world.now() - days * 86_400) * 1000) - DISCORD_EPOCH_MS) << 22)
+
+
 async def test_a_bulk_is_neither_too_small_nor_too_large_nor_too_old(local: LocalDiscord, raw: Wire) -> None:
     path = (await posted(raw)).rpartition("/")[0] + "/bulk-delete"
     now = local.world.snowflake()
@@ -171,9 +177,10 @@ async def test_a_bulk_is_neither_too_small_nor_too_large_nor_too_old(local: Loca
         ([now] * 101, 50035),
         (["x", now], 50035),
         (None, 50035),
-        (["175928847299117063", now], 50034),
+        ([of_days_ago(local, 15), now], 50034),
     ):
         status, body = await raw.ask("POST", path, {"messages": ids})
         assert (status, body["code"]) == (400, code), ids
+    assert (await raw.ask("POST", path, {"messages": [of_days_ago(local, 13), now]}))[0] == 204
     local.permit("grove", EVERY_PERMISSION & ~MANAGE_MESSAGES)
     assert (await raw.ask("POST", path, {"messages": [now, now]}))[1]["code"] == 50013
