@@ -15,7 +15,7 @@ from bot.local.world import thread_rules
 from bot.local.world.state import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Event, Stored, World
 from bot.local.world.wire import member_json
 
-DEFAULT, REPLY, COMMAND_ANSWER = 0, 19, 20
+DEFAULT, PIN_NOTICE, REPLY, COMMAND_ANSWER = 0, 6, 19, 20
 SETTABLE_FLAGS = (1 << 2) | EPHEMERAL | (1 << 12) | COMPONENTS_V2
 NONCE_KEPT = 120.0
 """Seconds for which a nonce is known again; Discord says only that it is a few minutes."""
@@ -39,7 +39,7 @@ class Origin:
 
 def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Path = ()) -> Stored:
     """Posts a new message. Raises `InvalidError` (with paths under `prefix`) if it breaks a limit."""
-    if not origin.loading:
+    if not origin.loading and origin.type != PIN_NOTICE:
         message_limits.check_message(body, prefix, emojis=world.emojis)
     if not channel.holds_messages:
         raise no_text_channel()
@@ -175,10 +175,12 @@ def _refer(world: World, message: Json, payload: Json) -> None:
             findings.add(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
             findings.raise_if_any()
         return
-    message["type"] = REPLY
     message["message_reference"] = {"type": 0, "message_id": target.id, "channel_id": channel.id}
     if channel.guild_id:
         message["message_reference"]["guild_id"] = channel.guild_id
+    if message["type"] == PIN_NOTICE:
+        return
+    message["type"] = REPLY
     message["referenced_message"] = {k: v for k, v in target.json.items() if k != "referenced_message"}
     allowed = payload.get("allowed_mentions")
     author = target.json["author"]

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from bot.local.content.messages import publish
-from bot.local.protocol.errors import too_many_pins
+from bot.local.content.messages import PIN_NOTICE, Origin, post, publish
+from bot.local.content.uploads import Body
+from bot.local.protocol.errors import Json, too_many_pins
 from bot.local.world.state import Channel, Event, Stored, World
 
 PINS = 250
 
 
-def pin(world: World, stored: Stored) -> None:
-    """Pins a message, unless it is pinned already. Raises 30003 if the channel has no room for another."""
+def pin(world: World, stored: Stored, user: Json) -> None:
+    """Pins a message, unless it is pinned already, and posts a notice that this user has done so.
+
+    Raises 30003 if the channel has no room for another.
+    """
     channel = world.channels[stored.channel_id]
     if stored.pinned_at:
         return
     if len(pinned(channel)) >= PINS:
         raise too_many_pins()
     _change(world, channel, stored, world.timestamp())
+    post(world, channel, Body({"message_reference": {"message_id": stored.id}}), Origin(user, PIN_NOTICE))
 
 
 def unpin(world: World, stored: Stored) -> None:

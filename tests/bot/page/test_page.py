@@ -253,8 +253,10 @@ async def test_reactions_stand_under_their_message_and_channels_show_their_kind(
     message = await grove.send("a tree")
     await message.add_reaction("🌲")
     await expect(last(ada).locator(".reactions")).to_have_text("🌲 1")
+    await message.pin()
+    await expect(last(ada)).to_contain_text("Grovekeeper pinned a message to this channel.")
     await message.clear_reactions()
-    await expect(last(ada).locator(".reactions")).to_have_count(0)
+    await expect(ada.locator(".reactions")).to_have_count(0)
     await ada.get_by_role("button", name="Riverside").click()
     signs = await ada.locator(".channel").evaluate_all(
         "all => Object.fromEntries(all.map(each => [each.textContent, each.querySelector('path').getAttribute('d')]))"

@@ -39,7 +39,7 @@ class PinRoutes:
         return answer([each.json for each in pins.pinned(channel)][:50])
 
     async def _pin(self, request: web.Request) -> web.Response:
-        pins.pin(self._world, self._access.message(request, PIN_MESSAGES))
+        pins.pin(self._world, self._access.message(request, PIN_MESSAGES), self._world.bot)
         return no_content()
 
     async def _unpin(self, request: web.Request) -> web.Response:

@@ -49,7 +49,9 @@ async def test_discords_library_pins_and_reacts(local: LocalDiscord, gardener: G
     assert (reaction.emoji, reaction.count, reaction.me) == ("🌲", 1, True)
     assert [user.id async for user in reaction.users()] == [int(local.world.bot["id"])]
     await channel.delete_messages([first, second])
-    assert [message async for message in channel.history()] == []
+    notices = [message async for message in channel.history()]
+    assert [notice.type for notice in notices] == [discord.MessageType.pins_add] * 2
+    assert [notice.reference.message_id for notice in notices if notice.reference] == [second.id, first.id]
 
 
 async def test_a_pin_is_told_to_everybody_who_looks(local: LocalDiscord, raw: Wire) -> None:
@@ -59,7 +61,8 @@ async def test_a_pin_is_told_to_everybody_who_looks(local: LocalDiscord, raw: Wi
         channel, _, message = path.rpartition("/messages/")
         for method, pinned in (("PUT", True), ("DELETE", False)):
             assert (await raw.ask(method, f"{channel}/messages/pins/{message}"))[0] == 204
-            assert (await line.event("MESSAGE_UPDATE"))["pinned"] is pinned
+            told = await line.event("MESSAGE_UPDATE")
+            assert (told["id"], told["pinned"]) == (message, pinned)
             told = await line.event("CHANNEL_PINS_UPDATE")
             assert bool(told["last_pin_timestamp"]) is pinned
             assert len((await raw.ask("GET", f"{channel}/pins"))[1]) == int(pinned)
