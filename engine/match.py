@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
@@ -18,7 +18,7 @@ from engine.text import Seat, Text, Who, say
 
 A = TypeVar("A")
 
-__all__ = ["MOST_STEPS_BACK", "Entry", "Match", "Saved", "Snapshot", "replay"]
+__all__ = ["MOST_STEPS_BACK", "Entry", "Match", "Saved", "Snapshot"]
 
 MOST_STEPS_BACK = 64
 """How many actions of one seat in a row can be taken back at most; older ones are forgotten as steps."""
@@ -338,16 +338,3 @@ class Match(Generic[A]):
 def _saved(points: Sequence[Point]) -> Snapshot | None:
     """The first of these moments as text, where the game can dump it."""
     return points[0].snapshot() if points and points[0].whole else None
-
-
-def replay(
-    game: Game[Any, A], options: TableOptions, seats: int, seed: bytes, entries: Iterable[Entry[A]]
-) -> Iterator[tuple[Match[A], tuple[Event, ...]]]:
-    """The match after its setup and after each action, with what that action told: for history, audit and checks of the log.
-
-    The same match object is given each time, further on. Raises Illegal at an action that the rules refuse.
-    """
-    match = Match.new(game, options, seats, seed)
-    yield match, ()
-    for entry in entries:
-        yield match, match.play(entry.seat, entry.action)

@@ -11,14 +11,14 @@ from sqlalchemy import make_url
 
 from bot.operations.backup import back_up, database_file
 from bot.store import Store
-from bot.tables import Difference, replayed
+from bot.tables import Difference, find_differences
 from engine.text import Text, say
 
 
 async def differences(url: str) -> list[Text]:
     """A sentence for each table in the database that comes to something else. Raises Trouble, Failed."""
     async with _store(url) as store:
-        return [_sentence(found) for found in await replayed(store)]
+        return [_sentence(found) for found in await find_differences(store)]
 
 
 @asynccontextmanager

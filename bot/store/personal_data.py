@@ -20,7 +20,7 @@ Name: TypeAlias = Callable[[str, int], str]
 NOBODY = 0
 """In the place of a host who is forgotten; Discord gives no such id."""
 TAKE = "@take"
-"""The mark of the log with which somebody takes over a seat."""
+"""The log event with which somebody takes over a seat."""
 LIVE = ("lobby", "playing", "paused")
 
 

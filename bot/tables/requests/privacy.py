@@ -20,13 +20,12 @@ from pydantic import ValidationError
 from bot.store import Store
 from bot.store.personal_data import NOBODY, Traces, TracesStore
 from bot.tables.log.mapping import moment_of
-from bot.tables.model import marks
-from bot.tables.model.errors import as_refusal
+from bot.tables.model import log_events
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Status, Table
 from bot.tables.steps import lobby, seats
-from bot.tables.write.cache import Readings
-from bot.tables.write.writer import Changes
+from bot.tables.write.cache import TableCache
+from bot.tables.write.writer import Writer
 from engine.errors import Malformed
 from render.words import words
 
@@ -44,24 +43,22 @@ class Kept:
 
 
 class Privacy:
-    """For all tables of one store. Every method raises NotSaved."""
+    """For all tables of one store. Every method raises Failed."""
 
-    def __init__(self, store: Store, readings: Readings, changes: Changes) -> None:
+    def __init__(self, store: Store, cache: TableCache, writer: Writer) -> None:
         self._store = TracesStore(store)
-        self._readings = readings
-        self._changes = changes
+        self._cache = cache
+        self._writer = writer
 
     async def kept(self, person_id: int) -> Kept:
         """What there is of this person."""
-        with as_refusal():
-            traces = await self._store.count(person_id)
-            live = [await self._readings.newest(table_id) for table_id in await self._store.live(person_id)]
+        traces = await self._store.count(person_id)
+        live = [await self._cache.newest(table_id) for table_id in await self._store.live(person_id)]
         return Kept(traces, tuple(table for table in live if table.seat_of(person_id) is not None))
 
     async def export(self, person_id: int) -> dict[str, Any]:
         """All there is, as JSON values by the name of a file; nobody else is named in it, and nothing told that is still hidden."""
-        with as_refusal():
-            found = await self._store.everything(person_id)
+        found = await self._store.everything(person_id)
         beside = found.pop("seats")
         for game in found["games"]:
             others = (seat for seat in beside if seat["game"] == game["id"])
@@ -70,11 +67,10 @@ class Privacy:
 
     async def forget(self, person: Person) -> Sequence[Change]:
         """Take the person out of everything; gives what that has changed in games that go on, to be shown there."""
-        with as_refusal():
-            await self._store.silence(person.id)
-            changes, unreadable = await self._leave(person)
-            for table_id in await self._store.erase(person.id, nameless, unreadable):
-                self._readings.drop(table_id)
+        await self._store.silence(person.id)
+        changes, unreadable = await self._leave(person)
+        for table_id in await self._store.erase(person.id, nameless, unreadable):
+            self._cache.drop(table_id)
         return changes
 
     async def _leave(self, person: Person) -> tuple[list[Change], list[int]]:
@@ -82,7 +78,7 @@ class Privacy:
         changes, unreadable = [], []
         for table_id in await self._store.live(person.id):
             try:
-                changes.append(await self._changes.make(table_id, None, partial(_without, person=person)))
+                changes.append(await self._writer.make(table_id, None, partial(_without, person=person)))
             except (Malformed, ValidationError):
                 logger.exception(
                     "table %s cannot be read, and somebody is taken out of it all the same", table_id
@@ -107,7 +103,7 @@ def archive(readme: str, found: Mapping[str, Any]) -> bytes:
 
 
 def _without(table: Table, person: Person) -> Step:
-    """The table after the person has left it, if that was still to be done, and has been taken out of it."""
+    """The table without the person, who leaves it first where they still sit there."""
     step = Step(table, "")
     if table.seat_of(person.id) is not None:
         leave = lobby.stand_up if table.status is Status.LOBBY else seats.resign
@@ -123,8 +119,8 @@ def _without(table: Table, person: Person) -> Step:
         for chair in after.chairs
     )
     host = NOBODY if after.host == person.id else after.host
-    mark = f"{step.action} {marks.FORGET}".strip()
-    return replace(step, table=replace(after, chairs=without, host=host), action=mark)
+    action = f"{step.action} {log_events.FORGET}".strip()
+    return replace(step, table=replace(after, chairs=without, host=host), action=action)
 
 
 def _is_left(chair: Chair, person: Person) -> bool:

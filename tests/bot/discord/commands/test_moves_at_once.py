@@ -34,13 +34,3 @@ async def test_a_choice_that_was_begun_stays_good_while_others_choose(tmp_path: 
         assert table.match is not None
         assert [told.action for told in await running.tables.history(table.id)] == [first, mine]
         assert second not in (first, mine)
-
-
-async def test_the_library_keeps_no_view_of_ours(tmp_path: Path) -> None:
-    """It would keep each private answer for a quarter of an hour, and a busy bot would grow by as much."""
-    async with grove(tmp_path, "Ada") as (running, (ada,)):
-        for line in ("/help", f"/play game:{FOREST}", "/scores"):
-            await ada.command(line)
-        store = running.bot._connection._view_store
-        assert store._views == {}
-        assert store._synced_message_views == {}
