@@ -5,7 +5,7 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check bench fuzz pictures lock clean
+.PHONY: play test check bench fuzz pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -34,10 +34,28 @@ fuzz: $(VENV)/.dev
 pictures: $(VENV)/.dev
 	DRAW_REFERENCES=1 $(BIN)/python -m pytest tests/render/test_references.py
 
+CLIENTS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grovekeeper-clients
+
+# Bots on other libraries, against which the stand-in for Discord is tested where they are installed: outside the checkout, pinned.
+clients: $(CLIENTS)/.discord-js $(CLIENTS)/.hikari
+
+$(CLIENTS)/.discord-js: tests/bot/clients/package-lock.json
+	mkdir -p $(CLIENTS)
+	cp tests/bot/clients/package.json tests/bot/clients/package-lock.json $(CLIENTS)
+	cd $(CLIENTS) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(CLIENTS)/.hikari: tests/bot/clients/hikari.txt
+	$(PYTHON) -m venv $(CLIENTS)/hikari
+	$(CLIENTS)/hikari/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r tests/bot/clients/hikari.txt
+	@touch $@
+
 # The only target that asks the package index what is new: pins every requirement again, with hashes and without host names.
 lock: $(VENV)/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate requirements.in -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt requirements-dev.in -o requirements-dev.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate tests/bot/clients/hikari.in -o tests/bot/clients/hikari.txt
+	cd tests/bot/clients && npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund --loglevel=error
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -11,10 +11,10 @@ from random import Random
 from benchmarks.chaos.ground import Spot
 from benchmarks.stage import STRING, SUBCOMMAND, text, typed
 from bot.discord.ui.custom_id import CustomId
+from bot.local.content.components import walk
 from bot.local.interactions.model import Kind
 from bot.local.protocol.errors import Json
 from bot.local.server import LocalDiscord
-from bot.local.world.components import walk
 from bot.local.world.state import Person, Stored
 from bot.tables import Status, Table, Tables
 from bot.tables.orders import parser

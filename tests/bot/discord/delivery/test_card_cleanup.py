@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.content.messages import Origin, post
+from bot.local.content.uploads import Body
 from bot.local.faults.model import Aborted, Failing, Late, Routed, Slow
-from bot.local.rest.http import Body
-from bot.local.world.messages import Origin, post
 from bot.local.world.state import COMPONENTS_V2
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, playing

@@ -10,7 +10,7 @@ from bot.local.rest.http import answer, no_content, read_body
 from bot.local.world.state import World
 
 
-class Webhooks:
+class WebhookRoutes:
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
         self._interactions = interactions

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.local.content.component_limits import check_modal
+from bot.local.content.message_limits import check_message
+from bot.local.content.uploads import Body
 from bot.local.protocol.command_limits import (
     COMMAND_TEXT,
     check_choices,
@@ -14,12 +17,10 @@ from bot.local.protocol.command_limits import (
     is_command_name,
 )
 from bot.local.protocol.errors import ApiError, InvalidError
-from bot.local.rest.http import Body
-from bot.local.world.component_limits import check_modal
-from bot.local.world.message_limits import check_message
 from bot.local.world.state import COMPONENTS_V2
 
 Json = dict[str, Any]
+OWN_EMOJI = "7"
 
 
 def button(number: int = 0, **changes: object) -> Json:
@@ -116,6 +117,32 @@ MESSAGES: list[tuple[Json, Json, str]] = [
         {"components": [row(button(label=None))]},
         "components.0.components.0",
     ),
+    (
+        {"components": [row(button(emoji={"name": "❤️"}))]},
+        {"components": [row(button(emoji={"name": "heart"}))]},
+        "components.0.components.0.emoji.name",
+    ),
+    (
+        {"components": [row(button(emoji={"name": "leaf", "id": OWN_EMOJI}))]},
+        {"components": [row(button(emoji={"name": "leaf", "id": "8"}))]},
+        "components.0.components.0.emoji.name",
+    ),
+    (
+        {"components": [row(menu(0, options=[option(0, emoji={"name": "1️⃣"})]))]},
+        {"components": [row(menu(0, options=[option(0, emoji={"name": "1"})]))]},
+        "components.0.components.0.options.0.emoji.name",
+    ),
+    (
+        {"components": [row(button(label="Go"))]},
+        {"components": [row(button(label=" \n"))]},
+        "components.0.components.0",
+    ),
+    (layout(text(1)), layout({"type": 10, "content": " \n"}), "components.0.content"),
+    (
+        embed(fields=[{"name": "\u200b", "value": "v"}]),
+        embed(fields=[{"name": " ", "value": "v"}]),
+        "embeds.0.fields.0.name",
+    ),
     ({"components": [row(menu(25))]}, {"components": [row(menu(26))]}, "components.0.components.0.options"),
     ({"components": [row(menu(1))]}, {"components": [row(menu(0))]}, "components.0.components.0.options"),
     (
@@ -204,19 +231,26 @@ MESSAGES: list[tuple[Json, Json, str]] = [
 
 @pytest.mark.parametrize(("allowed", "refused", "path"), MESSAGES, ids=lambda value: str(value)[:40])
 def test_a_message_at_its_limit_passes_and_beyond_is_refused(allowed: Json, refused: Json, path: str) -> None:
-    check_message(Body({"content": "words"} | allowed if "flags" not in allowed else allowed))
+    whole = {"content": "words"} | allowed if "flags" not in allowed else allowed
+    check_message(Body(whole), emojis={OWN_EMOJI})
     with pytest.raises(InvalidError) as caught:
-        check_message(Body(refused))
+        check_message(Body(refused), emojis={OWN_EMOJI})
     assert path in codes(caught.value)
 
 
 def test_an_empty_message_is_refused_and_an_edit_keeps_what_it_does_not_name() -> None:
-    empties: list[Json] = [{}, {"content": ""}, {"content": None, "embeds": []}]
+    empties: list[Json] = [{}, {"content": ""}, {"content": None, "embeds": []}, {"content": " \n\t"}]
     for empty in empties:
         with pytest.raises(ApiError) as caught:
             check_message(Body(empty))
         assert caught.value.code == 50006
     check_message(Body({"embeds": []}), before={"content": "still here", "flags": 0})
+
+
+def test_a_poll_is_not_built_and_says_so() -> None:
+    with pytest.raises(ApiError, match="polls") as caught:
+        check_message(Body({"content": "words", "poll": {"question": {"text": "Which tree?"}}}))
+    assert caught.value.status == 501
 
 
 def field(**changes: object) -> Json:
@@ -279,6 +313,10 @@ def argument(name: str, **changes: object) -> Json:
         (command(description_localizations={"pl": "x" * 101}), "0.description_localizations.pl"),
         (command(options=[sub(1), argument("a")]), "0.options"),
         (command(options=[argument("a"), argument("a")]), "0.options.1.name"),
+        (
+            command(options=[argument("a"), argument("b", name_localizations={"pl": "a"})]),
+            "0.options.1.name_localizations.pl",
+        ),
         (command(options=[argument("a"), argument("b", required=True)]), "0.options.1"),
         (command(options=[argument("a", choices=[{"name": "n", "value": 1}] * 26)]), "0.options.0.choices"),
         (

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
+from bot.local.content.component_limits import LayoutLimits
+from bot.local.content.uploads import Body
 from bot.local.protocol import schemas
-from bot.local.protocol.errors import Findings, Json, Path, empty_message
-from bot.local.rest.http import Body
-from bot.local.world.component_limits import LayoutLimits
+from bot.local.protocol.errors import Findings, Json, Path, empty_message, not_built
 from bot.local.world.state import COMPONENTS_V2
 
 CONTENT = 2000
@@ -19,10 +21,13 @@ PARSED = ("users", "roles", "everyone")
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 
-def check_message(body: Body, prefix: Path = (), before: Json | None = None) -> None:
-    """`Invalid` if the message would break a limit, 50006 if it would be empty.
+def check_message(
+    body: Body, prefix: Path = (), before: Json | None = None, emojis: Container[str] = ()
+) -> None:
+    """Raises `InvalidError` if the message would break a limit, 50006 if it would be empty or blank, 501 for a poll.
 
-    `before` is the message an edit starts from: what the body does not name stays as it was.
+    `before` is the message an edit starts from: what the body does not name stays as it was. `emojis` are the ids of
+    those that the application may use beside Unicode's.
     """
     payload = body.json
     schemas.check(schemas.Message, payload, prefix)
@@ -38,12 +43,15 @@ def check_message(body: Body, prefix: Path = (), before: Json | None = None) -> 
     if flags & COMPONENTS_V2:
         _check_legacy(shown, payload, findings)
     if "components" in payload:
-        LayoutLimits(findings, is_v2=bool(flags & COMPONENTS_V2)).check(payload["components"] or [])
-    findings.settle()
+        LayoutLimits(findings, is_v2=bool(flags & COMPONENTS_V2), emojis=emojis).check(
+            payload["components"] or []
+        )
+    findings.raise_if_any()
     kept = (before or {}).get("attachments") if payload.get("attachments") is None else payload["attachments"]
-    if not any(
-        (shown["content"], shown["embeds"], shown["components"], body.files, kept, payload.get("poll"))
-    ):
+    if payload.get("poll"):
+        raise not_built("polls")
+    content = (shown["content"] or "").strip()
+    if not any((content, shown["embeds"], shown["components"], body.files, kept)):
         raise empty_message()
 
 
@@ -55,7 +63,7 @@ def _check_legacy(shown: Json, payload: Json, findings: Findings) -> None:
 
 
 def _check_links(payload: Json, findings: Findings) -> None:
-    """What refers to other things: the message that is answered, and who may be pinged."""
+    """Checks what refers to other things: the message that is answered, and who may be pinged."""
     reference = payload.get("message_reference")
     if reference is not None and reference.get("message_id") is None:
         findings.add(("message_reference", "message_id"), "BASE_TYPE_REQUIRED", "This field is required")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
+from bot.local.content.components import SELECTS, Kind, walk
+from bot.local.content.emojis import is_emoji
 from bot.local.protocol import schemas
 from bot.local.protocol.errors import Findings, Json, Path
-from bot.local.world.components import SELECTS, Kind, walk
 
 ALL_COMPONENTS = 40
 ALL_TEXT = 4000
@@ -28,22 +29,30 @@ IN_CONTAINER = LAYOUT - {Kind.CONTAINER}
 IN_LABEL = {*SELECTS, Kind.TEXT_INPUT, Kind.FILE_UPLOAD, Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP, Kind.CHECKBOX}
 
 
-def check_modal(modal: Json, prefix: Path) -> None:
-    """`Invalid` for a form with a title over 45, more than 5 items, or an item out of bounds."""
+def check_modal(modal: Json, prefix: Path, emojis: Container[str] = ()) -> None:
+    """Raises `InvalidError` for a form with a title over 45, more than 5 items, or an item out of bounds."""
     schemas.check(schemas.Modal, modal, prefix)
     findings = Findings(prefix)
     findings.length(("title",), modal.get("title"), 1, 45)
     findings.length(("custom_id",), modal.get("custom_id"), 1, 100)
     findings.length(("components",), modal.get("components"), 1, 5)
-    LayoutLimits(findings, is_v2=True, top=FORM).check(modal.get("components") or [])
-    findings.settle()
+    LayoutLimits(findings, is_v2=True, top=FORM, emojis=emojis).check(modal.get("components") or [])
+    findings.raise_if_any()
 
 
 class LayoutLimits:
-    """Checks one tree of components, noting what is wrong in `findings`."""
+    """Checks one tree of components, noting what is wrong in `findings`; `emojis` as in `check_message`."""
 
-    def __init__(self, findings: Findings, *, is_v2: bool, top: set[Kind] | None = None) -> None:
+    def __init__(
+        self,
+        findings: Findings,
+        *,
+        is_v2: bool,
+        top: set[Kind] | None = None,
+        emojis: Container[str] = (),
+    ) -> None:
         self._findings = findings
+        self._emojis = emojis
         self._is_v2 = is_v2
         self._top = top or (LAYOUT if is_v2 else CLASSIC)
 
@@ -136,7 +145,8 @@ class LayoutLimits:
             )
         if style == PREMIUM:
             return
-        if not button.get("label") and not button.get("emoji"):
+        self._emoji(path, button.get("emoji"))
+        if not (button.get("label") or "").strip() and not button.get("emoji"):
             what = "A button needs a label or an emoji"
             self._findings.add(path, "BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI", what)
         if style == LINK:
@@ -147,6 +157,10 @@ class LayoutLimits:
         if button.get(wrong):
             what = f"A button {here} a link cannot have a {wrong}"
             self._findings.add((*path, wrong), "BUTTON_COMPONENT_CUSTOM_ID_AND_URL", what)
+
+    def _emoji(self, path: Path, emoji: Json | None) -> None:
+        if emoji and not is_emoji(emoji, self._emojis):
+            self._findings.add((*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _link(self, path: Path, button: Json) -> None:
         url = button.get("url")
@@ -193,6 +207,7 @@ class LayoutLimits:
             self._findings.length((*here, "label"), option.get("label"), 1, 100)
             self._findings.length((*here, "value"), option.get("value"), 1, 100)
             self._findings.at_most((*here, "description"), option.get("description"), 100)
+            self._emoji(here, option.get("emoji"))
             if option.get("value") in seen:
                 what = "The specified option value is already used"
                 self._findings.add((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", what)

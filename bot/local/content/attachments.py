@@ -1,23 +1,21 @@
-"""Files of a message: stored, referred to as attachment://name, and told apart from those shown elsewhere."""
+"""The files of a message: where they are stored, and how embeds and components refer to them (attachment://name)."""
 
 from __future__ import annotations
 
-import io
 import secrets
 from collections.abc import Iterator
 from typing import Any
 
-from PIL import Image, UnidentifiedImageError
-
+from bot.local.content.pictures import read_picture
+from bot.local.content.uploads import Body
 from bot.local.protocol.errors import Findings, Json, Path
-from bot.local.rest.http import Body
 from bot.local.world.state import Channel, File, World
 
 SCHEME = "attachment://"
 
 
 def gather(world: World, channel: Channel, body: Body, known: dict[str, Json]) -> dict[str, Json]:
-    """Every attachment the message has after this request, by file name.
+    """Returns every attachment that the message has after this request, by file name.
 
     `known` are those it had. A body that lists `attachments` keeps only the listed ones; without a list all stay.
     """
@@ -33,7 +31,7 @@ def gather(world: World, channel: Channel, body: Body, known: dict[str, Json]) -
 
 
 def store(world: World, folder: str, file: File, note: Json) -> Json:
-    """Files it under an address that cannot be guessed, as Discord's signed ones: it may be one person's hand.
+    """Stores a file under an address that nobody can guess, as Discord signs its own: it may be one person's hand.
 
     `folder` is an id, mostly that of the channel. Returns the Attachment object.
     """
@@ -54,13 +52,8 @@ def store(world: World, folder: str, file: File, note: Json) -> Json:
 
 
 def _size(file: File) -> Json:
-    if not file.content_type.startswith("image/"):
-        return {}
-    try:
-        with Image.open(io.BytesIO(file.content)) as image:
-            return {"width": image.width, "height": image.height}
-    except (UnidentifiedImageError, OSError):
-        return {}
+    picture = read_picture(file.content) if file.content_type.startswith("image/") else None
+    return {"width": picture.width, "height": picture.height} if picture else {}
 
 
 def forget(world: World, files: dict[str, Json]) -> None:
@@ -69,7 +62,7 @@ def forget(world: World, files: dict[str, Json]) -> None:
 
 
 def resolve_embeds(embeds: list[Json], files: dict[str, Json], findings: Findings) -> list[Json]:
-    """The embeds with attachment:// turned into addresses, pictures with their size."""
+    """Returns the embeds with addresses instead of attachment://, and with the sizes of their pictures."""
     resolved = []
     for number, embed in enumerate(embeds):
         shown = {"type": "rich"} | {name: value for name, value in embed.items() if value is not None}
@@ -93,7 +86,7 @@ def resolve_embeds(embeds: list[Json], files: dict[str, Json], findings: Finding
 
 
 def resolve_media(item: Json, files: dict[str, Json], findings: Findings, path: Path) -> Json:
-    """An unfurled media item (V2 galleries, thumbnails, files) with its address and size."""
+    """Returns a media item of a gallery, thumbnail or file with its address and size."""
     picture = _picture(str(item.get("url", "")), files, findings, (*path, "url"))
     source = next((f for f in files.values() if f["url"] == picture["url"]), None)
     extra = {"attachment_id": source["id"]} if source else {}
@@ -106,23 +99,23 @@ def _picture(url: str, files: dict[str, Json], findings: Findings, path: Path) -
         if not url.startswith(("http://", "https://")):
             what = 'Scheme must be one of ("http", "https", "attachment").'
             findings.add(path, "URL_TYPE_INVALID_SCHEME", what)
-        return next((_shown(f) for f in files.values() if f["url"] == url), {"url": url, "proxy_url": url})
+        return next((_as_json(f) for f in files.values() if f["url"] == url), {"url": url, "proxy_url": url})
     entry = files.get(url.removeprefix(SCHEME))
     if entry is None:
         what = "The referenced attachment was not found."
         findings.add(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", what)
         return {"url": url, "proxy_url": url}
-    return _shown(entry)
+    return _as_json(entry)
 
 
-def _shown(entry: Json) -> Json:
+def _as_json(entry: Json) -> Json:
     return {
         key: entry[key] for key in ("url", "proxy_url", "width", "height", "content_type") if key in entry
     }
 
 
 def unused(files: dict[str, Json], embeds: list[Json], components: list[Json]) -> list[Json]:
-    """The attachments that stand on their own: no embed and no component shows them."""
+    """Returns the attachments that no embed and no component shows."""
     used = {*_addresses(embeds), *_addresses(components)}
     return [entry for entry in files.values() if entry["url"] not in used]
 

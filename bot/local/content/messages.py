@@ -1,19 +1,21 @@
-"""Making, changing and removing messages, whoever asks for it: a channel route, an interaction, a person."""
+"""How messages are posted, edited and deleted, whoever asks for it: a route, an interaction or a person."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.local.protocol.errors import Findings, Json, Path
-from bot.local.rest.http import Body
-from bot.local.world import message_limits, thread_rules
-from bot.local.world.attachments import forget, gather, resolve_embeds, unused
-from bot.local.world.components import Kind, complete, walk
+from bot.local.content import message_limits
+from bot.local.content.attachments import forget, gather, resolve_embeds, unused
+from bot.local.content.components import Kind, complete, walk
+from bot.local.content.uploads import Body
+from bot.local.protocol.errors import Findings, Json, Path, no_text_channel
+from bot.local.world import thread_rules
 from bot.local.world.state import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Event, Stored, World
 from bot.local.world.wire import member_json
 
-DEFAULT, REPLY, COMMAND_ANSWER = 0, 19, 20
+DEFAULT, PIN_NOTICE, REPLY, COMMAND_ANSWER = 0, 6, 19, 20
 SETTABLE_FLAGS = (1 << 2) | EPHEMERAL | (1 << 12) | COMPONENTS_V2
 NONCE_KEPT = 120.0
 """Seconds for which a nonce is known again; Discord says only that it is a few minutes."""
@@ -22,24 +24,30 @@ MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a message comes from: its author, its type, and for interaction answers the interaction."""
+    """Where a message comes from: its author, its type, and for interaction answers the interaction.
+
+    `id` is for a message that shares its id with a thread.
+    """
 
     author: Json
     type: int = DEFAULT
     reader: str | None = None
     interaction: Json | None = None
     loading: bool = False
+    id: str | None = None
 
 
 def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Path = ()) -> Stored:
-    """A new message, published. `Invalid` (with paths under `prefix`) if it breaks a limit."""
-    if not origin.loading:
-        message_limits.check_message(body, prefix)
+    """Posts a new message. Raises `InvalidError` (with paths under `prefix`) if it breaks a limit."""
+    if not origin.loading and origin.type != PIN_NOTICE:
+        message_limits.check_message(body, prefix, emojis=world.emojis)
+    if not channel.holds_messages:
+        raise no_text_channel()
     if (known := _sent_before(world, channel, body, origin)) is not None:
         return known
     if channel.is_thread:
         thread_rules.wake(world, channel, origin.author["id"])
-    identity = world.snowflake()
+    identity = origin.id or world.snowflake()
     flags = int(body.json.get("flags") or 0) & SETTABLE_FLAGS & ~EPHEMERAL
     flags |= (EPHEMERAL if origin.reader else 0) | (LOADING if origin.loading else 0)
     message: Json = {
@@ -68,12 +76,12 @@ def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Pat
     _fill(world, channel, stored, body, prefix)
     _refer(world, message, body.json)
     channel.messages[identity] = stored
-    _publish(world, channel, "MESSAGE_CREATE", stored)
+    publish(world, channel, "MESSAGE_CREATE", stored)
     return stored
 
 
 def _sent_before(world: World, channel: Channel, body: Body, origin: Origin) -> Stored | None:
-    """The message that the same author has sent a moment ago under the same nonce, where it is to be enforced."""
+    """Returns the message that this author sent a moment ago under the same nonce, if the nonce is to be enforced."""
     nonce = body.json.get("nonce")
     if nonce is None or not body.json.get("enforce_nonce"):
         return None
@@ -88,30 +96,45 @@ def _sent_before(world: World, channel: Channel, body: Body, origin: Origin) -> 
 def edit(world: World, stored: Stored, body: Body, prefix: Path = ()) -> Stored:
     """Changes what the body names and leaves the rest; a loading message becomes an ordinary one."""
     channel = world.channels[stored.channel_id]
-    message_limits.check_message(body, prefix, before=stored.json)
+    message_limits.check_message(body, prefix, stored.json, world.emojis)
     _fill(world, channel, stored, body, prefix)
     if not stored.flags & LOADING:
         stored.json["edited_timestamp"] = world.timestamp()
     stored.json["flags"] = stored.flags & ~LOADING | int(body.json.get("flags") or 0) & COMPONENTS_V2
-    _publish(world, channel, "MESSAGE_UPDATE", stored)
+    publish(world, channel, "MESSAGE_UPDATE", stored)
     return stored
 
 
 def delete(world: World, stored: Stored) -> None:
     channel = world.channels[stored.channel_id]
+    _remove(world, channel, stored)
+    gone = _place(channel) | {"id": stored.id}
+    world.publish(Event("MESSAGE_DELETE", gone, channel.guild_id, stored.reader))
+
+
+def delete_all(world: World, channel: Channel, ids: Iterable[str]) -> None:
+    """Deletes those of these messages that exist and that everybody sees, in one event."""
+    stored = [channel.messages[i] for i in ids if i in channel.messages and not channel.messages[i].reader]
+    for each in stored:
+        _remove(world, channel, each)
+    gone = _place(channel) | {"ids": [each.id for each in stored]}
+    world.publish(Event("MESSAGE_DELETE_BULK", gone, channel.guild_id))
+
+
+def _remove(world: World, channel: Channel, stored: Stored) -> None:
     channel.messages.pop(stored.id, None)
     forget(world, stored.files)
-    gone: Json = {"id": stored.id, "channel_id": channel.id}
-    if channel.guild_id:
-        gone["guild_id"] = channel.guild_id
-    world.publish(Event("MESSAGE_DELETE", gone, channel.guild_id, stored.reader))
+
+
+def _place(channel: Channel) -> Json:
+    return {"channel_id": channel.id} | ({"guild_id": channel.guild_id} if channel.guild_id else {})
 
 
 def _fill(world: World, channel: Channel, stored: Stored, body: Body, prefix: Path) -> None:
     payload, message = body.json, stored.json
     files = gather(world, channel, body, stored.files)
     findings = Findings(prefix)
-    content = message["content"] if "content" not in payload else payload["content"] or ""
+    content = message["content"] if "content" not in payload else (payload["content"] or "").strip()
     embeds, components = message["embeds"], message["components"]
     if "embeds" in payload or "embed" in payload:
         given = payload.get("embeds") or ([payload["embed"]] if payload.get("embed") else [])
@@ -119,7 +142,7 @@ def _fill(world: World, channel: Channel, stored: Stored, body: Body, prefix: Pa
     if "components" in payload:
         components = complete(payload["components"] or [], files, findings)
     try:
-        findings.settle()
+        findings.raise_if_any()
     except Exception:
         forget(world, {name: f for name, f in files.items() if f not in stored.files.values()})
         raise
@@ -150,12 +173,14 @@ def _refer(world: World, message: Json, payload: Json) -> None:
         if reference.get("fail_if_not_exists", True):
             findings = Findings()
             findings.add(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-            findings.settle()
+            findings.raise_if_any()
         return
-    message["type"] = REPLY
     message["message_reference"] = {"type": 0, "message_id": target.id, "channel_id": channel.id}
     if channel.guild_id:
         message["message_reference"]["guild_id"] = channel.guild_id
+    if message["type"] == PIN_NOTICE:
+        return
+    message["type"] = REPLY
     message["referenced_message"] = {k: v for k, v in target.json.items() if k != "referenced_message"}
     allowed = payload.get("allowed_mentions")
     author = target.json["author"]
@@ -163,7 +188,8 @@ def _refer(world: World, message: Json, payload: Json) -> None:
         message["mentions"].append(author)
 
 
-def _publish(world: World, channel: Channel, name: str, stored: Stored) -> None:
+def publish(world: World, channel: Channel, name: str, stored: Stored) -> None:
+    """Publishes a message that is new (MESSAGE_CREATE) or has changed (MESSAGE_UPDATE)."""
     data = dict(stored.json)
     if channel.guild_id:
         guild = world.guilds[channel.guild_id]

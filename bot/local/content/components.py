@@ -1,12 +1,12 @@
-"""Walking, numbering and filling in message components."""
+"""Trees of components: how to walk through them, and how Discord completes what a bot sends."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntEnum
 
+from bot.local.content.attachments import resolve_media
 from bot.local.protocol.errors import Findings, Json, Path
-from bot.local.world.attachments import resolve_media
 
 
 class Kind(IntEnum):
@@ -47,7 +47,7 @@ DEFAULTS: dict[int, Json] = {
 
 
 def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
-    """Every component with its path in the body, depth first, a section's accessory after its texts."""
+    """Yields every component with its path in the body, depth first, a section's accessory after its texts."""
     for number, component in enumerate(components):
         here = (*path, number)
         yield here, component
@@ -62,7 +62,7 @@ def by_custom_id(components: list[Json], custom_id: str) -> Json | None:
 
 
 def complete(components: list[Json], files: dict[str, Json], findings: Findings) -> list[Json]:
-    """Copies with an id each, defaults filled in, and media resolved; what cannot be resolved is noted."""
+    """Returns copies that have ids, defaults and resolved media; notes in `findings` what cannot be resolved."""
     taken = {component["id"] for _, component in walk(components) if component.get("id")}
     free = (number for number in range(1, 10_000) if number not in taken)
     return [_complete(c, files, findings, free, ("components", n)) for n, c in enumerate(components)]
@@ -90,7 +90,7 @@ def _complete(
 
 
 def _set(item: Json) -> Json:
-    """Without the fields that are null: Discord takes them, and does not send them back."""
+    """Leaves out the fields that are null: Discord accepts them but does not send them back."""
     return {name: value for name, value in item.items() if value is not None}
 
 
