@@ -1,0 +1,224 @@
+"""What games are written with, beside the contract: verbs, words, copies, secrets, parts of a view, ranks.
+
+@verb("place")
+class Place(Action):                an action class: frozen, slotted, with its verb as the last field
+    to: str
+
+words = Words("living-forest")      the Texts, events and refusals of one game
+class Player(Copied): ...           a dataclass that copies itself quickly
+
+deck: Annotated[list[str], Secret("deck")]
+                                    a field of things that lie face down: a view shows how many, a redeal shuffles them
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
+from typing import Any, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel, ConfigDict
+from typing_extensions import dataclass_transform
+
+from engine.action import field_names
+from engine.chance import Chance
+from engine.game import Event
+from engine.guard import Objection
+from engine.text import Arg, Seat, Text, say
+
+C = TypeVar("C")
+P = TypeVar("P", bound="ViewPart")
+
+
+class Action:
+    """What the action classes of a game have in common."""
+
+    __slots__ = ()
+    verb: str
+
+
+@dataclass_transform(frozen_default=True)
+def verb(name: str) -> Callable[[type[C]], type[C]]:
+    """Makes a class the action class of this verb, as `engine.action` wants it."""
+
+    def make(kind: type[C]) -> type[C]:
+        kind.__annotations__["verb"] = Literal[name]
+        kind.verb = name  # type: ignore[attr-defined]
+        return dataclass(frozen=True, slots=True)(kind)
+
+    return make
+
+
+class Words:
+    """What one game says: all its keys begin with its id."""
+
+    def __init__(self, game_id: str) -> None:
+        self._id = game_id
+
+    def tell(self, key: str, /, **args: Arg) -> Text:
+        """The Text of this game's key."""
+        return say(f"{self._id}-{key}", **args)
+
+    def event(self, key: str, /, only: Iterable[Seat] | None = None, **args: Arg) -> Event:
+        """It is told that `event-<key>`: to everybody, or to some seats only."""
+        return Event(self.tell(f"event-{key}", **args), None if only is None else frozenset(only))
+
+    def refuse(self, rule: str | None, key: str, /, **args: Arg) -> Objection:
+        """The objection that says `refused-<key>`."""
+        return Objection(self.tell(f"refused-{key}", **args), rule)
+
+    def label(self, action: Any, piece: Callable[[str, Any], Text]) -> Text:
+        """An action in words by default: `label-<verb>`, with its fields as the pieces they name."""
+        named = {name: piece(name, getattr(action, name)) for name in field_names(action)}
+        return self.tell(f"label-{action.verb}", **named)
+
+
+class Copied:
+    """A dataclass with a `copy()` made from the types of its fields: what can change is copied, all else is shared.
+
+    Lists, dicts and dataclasses that are not frozen can change; such a dataclass must be a `Copied` as well, and so must whatever a
+    field of type `Any` holds.
+    """
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        """Another one that can be changed without changing this one."""
+        kind: Any = type(self)
+        kind.copy = _copier(kind)
+        twin: Self = kind.copy(self)
+        return twin
+
+
+def _copier(kind: Any) -> Callable[[Any], Any]:
+    """One expression for the whole class: as fast as by hand."""
+    hints = get_type_hints(kind)
+    known: dict[str, Any] = {"kind": kind}
+    parts = [_copied(f"self.{each.name}", hints[each.name], known) for each in fields(kind)]
+    source = f"def copy(self):\n return kind({', '.join(parts)})"
+    exec(source, known)  # noqa: S102 - made of nothing but the names of fields
+    made: Callable[[Any], Any] = known["copy"]
+    return made
+
+
+def _copied(what: str, hint: Any, known: dict[str, Any]) -> str:
+    """The expression that copies a value of this type."""
+    origin, inner = get_origin(hint), get_args(hint)
+    name = f"each{what.count('each')}"
+    if origin is list:
+        item = _copied(name, inner[0], known)
+        return f"{what}.copy()" if item == name else f"[{item} for {name} in {what}]"
+    if origin is dict:
+        item = _copied(name, inner[1], known)
+        return f"{what}.copy()" if item == name else f"{{key: {item} for key, {name} in {what}.items()}}"
+    changing = [each for each in inner if _copied(what, each, known) != what] if _is_union(origin) else []
+    if changing:
+        return f"({what} and {_copied(what, changing[0], known)})"
+    if hint is Any or (is_dataclass(hint) and not hint.__dataclass_params__.frozen):  # type: ignore[union-attr]
+        return f"{what}.copy()"
+    return what
+
+
+def _is_union(origin: Any) -> bool:
+    return origin is Union or getattr(origin, "__name__", "") == "UnionType"
+
+
+Known = Callable[[Any, Any, Seat | None, int], bool]
+"""Of a table, the part of it that has the field, a viewer and the number of an item: whether the viewer knows that item."""
+
+
+@dataclass(frozen=True)
+class Secret:
+    """Of a field, as its annotation: its items lie face down, but for those that are `known`.
+
+    All items of one pool could lie in each other's place, whichever part of the table they lie in.
+    """
+
+    pool: str
+    known: Known | None = None
+
+
+@cache
+def _secrets(kind: Any) -> Mapping[str, Secret]:
+    hints = get_type_hints(kind, include_extras=True)
+    found = ((name, each) for name, hint in hints.items() for each in getattr(hint, "__metadata__", ()))
+    return {name: each for name, each in found if isinstance(each, Secret)}
+
+
+def is_known(table: Any, part: Any, name: str, viewer: Seat | None) -> list[bool]:
+    """By item of a secret field, whether the viewer knows it."""
+    known = _secrets(part.__class__)[name].known
+    items = range(len(getattr(part, name)))
+    return [known is not None and known(table, part, viewer, item) for item in items]
+
+
+class Redeal:
+    """What one seat cannot know: gathered pool by pool, sorted, shuffled, and dealt back to where it lay."""
+
+    def __init__(self, viewer: Seat | None) -> None:
+        self.viewer = viewer
+        self._pools: dict[str, list[tuple[list[Any], Callable[[list[Any]], None]]]] = {}
+        self._afterwards: list[Callable[[Chance], None]] = []
+
+    def pile(self, pool: str, items: Iterable[Any], put: Callable[[list[Any]], None]) -> None:
+        """Items the seat cannot know; `put` is given as many in their place. Nothing hidden may show in the order of calls."""
+        self._pools.setdefault(pool, []).append((list(items), put))
+
+    def part(self, table: Any, part: Any) -> None:
+        """The secret fields of a part of the table."""
+        for name, secret in _secrets(part.__class__).items():
+            self._field(secret.pool, part, name, is_known(table, part, name, self.viewer))
+
+    def _field(self, pool: str, part: Any, name: str, known: Sequence[bool]) -> None:
+        def put(dealt: list[Any]) -> None:
+            now = getattr(part, name)
+            anew = iter(dealt)
+            items = (item if open_ else next(anew) for item, open_ in zip(now, known, strict=True))
+            setattr(part, name, type(now)(items))
+
+        hidden = [item for item, open_ in zip(getattr(part, name), known, strict=True) if not open_]
+        self.pile(pool, hidden, put)
+
+    def afterwards(self, do: Callable[[Chance], None]) -> None:
+        """What is decided by chance once everything has been dealt."""
+        self._afterwards.append(do)
+
+    def deal(self, chance: Chance) -> None:
+        """Deal every pool anew, in the order of their names."""
+        for _, piles in sorted(self._pools.items()):
+            items = chance.shuffled(sorted(item for pile, _ in piles for item in pile))
+            for pile, put in piles:
+                put([items.pop() for _ in pile])
+        for do in self._afterwards:
+            do(chance)
+
+
+class ViewPart(BaseModel):
+    """A part of a view. A field that has the name of one on the table shows it: see `shown`."""
+
+    model_config = ConfigDict(frozen=True)
+
+
+def shown(kind: type[P], table: Any, part: Any, viewer: Seat | None, **more: Any) -> P:
+    """The part of a view that shows a part of a table: fields of the same name, and `more`.
+
+    Of a secret field a number shows how many items there are, and a tuple the items that the viewer knows, None for all others.
+    """
+    secrets, found = _secrets(part.__class__), dict(more)
+    for name, about in kind.model_fields.items():
+        if name in more or not hasattr(part, name):
+            continue
+        value = getattr(part, name)
+        if name in secrets:
+            known = is_known(table, part, name, viewer)
+            items = tuple(item if open_ else None for item, open_ in zip(value, known, strict=True))
+            found[name] = len(items) if about.annotation is int else items
+        else:
+            found[name] = value
+    return kind(**found)
+
+
+def ranked(orders: Sequence[Any]) -> list[int]:
+    """By seat the rank that these orders give: the smallest is first, and equal ones share a rank."""
+    return [1 + sum(other < own for other in orders) for own in orders]
