@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 from engine.chance import Chance
 from engine.game import find
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.games.spirits_of_the_forest.modules.module import ForestModule
 from engine.match import Match
 from engine.text import Seat
 
@@ -90,3 +91,9 @@ def find_view(
             if wanted(view := shown(match, seat)):
                 return view
     raise AssertionError("there is no such view")
+
+
+def with_part(view: ForestView, module: ForestModule[Any, Any], **fields: object) -> ForestView:
+    """The view with other fields in what a module shows."""
+    part = module.seen(view).model_copy(update=fields)
+    return view.model_copy(update={"parts": {**view.parts, module.id: part}})

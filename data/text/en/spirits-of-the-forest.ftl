@@ -412,7 +412,6 @@ spirits-of-the-forest-refused-mix = These do not go together: { $one } and { $ot
 spirits-of-the-forest-refused-air = The Air Spirit comes only with the Moonlight tiles.
 spirits-of-the-forest-refused-first = There is no seat { $given } at a table for { $seats }.
 
-spirits-of-the-forest-refused-other = That is not possible now.
 spirits-of-the-forest-refused-not-active = Only the player whose turn it is may do that.
 spirits-of-the-forest-refused-all-collected = Nobody collects any more: the last tile is taken.
 spirits-of-the-forest-refused-ready = You have nothing left to decide: favours are revealed once the others are ready too.
@@ -462,7 +461,7 @@ spirits-of-the-forest-refused-second-later = { $cell } still lies face down. Tak
 spirits-of-the-forest-refused-second-early = A second tile is taken by itself only after the first has turned another one up.
 spirits-of-the-forest-refused-second-step = Your first tile is taken. Now take a second one, or nothing more.
 spirits-of-the-forest-refused-closes = After { $first } the row is closed, so { $cell } must stay.
-spirits-of-the-forest-refused-solo-one-tile = In the solo game exactly one tile is taken each turn.
+spirits-of-the-forest-refused-one-tile = Exactly one tile is taken in each turn of this game.
 spirits-of-the-forest-refused-look-step = First decide on the Moonlight tile: face up, or left face down.
 spirits-of-the-forest-refused-no-look = There is no Moonlight tile for you to decide on: whoever takes the last tile around one looks at it.
 spirits-of-the-forest-refused-gem-on-moonlight = { $cell } is a Moonlight tile: no gem can lie on it.

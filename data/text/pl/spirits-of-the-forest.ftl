@@ -401,7 +401,6 @@ spirits-of-the-forest-refused-mix = Tego nie można łączyć: { $one } i { $oth
 spirits-of-the-forest-refused-air = Duch Powietrza pojawia się tylko razem z kaflami Blasku Księżyca.
 spirits-of-the-forest-refused-first = Przy tym stole nie ma miejsca numer { $given }; ostatnie to { $seats }.
 
-spirits-of-the-forest-refused-other = Teraz nie da się tego zrobić.
 spirits-of-the-forest-refused-not-active = Może to zrobić tylko osoba, na którą przypada teraz kolej.
 spirits-of-the-forest-refused-all-collected = Zbieranie się skończyło: ostatni kafel jest zebrany.
 spirits-of-the-forest-refused-ready = Nie masz tu już nic do wyboru: dary odkrywa się, gdy pozostali też się zdecydują.
@@ -452,7 +451,7 @@ spirits-of-the-forest-refused-second-later = { $cell } leży jeszcze zakryty. We
 spirits-of-the-forest-refused-second-early = Drugi kafel bierze się osobno tylko wtedy, gdy pierwszy odkrył następny.
 spirits-of-the-forest-refused-second-step = Pierwszy kafel już masz. Teraz weź drugi albo nic więcej.
 spirits-of-the-forest-refused-closes = Po wzięciu { $first } rząd jest zamknięty, więc { $cell } musi zostać.
-spirits-of-the-forest-refused-solo-one-tile = W grze solo bierze się w każdej kolejce dokładnie jeden kafel.
+spirits-of-the-forest-refused-one-tile = W tej grze zbiera się co kolejkę dokładnie jeden kafel.
 spirits-of-the-forest-refused-look-step = Najpierw zdecyduj o kaflu Blasku Księżyca: odkryć go czy nie.
 spirits-of-the-forest-refused-no-look = Nie masz teraz do obejrzenia kafla Blasku Księżyca: ogląda go ten, kto zbierze ostatni kafel wokół niego.
 spirits-of-the-forest-refused-gem-on-moonlight = { $cell } to kafel Blasku Księżyca: nie kładzie się na nim klejnotów.

@@ -2,48 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from pydantic import TypeAdapter
 
+from engine.action import Value
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, Outcome, TableOptions, View
-from engine.games.spirits_of_the_forest.messages import labels, referee
-from engine.games.spirits_of_the_forest.model import mixing
-from engine.games.spirits_of_the_forest.model.actions import (
-    Claim,
-    Curse,
-    ForestAction,
-    Keep,
-    Moonlight,
-    Move,
-    Offer,
-    Pass,
-    Place,
-    Plus,
-    Reveal,
-    Second,
-    Stop,
-    Swap,
-    Take,
-    Token,
-    Wish,
-)
+from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
+from engine.games.spirits_of_the_forest.messages import labels
+from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, VERBS, ForestAction
 from engine.games.spirits_of_the_forest.model.components import Components
-from engine.games.spirits_of_the_forest.model.kinds import ID
+from engine.games.spirits_of_the_forest.model.kinds import FACES, ID, Module
 from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
-from engine.games.spirits_of_the_forest.model.mixing import PLAYERS
-from engine.games.spirits_of_the_forest.model.options import PRESETS, ForestOptions
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from engine.games.spirits_of_the_forest.modules.decks import CursesFacts, WishesFacts
-from engine.games.spirits_of_the_forest.modules.enchanted import DeckFacts
-from engine.games.spirits_of_the_forest.modules.moonlight import MoonlightFacts
-from engine.games.spirits_of_the_forest.modules.seasons import SeasonFacts
+from engine.games.spirits_of_the_forest.modules.module import in_play
+from engine.games.spirits_of_the_forest.modules.registry import ALONE, MODULES, mixing, module_of_verb
+from engine.games.spirits_of_the_forest.modules.registry.mixing import PLAYERS
+from engine.games.spirits_of_the_forest.modules.registry.options import PRESETS, ForestOptions
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.rules import scoring, turn
+from engine.games.spirits_of_the_forest.rules.guards import GUARDS
 from engine.games.spirits_of_the_forest.rules.setup import deal
 from engine.games.spirits_of_the_forest.views import showing
 from engine.games.spirits_of_the_forest.views.secrets import redeal
@@ -58,40 +41,46 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
     seats = (1, *PLAYERS)
     Options = ForestOptions
     presets = PRESETS
-    actions = (
-        Take,
-        Second,
-        Place,
-        Move,
-        Keep,
-        Stop,
-        Plus,
-        Pass,
-        Reveal,
-        Wish,
-        Curse,
-        Moonlight,
-        Claim,
-        Swap,
-        Token,
-        Offer,
-    )
+    actions = (*VERBS, *(verb for module in MODULES for verb in module.verbs))
     facts = MappingProxyType(
         {
             "components": Components,
             "layouts": LayoutsFacts,
-            "wishes": WishesFacts,
-            "curses": CursesFacts,
-            "seasons": SeasonFacts,
-            "moonlight": MoonlightFacts,
-            "enchantments": DeckFacts,
+            **{name: kind for module in MODULES for name, kind in module.facts.items()},
         }
     )
     secret_verbs = frozenset({"plus"})
 
+    guards = GUARDS
+
     @cached_property
     def tables(self) -> TypeAdapter[Table]:
         return TypeAdapter(Table)
+
+    @cached_property
+    def _parts(self) -> Mapping[Module, TypeAdapter[Any]]:
+        """What modules keep lies beside the rest of a saved table, None where one is not in play."""
+        return {module.id: TypeAdapter(module.State) for module in MODULES if module.State is not None}
+
+    def dump(self, table: Table) -> str:
+        values = self.tables.dump_python(table, mode="json", exclude={"parts"})
+        kept = table.parts
+        parts = {
+            name: adapter.dump_python(kept[name], mode="json") if name in kept else None
+            for name, adapter in self._parts.items()
+        }
+        return canonical({**values, **parts})
+
+    def load(self, text: str) -> Table:
+        values = json.loads(text)
+        kept = {name: values.pop(name, None) for name in self._parts}
+        table = self.tables.validate_python(values)
+        table.parts = {
+            name: adapter.validate_python(kept[name])
+            for name, adapter in self._parts.items()
+            if kept[name] is not None
+        }
+        return table
 
     def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:
         assert isinstance(options, ForestOptions)
@@ -99,7 +88,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
 
     def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
         assert isinstance(options, ForestOptions)
-        return mixing.is_in_play(rule_id, options.modules if seats > 1 else ("solo",))
+        return mixing.is_in_play(rule_id, options.modules if seats > 1 else ALONE)
 
     def setup(self, options: TableOptions, seats: int, chance: Chance) -> Table:
         assert isinstance(options, ForestOptions)
@@ -135,9 +124,14 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
         assert isinstance(view, ForestView)
         return labels.choice(view, action, field)
 
-    def referee(self, view: View, action: ForestAction) -> tuple[Text, str | None]:
-        assert isinstance(view, ForestView)
-        return referee.judge(view, action)
+    def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
+        kind = self.grammar.verbs[verb]
+        if field in kind.places or field.startswith("pay"):
+            names = table.layout.names
+            marks = (name for module in in_play(table.modules) for name in module.places(table))
+            return [SUPPLY, PLUS, *names] if field.startswith("pay") else [*names, *marks]
+        module = module_of_verb(kind)
+        return FACES if module is None else module.pieces(table, verb, field)
 
     def copy(self, table: Table) -> Table:
         return table.copy()

@@ -45,7 +45,7 @@ class SpiritFacts(Facts):
 
 
 class Components(Facts):
-    """The box; `gems` by the number of players. `air` are the tiles of the spirit that Moonlight brings."""
+    """The box; `gems` by the number of players. `air` are the tiles of the tenth spirit (ML-TILES-03)."""
 
     spirits: tuple[SpiritFacts, ...]
     air: SpiritFacts
@@ -57,7 +57,7 @@ class Components(Facts):
         if tuple(spirit.id for spirit in self.spirits) != SPIRITS:
             yield f"the spirits must be {', '.join(SPIRITS)}, in this order"
         if self.air.id != AIR:
-            yield f"the spirit of Moonlight must be {AIR}"
+            yield f"the tenth spirit must be {AIR}"
         for what, known, spirits in (("nine spirits", 48, self.spirits), ("Air Spirit", 8, (self.air,))):
             if (found := sum(1 for spirit in spirits for _ in spirit.tiles())) != known:
                 yield f"the {what} must have {known} tiles, not {found}"

@@ -7,16 +7,17 @@ from typing import Final, Literal, TypeAlias, get_args
 Spirit: TypeAlias = Literal[
     "branches", "dewdrops", "mushrooms", "fruits", "leaves", "mosses", "flowers", "webs", "vines", "air"
 ]
-"""A spirit, which is also the colour of its tiles (SF-SETUP-02). The Air Spirit comes with Moonlight only."""
+"""A spirit, which is also the colour of its tiles (SF-SETUP-02). The Air Spirit is not in the base box (ML-TILES-03)."""
 Power: TypeAlias = Literal["sun", "moon", "fire"]
 """A power source that a single tile may show beside its symbol (SF-SETUP-03)."""
 Face: TypeAlias = Spirit | Power | Literal["plus", "nature"]
-"""What a favour token may show (SF-SETUP-06); a point of nature only with Four Seasons (SF-SEASON-02)."""
-Module: TypeAlias = Literal[
-    "solo", "wish", "curse", "seasons", "events", "gem-bonus", "moonlight", "air", "enchanted"
-]
-"""What can be added to the base game, or played instead of it, by the names it has in options, saves and catalogues."""
+"""What a favour token may show (SF-SETUP-06); a point of nature is not in the base game (SF-SEASON-02)."""
+Module: TypeAlias = str
+"""What can be added to the base game, or played instead of it, by its name in options, saves and catalogues: see `modules.registry`."""
+Stage: TypeAlias = str
+"""What is waited for: the stage of a step of the course (`rules.course`), or `OVER`."""
 
+OVER: Final[Stage] = "over"
 AIR: Final = "air"
 SPIRITS: Final[tuple[Spirit, ...]] = get_args(Spirit)[:-1]
 """The nine spirits of the base game."""
@@ -24,3 +25,5 @@ POWERS: Final[tuple[Power, ...]] = get_args(Power)
 
 ID: Final = "spirits-of-the-forest"
 """The name of the game in data and catalogues."""
+
+FACES: Final[tuple[Face, ...]] = (*get_args(Spirit), *POWERS, "plus", "nature")

@@ -20,12 +20,7 @@ from engine.games.spirits_of_the_forest.model.kinds import ID
 NOWHERE = -1
 """In place of the index of a neighbour: there is none."""
 
-EVENTS: Final = ("forgotten-grove", "fairytale-copse", "forgotten-forest")
-"""The three forests of Forest Events (SF-EVENT-01)."""
-
 _WIDTH = 2
-_SIZES: Final = {"base": (48, 8), "base-air": (56, 8), "solo": (48, 0), **dict.fromkeys(EVENTS, (48, 8))}
-"""The layouts there are, with how many tiles and favour tokens lie on each."""
 _TILE = re.compile(r"(?P<depth>[1-9D])(?P<favour>[fF.])")
 
 
@@ -103,6 +98,23 @@ def _cells(drawing: str) -> Iterator[Cell]:
             yield Cell(name, tile.start(), y, depth, favour != ".", down, favour == "F")
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a layout, wherever its tiles lie: how many tiles and favour tokens; whether all lie face `down`.
+
+    `rows`: it has four rows without gaps; else some of its tiles lie face down among the others.
+    """
+
+    tiles: int
+    favours: int
+    down: bool = False
+    rows: bool = True
+
+
+LAYOUTS: Final[dict[str, Known]] = {"base": Known(48, 8)}
+"""The layouts there are; those of modules are added by the registry."""
+
+
 class LayoutFacts(Facts):
     """One layout as it is written."""
 
@@ -113,7 +125,7 @@ class LayoutFacts(Facts):
 
     def wrong(self) -> Iterator[str]:
         """What is known of this layout, wherever its tiles lie."""
-        if self.id not in _SIZES:
+        if self.id not in LAYOUTS:
             yield f"nobody plays on a layout {self.id}"
             return
         try:
@@ -121,7 +133,10 @@ class LayoutFacts(Facts):
         except ValueError as error:
             yield f"the layout {self.id} cannot be read: {error}"
             return
-        faults = [*_wrong_numbers(drawn), *(_wrong_event(drawn) if self.id in EVENTS else _wrong_rows(drawn))]
+        faults = [
+            *_wrong_numbers(drawn),
+            *(_wrong_rows(drawn) if LAYOUTS[self.id].rows else _wrong_mix(drawn)),
+        ]
         yield from (f"the layout {self.id} {fault}" for fault in faults)
 
 
@@ -133,38 +148,38 @@ class LayoutsFacts(Facts):
     def wrong(self) -> Iterator[str]:
         """SF-EVENT-01: the layouts there must be."""
         ids = [each.id for each in self.layouts]
-        for layout_id in _SIZES:
+        for layout_id in LAYOUTS:
             if ids.count(layout_id) != 1:
                 yield f"there must be one layout {layout_id}, not {ids.count(layout_id)}"
 
 
 def _wrong_numbers(drawn: Layout) -> Iterator[str]:
-    tiles, favours = _SIZES[drawn.id]
-    if drawn.tiles != tiles:
-        yield f"has {drawn.tiles} tiles, not {tiles}"
-    if (found := sum(cell.favour for cell in drawn.cells)) != favours:
-        yield f"has {found} favour tokens, not {favours}"
+    known = LAYOUTS[drawn.id]
+    if drawn.tiles != known.tiles:
+        yield f"has {drawn.tiles} tiles, not {known.tiles}"
+    if (found := sum(cell.favour for cell in drawn.cells)) != known.favours:
+        yield f"has {found} favour tokens, not {known.favours}"
     if stacked := [cell.name for cell in drawn.cells if cell.depth > 1]:
         yield f"has tiles upon each other on {', '.join(stacked)}"
 
 
 def _wrong_rows(drawn: Layout) -> Iterator[str]:
-    """SF-SETUP-07, SF-SETUP-10, SF-SOLO-03, ML-TILES-03: four rows without gaps, with two mirrored favours each."""
-    width = _SIZES[drawn.id][0] // 4 * _WIDTH
+    """SF-SETUP-07, SF-SETUP-10, SF-SOLO-03, ML-TILES-03: four rows without gaps, with mirrored favours, as many each."""
+    known = LAYOUTS[drawn.id]
+    width = known.tiles // 4 * _WIDTH
     for y in range(max(4, drawn.rows)):
         row = [cell for cell in drawn.cells if cell.y == y]
         if [cell.x for cell in row] != (list(range(0, width, _WIDTH)) if y < 4 else []):
             yield f"must have four rows of {width // _WIDTH} tiles side by side: not so row {chr(ord('A') + y)}"
         if [cell.favour for cell in row] != [cell.favour for cell in reversed(row)]:
             yield f"must have its favour tokens mirrored: not so row {chr(ord('A') + y)}"
-        if drawn.id != "solo" and sum(cell.favour for cell in row) != 2:
-            yield f"must have two favour tokens in each row: not so row {chr(ord('A') + y)}"
-    down = drawn.id == "solo"
-    if wrong := [cell.name for cell in drawn.cells if cell.down != down or cell.favour_up]:
-        yield f"must lie face {'down' if down else 'up, with its favour tokens face down'}: not so {', '.join(wrong)}"
+        if sum(cell.favour for cell in row) != known.favours // 4:
+            yield f"must have {known.favours // 4} favour tokens in each row: not so row {chr(ord('A') + y)}"
+    if wrong := [cell.name for cell in drawn.cells if cell.down != known.down or cell.favour_up]:
+        yield f"must lie face {'down' if known.down else 'up, with its favour tokens face down'}: not so {', '.join(wrong)}"
 
 
-def _wrong_event(drawn: Layout) -> Iterator[str]:
+def _wrong_mix(drawn: Layout) -> Iterator[str]:
     """SF-EVENT-01, SF-EVENT-03: tiles face up and down; those face down lie between two others."""
     if len({cell.down for cell in drawn.cells}) == 1:
         yield "must have tiles that lie face up and tiles that lie face down"

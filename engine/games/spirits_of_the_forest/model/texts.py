@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeAlias
 
 from engine.games.spirits_of_the_forest.model.components import Tile
-from engine.games.spirits_of_the_forest.model.kinds import ID, Face
-from engine.text import Arg, Text, say
+from engine.games.spirits_of_the_forest.model.kinds import FACES, ID, Face
+from engine.kit import Words
+from engine.text import Text
 
-
-def tell(key: str, /, **args: Arg) -> Text:
-    """The Text of this game's key."""
-    return say(f"{ID}-{key}", **args)
-
-
-Verdict: TypeAlias = tuple[Text, str | None]
-"""What is wrong with an action, and the id of the rule."""
-
-
-def refuse(rule: str | None, key: str, /, **args: Arg) -> Verdict:
-    """The verdict that says `refused-<key>`."""
-    return tell(f"refused-{key}", **args), rule
+words = Words(ID)
+tell, event, refuse = words.tell, words.event, words.refuse
 
 
 @cache
@@ -38,3 +27,8 @@ def tile_text(tile: Tile) -> Text:
     if tile.power is not None:
         return tell("tile-power", spirit=named(tile.spirit), power=named(tile.power))
     return named(tile.spirit)
+
+
+def face_text(face: str) -> Text:
+    """A favour token by its face, whatever people have typed."""
+    return next((named(each) for each in FACES if each == face), tell("token-none"))

@@ -1,116 +1,180 @@
-"""Cards of which everybody keeps one of two, secretly and all at the same time: wishes and curses."""
+"""What modules share whose cards are dealt by two: everybody keeps one, secretly and all at the same time."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
 
+from engine.action import Value
 from engine.chance import Chance
-from engine.game import Ask, Event
-from engine.games.spirits_of_the_forest.model.actions import Curse, ForestAction, Wish
-from engine.games.spirits_of_the_forest.model.module_states import Choice
-from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.game import Event, TableOptions
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb
+from engine.games.spirits_of_the_forest.model.kinds import Stage
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.model.texts import tell
-from engine.games.spirits_of_the_forest.model.view import Stage
-from engine.games.spirits_of_the_forest.modules.decks import Kind, card_text
-from engine.games.spirits_of_the_forest.modules.module import ForestModule
-from engine.games.spirits_of_the_forest.pieces.steps import Step, prompt
-from engine.legal import Legal
-from engine.text import Seat, Who
+from engine.games.spirits_of_the_forest.model.texts import event, refuse, tell
+from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.games.spirits_of_the_forest.modules.module import ForestModule, in_play
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Step
+from engine.guard import Objection
+from engine.kit import Copied, Redeal, ViewPart
+from engine.text import Seat, Text, Who
 
 
-class ChosenCards(ForestModule):
+class KeepCard(ForestVerb):
+    """To keep one of the two cards of a kind."""
+
+    __slots__ = ()
+    card: str
+
+
+@dataclass(slots=True)
+class Choice(Copied):
+    """Cards of which everybody keeps one of two: by seat the two dealt and the one kept so far.
+
+    `box` are the cards that were not dealt; `opened` whether the kept ones have been revealed. When the game has ended, `met` says
+    by seat whether the card's condition holds, and `due` who may still choose something for it, in turn order.
+    """
+
+    hands: tuple[tuple[str, ...], ...]
+    kept: list[str | None]
+    box: tuple[str, ...]
+    opened: bool = False
+    met: tuple[bool, ...] = ()
+    due: tuple[Seat, ...] = ()
+
+
+class CardsView(ViewPart):
+    """By seat the card that lies open, and before that the one the viewer has kept; `dealt` are the viewer's two, until all lie open."""
+
+    kept: tuple[str | None, ...]
+    dealt: tuple[str, ...]
+
+
+V = TypeVar("V", bound=CardsView)
+
+
+class ChosenCards(ForestModule[Choice, V]):
     """SF-WISH-01, SF-CURSE-01: two cards are dealt to each player, who keeps one."""
 
-    kind: ClassVar[Kind]
+    State = Choice
+    Part: ClassVar[type[CardsView]] = CardsView
 
     @abstractmethod
     def cards(self) -> Sequence[str]:
         """All cards there are, by the names they are chosen by."""
 
-    def deal(self, table: Table, options: ForestOptions, chance: Chance) -> None:
+    @abstractmethod
+    def card_text(self, card: str) -> Text:
+        """What a card wants, and what it pays or costs."""
+
+    def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
         pile = chance.shuffled(self.cards())
         hands = tuple((pile.pop(), pile.pop()) for _ in table.players)
-        self._keep(table, Choice(hands, [None] * len(hands), tuple(pile)))
-        table.stage = "choose"
+        table.parts[self.id] = Choice(hands, [None] * len(hands), tuple(pile))
+        table.stage = CHOOSING.stage
 
-    def redeal(self, table: Table, viewer: Seat | None, chance: Chance) -> None:
+    def hide(self, table: Table, redeal: Redeal) -> None:
         """Unknown are the cards in the box, the others' two, and of those opened the one that went back."""
-        choice = self.choice(table)
-        others = [seat for seat in range(len(table.players)) if seat != viewer]
-        pool = [*choice.box]
-        for seat in others:
-            pool += (card for card in choice.hands[seat] if not (choice.opened and card == choice.kept[seat]))
-        pool = chance.shuffled(sorted(pool))
-        hands, kept = list(choice.hands), choice.kept.copy()
-        for seat in others:
-            mine = kept[seat]
-            if choice.opened and mine is not None:
-                hands[seat] = (mine, pool.pop())
-            else:
-                hands[seat] = (pool.pop(), pool.pop())
-                kept[seat] = None if mine is None else chance.choice(hands[seat])
-        self._keep(table, replace(choice, hands=tuple(hands), kept=kept, box=tuple(pool)))
+        choice = self.of(table)
+        redeal.pile(self.id, choice.box, lambda dealt: setattr(choice, "box", tuple(dealt)))
+        for seat in range(len(table.players)):
+            if seat != redeal.viewer:
+                self._hide_hand(choice, seat, redeal)
 
-    def choice(self, table: Table) -> Choice:
-        """The cards of this kind at a table where they are in play."""
-        choice = table.wish if self.kind == "wish" else table.curse
-        assert choice is not None
-        return choice
+    def _hide_hand(self, choice: Choice, seat: int, redeal: Redeal) -> None:
+        kept = choice.kept[seat]
+        known = (kept,) if choice.opened and kept is not None else ()
 
-    def _keep(self, table: Table, choice: Choice) -> None:
-        if self.kind == "wish":
-            table.wish = choice
-        else:
-            table.curse = choice
+        def put(dealt: Sequence[str]) -> None:
+            choice.hands = (*choice.hands[:seat], (*known, *dealt), *choice.hands[seat + 1 :])
+
+        def choose(chance: Chance) -> None:
+            choice.kept[seat] = chance.choice(choice.hands[seat])
+
+        redeal.pile(self.id, (card for card in choice.hands[seat] if card not in known), put)
+        if kept is not None and not choice.opened:
+            redeal.afterwards(choose)
+
+    def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
+        choice = self.of(table)
+        kept = (card if choice.opened or viewer == seat else None for seat, card in enumerate(choice.kept))
+        return {"kept": tuple(kept), "dealt": () if choice.opened or viewer is None else choice.hands[viewer]}
+
+    def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
+        return self.cards()
+
+    def piece(self, view: ForestView, action: KeepCard, field: str) -> Text:
+        return self.card_text(action.card) if action.card in self.cards() else tell("card-none")
+
+
+def is_own_card(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """One of the two dealt is kept, and once only."""
+    module = _kind_of(table, action)
+    choice = module.of(table)
+    if choice.kept[seat] is not None:
+        return refuse(module.rule, "card-kept")
+    assert isinstance(action, KeepCard)
+    return None if action.card in choice.hands[seat] else refuse(module.rule, "not-dealt")
 
 
 class Choosing(Step):
     """Everybody keeps one card of each kind; when all have, the cards are opened together."""
 
-    stage: Stage = "choose"
+    stage: ClassVar[Stage] = "choose"
+    moment: ClassVar[Moment] = Moment.START
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (KeepCard,)
+    guards: ClassVar[Sequence[ForestGuard]] = (is_own_card,)
 
     def is_due(self, table: Table) -> bool:
-        return any(not choice.opened for choice in _choices(table))
+        return any(not module.of(table).opened for module in _kinds(table))
 
-    def asks(self, table: Table) -> dict[Seat, Ask[ForestAction]]:
-        seats = map(Seat, range(len(table.players)))
-        return {seat: self._ask(table, seat) for seat in seats if any(_open_to(table, seat))}
+    def seats(self, table: Table) -> Sequence[Seat]:
+        return [
+            Seat(seat)
+            for seat in range(len(table.players))
+            if any(module.of(table).kept[seat] is None for module in _kinds(table))
+        ]
 
-    def _ask(self, table: Table, seat: Seat) -> Ask[ForestAction]:
-        return Ask(prompt(self.stage, seat), Legal(lambda: _open_to(table, seat)))
+    def headline(self, table: Table) -> Text:
+        return tell("headline-choose", who=tuple(map(Who, self.seats(table))))
+
+    def choices(self, table: Table, seat: Seat) -> Iterator[ForestAction]:
+        for module in _kinds(table):
+            choice, make = module.of(table), module.verbs[0]
+            if choice.kept[seat] is None:
+                yield from map(make, choice.hands[seat])
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
-        assert isinstance(action, Wish | Curse)
-        choice = table.wish if isinstance(action, Wish) else table.curse
-        assert choice is not None
-        choice.kept[seat] = action.card
-        yield Event(tell(f"event-chosen-{action.verb}", who=Who(seat)))
-        if all(None not in each.kept for each in _choices(table)):
-            yield from _open(table)
+        assert isinstance(action, KeepCard)
+        module = _kind_of(table, action)
+        module.of(table).kept[seat] = action.card
+        yield event(f"chosen-{action.verb}", who=Who(seat))
+        if all(None not in each.of(table).kept for each in _kinds(table)):
+            yield from self._open(table)
+
+    def _open(self, table: Table) -> Iterator[Event]:
+        for module in _kinds(table):
+            choice = module.of(table)
+            choice.opened = True
+            for seat, card in enumerate(choice.kept):
+                assert card is not None
+                yield event(module.id, who=Who(Seat(seat)), card=module.card_text(card))
+
+    def untimely(self, table: Table, action: ForestAction) -> Objection | None:
+        return refuse(_kind_of(table, action).rule, "cards-kept") if isinstance(action, KeepCard) else None
+
+    def must_wait(self, table: Table, action: ForestAction) -> Objection:
+        return refuse(_kinds(table)[0].rule, "choose-first")
 
 
 CHOOSING = Choosing()
 
 
-def _choices(table: Table) -> list[Choice]:
-    return [choice for choice in (table.wish, table.curse) if choice is not None]
+def _kinds(table: Table) -> list[ChosenCards[Any]]:
+    return [module for module in in_play(table.modules) if isinstance(module, ChosenCards)]
 
 
-def _open_to(table: Table, seat: Seat) -> Iterator[ForestAction]:
-    for make, choice in ((Wish, table.wish), (Curse, table.curse)):
-        if choice is not None and choice.kept[seat] is None:
-            yield from (make(card) for card in choice.hands[seat])
-
-
-def _open(table: Table) -> Iterator[Event]:
-    kinds: tuple[tuple[Kind, Choice | None], ...] = (("wish", table.wish), ("curse", table.curse))
-    for kind, choice in kinds:
-        if choice is not None:
-            choice.opened = True
-            for seat, card in enumerate(choice.kept):
-                assert card is not None
-                yield Event(tell(f"event-{kind}", who=Who(Seat(seat)), card=card_text(kind, card)))
+def _kind_of(table: Table, action: ForestAction) -> ChosenCards[Any]:
+    return next(module for module in _kinds(table) if isinstance(action, tuple(module.verbs)))

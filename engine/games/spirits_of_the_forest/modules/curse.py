@@ -2,58 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import ClassVar, Final
 
-from engine.game import Event, Line
-from engine.games.spirits_of_the_forest.model.kinds import Face, Module
+from engine.facts import Facts, facts
+from engine.game import Event, Line, TableOptions
+from engine.games.spirits_of_the_forest.model.kinds import ID, POWERS, SPIRITS, Face, Module
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.model.texts import tell
-from engine.games.spirits_of_the_forest.modules.cards import ChosenCards
-from engine.games.spirits_of_the_forest.modules.decks import PENALTY, Kind, card_text, curses
+from engine.games.spirits_of_the_forest.model.texts import event, tell
+from engine.games.spirits_of_the_forest.modules.cards import CHOOSING, CardsView, ChosenCards, KeepCard
 from engine.games.spirits_of_the_forest.pieces.count import all_faces, icons
-from engine.text import Seat, Who
+from engine.kit import verb
+from engine.text import Seat, Text, Who
+
+PENALTY: Final = 6
+"""SF-CURSE-06."""
+KNOWN: Final = frozenset({"mosses", "vines"})
+"""The one pair of spirits that is known for certain, from the rulebook's example."""
 
 
-class CurseCards(ChosenCards):
+class CurseFacts(Facts):
+    """One card: the symbols it adds up; none where it counts favour tokens (SF-CURSE-02 to -04)."""
+
+    id: str
+    icons: tuple[Face, ...] = ()
+
+
+class CursesFacts(Facts):
+    """The file of curse cards."""
+
+    reconstructed: bool
+    cards: tuple[CurseFacts, ...]
+
+    def wrong(self) -> Iterator[str]:
+        """What is known of the eight cards, whatever pairs of spirits they name."""
+        if len(self.cards) != 8 or len({card.id for card in self.cards}) != 8:
+            yield "there must be eight curse cards, each with an id of its own"
+        for card in self.cards:
+            if not _is_command(card.icons):
+                yield f"the curse card {card.id} must name two different spirits, or powers, or nothing"
+        commands = [frozenset(card.icons) for card in self.cards]
+        if len(set(commands)) != len(commands):
+            yield "no two curse cards may name the same"
+        if KNOWN not in commands:
+            yield "one curse card must name mosses and vines, as in the rulebook's example"
+        if frozenset(POWERS) not in commands:
+            yield "one curse card must name all three powers: the sums of the rulebook's example add up to 27"
+        if frozenset[Face]() not in commands:
+            yield "one curse card must count favour tokens, and so name nothing"
+
+
+def _is_command(icons: tuple[Face, ...]) -> bool:
+    """SF-CURSE-02 to SF-CURSE-04."""
+    different = set(icons)
+    spirits, powers = different <= set(SPIRITS) and len(icons) == 2, different <= set(POWERS)
+    return len(different) == len(icons) and (spirits or powers)
+
+
+@cache
+def curses() -> dict[str, CurseFacts]:
+    """The cards by their ids."""
+    return {card.id: card for card in facts(ID, "curses", CursesFacts).cards}
+
+
+class CurseOptions(TableOptions):
+    """Whether they are played."""
+
+    curse: bool = False
+
+
+@verb("curse")
+class Curse(KeepCard):
+    """Keep this one of two curse cards (SF-CURSE-01); cards are named by what must not be fewest."""
+
+    card: str
+
+
+class CurseCards(ChosenCards[CardsView]):
     """The page of the curse cards."""
 
-    id: Module = "curse"
-    kind: ClassVar[Kind] = "curse"
+    id: ClassVar[Module] = "curse"
+    rules = "SF-CURSE"
+    rule = "SF-CURSE-01"
+    verbs = (Curse,)
+    steps = (CHOOSING,)
+    facts = MappingProxyType({"curses": CursesFacts})
 
     def cards(self) -> Sequence[str]:
         return tuple(curses())
 
     def judge(self, table: Table) -> Iterator[Event]:
-        """SF-CURSE-07: judged on the same state as the wishes."""
-        assert table.curse is not None
+        """SF-CURSE-07: judged on the state before anything is paid for cards."""
+        choice = self.of(table)
         faces = all_faces(table)
         seats = [Seat(seat) for seat in range(len(table.players))]
-        table.curse.met = tuple(self._has_fewest(table, seat, faces) for seat in seats)
-        for seat, card in zip(seats, table.curse.kept, strict=True):
-            if table.curse.met[seat] and card is not None:
-                yield Event(tell("event-curse-met", who=Who(seat), card=card_text("curse", card)))
+        choice.met = tuple(self._has_fewest(table, seat, faces) for seat in seats)
+        for seat, card in zip(seats, choice.kept, strict=True):
+            if choice.met[seat] and card is not None:
+                yield event("curse-met", who=Who(seat), card=self.card_text(card))
 
-    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterator[Line]:
+    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
         """SF-CURSE-06: what the curse costs; before the end, as things stand."""
-        assert table.curse is not None
-        if not table.curse.opened:
+        choice = self.of(table)
+        if not choice.opened:
             return
-        met = table.curse.met[seat] if table.curse.met else self._has_fewest(table, seat, known)
-        card = table.curse.kept[seat]
+        met = choice.met[seat] if choice.met else self._has_fewest(table, seat, known)
+        card = choice.kept[seat]
         assert card is not None
         yield Line(
-            tell("line-cursed" if met else "line-spared", card=card_text("curse", card)),
+            tell("line-cursed" if met else "line-spared", card=self.card_text(card)),
             -PENALTY if met else 0,
         )
 
     def _has_fewest(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> bool:
         """SF-CURSE-05: a tie for the fewest is enough."""
-        assert table.curse is not None
-        card = curses()[table.curse.kept[seat] or ""]
+        choice = self.of(table)
+        card = curses()[choice.kept[seat] or ""]
         if not card.icons:  # SF-CURSE-03
             counts = [len(player.favours) for player in table.players]
         else:  # SF-CURSE-02, SF-CURSE-04
             every = [icons(player, held) for player, held in zip(table.players, known, strict=True)]
             counts = [sum(count[icon] for icon in card.icons) for count in every]
         return counts[seat] == min(counts)
+
+    def card_text(self, card: str) -> Text:
+        """Made of its facts, so that it stays true to them."""
+        shown = curses()[card]
+        if not shown.icons:
+            return tell("curse-favours", what=tell("many-favours"), points=-PENALTY)
+        return tell("curse-icons", what=tuple(tell(f"many-{icon}") for icon in shown.icons), points=-PENALTY)
+
+
+CURSE = CurseCards()

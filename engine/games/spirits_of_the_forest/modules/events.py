@@ -1,30 +1,154 @@
-"""Forest Events: another forest, part of it face down."""
+"""Forest Events: another forest, part of it face down. What turns up while tiles are collected may be taken as a second one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from types import MappingProxyType
+from typing import ClassVar, Final, Literal
 
 from engine.chance import Chance
-from engine.game import Event
-from engine.games.spirits_of_the_forest.model.kinds import Module
-from engine.games.spirits_of_the_forest.model.layout import EVENTS
-from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.game import Event, TableOptions
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb, Stop
+from engine.games.spirits_of_the_forest.model.kinds import Module, Stage
+from engine.games.spirits_of_the_forest.model.layout import Known
 from engine.games.spirits_of_the_forest.model.table import Pick, Table
+from engine.games.spirits_of_the_forest.model.texts import event, tell
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
-from engine.games.spirits_of_the_forest.pieces.forest import turn_up
-from engine.text import Seat
+from engine.games.spirits_of_the_forest.pieces.collecting import (
+    CollectStep,
+    object_to_kinds,
+    object_to_price,
+    object_to_tile,
+    prices,
+    purse_of,
+    spirits_of_singles,
+)
+from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
+from engine.games.spirits_of_the_forest.pieces.forest import available, turn_up
+from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, tile_at
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Reason
+from engine.guard import Objection
+from engine.kit import ViewPart, verb
+from engine.text import Seat, Text, Who
+
+EVENTS: Final = ("forgotten-grove", "fairytale-copse", "forgotten-forest")
+"""The three forests (SF-EVENT-01)."""
+_STOP = Stop()
 
 
-class ForestEvents(ForestModule):
+class EventsOptions(TableOptions):
+    """The layout, or a random one of the three; None without them."""
+
+    events: Literal["random", "forgotten-grove", "fairytale-copse", "forgotten-forest"] | None = None
+
+
+@verb("second")
+class Second(ForestVerb):
+    """Collect a second tile after the first one brought another to light (SF-EVENT-04); `pay` as for Take."""
+
+    tile: str
+    pay: str | None = None
+    places = ("tile",)
+
+
+def can_be_taken(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-TAKE-01."""
+    return object_to_tile(table, action.tile) if isinstance(action, Second) else None
+
+
+def is_of_a_kind(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-EVENT-04: it fits the first one, which lies before the player."""
+    if not isinstance(action, Second):
+        return None
+    assert table.last is not None
+    first = table.last.picks[0]
+    cell = table.layout.index[action.tile]
+    if cell in fitting(table):
+        return None
+    kinds = (table.layout.names[first.cell], first.tile), (action.tile, table.stacks[cell][-1])
+    return object_to_kinds(*kinds)
+
+
+def is_paid(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-GEM-08."""
+    if not isinstance(action, Second):
+        return None
+    return object_to_price(table, action.tile, action.pay, purse_of(table, table.active))
+
+
+def fitting(table: Table) -> list[int]:
+    """The cells whose tile may be the second one, paid for or not (SF-EVENT-04)."""
+    if not table.fresh or table.turn == 1 or table.last is None or len(table.last.picks) != 1:
+        return []
+    singles = spirits_of_singles()
+    wanted = singles[table.last.picks[0].tile]
+    if wanted is None:
+        return []
+    return [cell for cell in available(table) if singles[table.stacks[cell][-1]] == wanted]
+
+
+def seconds(table: Table) -> Iterator[Second]:
+    """The tiles that may follow the one that has just been taken, now that others have turned up."""
+    purse = purse_of(table, table.active)
+    for cell in fitting(table):
+        for pay, _ in prices(table, cell, purse):
+            yield Second(table.layout.names[cell], pay)
+
+
+class CollectingSecond(CollectStep):
+    """SF-EVENT-04: a second tile, after the first one has turned another up."""
+
+    stage: ClassVar[Stage] = "second"
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Second, Stop)
+    waiting: ClassVar[Reason] = ("SF-EVENT-04", "second-step")
+    early: ClassVar[Reason | None] = ("SF-EVENT-04", "second-early")
+    guards: ClassVar[Sequence[ForestGuard]] = (can_be_taken, is_of_a_kind, is_paid)
+
+    def is_due(self, table: Table) -> bool:
+        """As far as everybody knows: a seat that cannot pay is asked while it might use a '+' between the tiles (SF-FAVOUR-07)."""
+        if not fitting(table):
+            return False
+        return may_use_plus(table, table.active) or any(True for _ in seconds(table))
+
+    def choices(self, table: Table, seat: Seat) -> Iterable[ForestAction]:
+        yield from seconds(table)
+        yield _STOP
+
+    def picks(self, action: ForestAction) -> Sequence[tuple[str, str | None]]:
+        return ((action.tile, action.pay),) if isinstance(action, Second) else ()
+
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+        if isinstance(action, Stop):
+            yield event("stop", who=Who(seat))
+
+
+class ForestEvents(ForestModule[None, ViewPart]):
     """The page of the Forest Events."""
 
-    id: Module = "events"
+    id: ClassVar[Module] = "events"
+    rules = "SF-EVENT"
+    rule = "SF-EVENT-04"
+    verbs = (Second,)
+    layouts = MappingProxyType(dict.fromkeys(EVENTS, Known(48, 8, rows=False)))
+    steps = (CollectingSecond(),)
+    cites = MappingProxyType({"inside": "SF-EVENT-02", "all-collected": "SF-EVENT-08"})
 
-    def plan(self, plan: Plan, options: ForestOptions, seats: int, chance: Chance) -> None:
+    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
         """SF-EVENT-01: one of three layouts takes the place of the base forest."""
+        assert isinstance(options, EventsOptions)
         assert options.events is not None
         plan.layout_id = chance.choice(EVENTS) if options.events == "random" else options.events
 
     def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
         """SF-EVENT-03: what has a free long side now is turned up at once."""
         yield from turn_up(table)
+
+    def label(self, view: ForestView, action: Second) -> Text:
+        return tell("label-second", cell=priced(action.tile, action.pay), tile=tile_at(view, action.tile))
+
+    def piece(self, view: ForestView, action: Second, field: str) -> Text:
+        return choice_of_place(view, action, field)
+
+
+FOREST_EVENTS = ForestEvents()

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
-from engine.game import Line
+from engine.game import Line, TableOptions
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import ForestModule
 from engine.games.spirits_of_the_forest.pieces.count import gems_kept
+from engine.kit import ViewPart
 from engine.text import Seat
 
 
-class GemBonus(ForestModule):
+class GemBonusOptions(TableOptions):
+    """Whether it is played."""
+
+    gem_bonus: bool = False
+
+
+class GemBonus(ForestModule[None, ViewPart]):
     """SF-GEMBONUS-02: a point for each own gem that is not removed from the game."""
 
-    id: Module = "gem-bonus"
+    id: ClassVar[Module] = "gem-bonus"
+    rules = "SF-GEMBONUS"
 
-    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterator[Line]:
+    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
         gems = gems_kept(table, seat)
         yield Line(tell("line-gems", count=gems), gems)
+
+
+GEM_BONUS = GemBonus()

@@ -1,19 +1,36 @@
-"""The moments of a game at which a module may speak. A module is one file that reads like its page of the rulebook."""
+"""What a module is: one file that reads like its page of the rulebook, and the moments of a game at which it may speak.
+
+All of a module is in its own file: what it keeps on the table, its verbs and steps, what speaks against them, its part of the view, its
+words, its points. Outside it is named only in the registry; its pictures are in a file of the same name.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from engine.action import Value
 from engine.chance import Chance
-from engine.game import Event, Line
+from engine.facts import Facts
+from engine.game import Event, Line, Outcome, TableOptions
+from engine.games.spirits_of_the_forest.model.actions import ForestAction
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
-from engine.text import Seat
+from engine.games.spirits_of_the_forest.model.layout import Known
+from engine.games.spirits_of_the_forest.model.table import Pick, Player, Table
+from engine.games.spirits_of_the_forest.model.texts import tell, words
+from engine.games.spirits_of_the_forest.model.view import Category, ForestView
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Step
+from engine.kit import Redeal, ViewPart, shown
+from engine.text import Seat, Text
 
-if TYPE_CHECKING:
-    from engine.games.spirits_of_the_forest.model.options import ForestOptions
-    from engine.games.spirits_of_the_forest.model.table import Pick, Table
+S = TypeVar("S")
+V = TypeVar("V", bound=ViewPart)
+
+FAVOURS: Final = "favours"
+"""The pool of favour tokens that somebody does not know."""
 
 
 @dataclass(slots=True)
@@ -28,21 +45,52 @@ class Plan:
 
 @dataclass(slots=True)
 class Terms:
-    """How points are counted: what a missing spirit or power costs, and the spirits that count twice for whoever has the most."""
+    """How points are counted: what a missing spirit or power costs, and the spirits that count twice for whoever has the most.
+
+    `powers`: whether the powers count; `others` are opponents that no seat plays, with whom majorities are compared.
+    """
 
     missing: int
     doubled: frozenset[Spirit] = frozenset()
+    powers: bool = True
+    others: list[Player] = field(default_factory=list)
 
 
-class ForestModule:
-    """Does nothing at any moment; each module overrides those it has something to say at."""
+class ForestModule(Generic[S, V]):
+    """Does nothing at any moment; each module overrides those it has something to say at.
 
-    id: Module
+    S is what it keeps on the table, V what it shows of that.
+    """
 
-    def plan(self, plan: Plan, options: ForestOptions, seats: int, chance: Chance) -> None:
+    id: ClassVar[Module]
+    rules: ClassVar[str | None] = None
+    """The group of the rules that are played only with it: `SF-WISH`."""
+    rule: ClassVar[str] = ""
+    """The id of the rule that brings its verbs into the game."""
+    State: ClassVar[Any] = None
+    """The type S, where it keeps anything."""
+    Part: ClassVar[Any] = None
+    """The type V, where it shows anything."""
+    verbs: ClassVar[Sequence[type[ForestAction]]] = ()
+    steps: ClassVar[Sequence[Step]] = ()
+    guards: ClassVar[Sequence[ForestGuard]] = ()
+    """What it has to say against verbs that are not its own; asked before the guards of the steps."""
+    facts: ClassVar[Mapping[str, type[Facts]]] = MappingProxyType({})
+    cites: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """By the key of a refusal of the base game, the id of its own rule that stands behind it where it is played."""
+    layouts: ClassVar[Mapping[str, Known]] = MappingProxyType({})
+    """The forests it is played in, and what is known of each."""
+    one_tile: ClassVar[bool] = False
+    """Whether never more than one tile is collected."""
+
+    def is_chosen(self, options: TableOptions) -> bool:
+        """Whether the host has chosen it."""
+        return bool(getattr(options, self.id.replace("-", "_"), None))
+
+    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
         """Before anything is dealt."""
 
-    def deal(self, table: Table, options: ForestOptions, chance: Chance) -> None:
+    def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
         """The forest lies; what the module adds to it."""
 
     def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
@@ -53,6 +101,14 @@ class ForestModule:
         """A seat has taken all its tiles and examined its favours."""
         return iter(())
 
+    def is_complete(self, table: Table) -> bool:
+        """Whether the last turn has been played although tiles are left."""
+        return False
+
+    def next_seat(self, table: Table) -> Seat | None:
+        """A turn ends: who has the next one, where it is not the seat to the left."""
+        return None
+
     def judge(self, table: Table) -> Iterator[Event]:
         """The game has ended and all favours are revealed; points are not yet counted."""
         return iter(())
@@ -60,9 +116,9 @@ class ForestModule:
     def terms(self, table: Table, terms: Terms) -> None:
         """How points are counted."""
 
-    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterator[Line]:
+    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
         """The module's own lines in a seat's score; of the favours only these faces are known, by seat."""
-        return iter(())
+        return ()
 
     def gate(self, table: Table, seat: Seat, score: int, has_majority: bool) -> Line | None:
         """What the whole score, all lines summed up, is still subject to."""
@@ -72,5 +128,68 @@ class ForestModule:
         """What breaks a tie before the tiles are counted: the higher the better."""
         return 0
 
-    def redeal(self, table: Table, viewer: Seat | None, chance: Chance) -> None:
-        """What the viewer cannot know of the module, dealt anew; the favour tokens have been dealt already."""
+    def outcome(self, table: Table, counted: Sequence[Category]) -> Outcome | None:
+        """The standing, where the module has its own way to win and lose."""
+        return None
+
+    def of(self, table: Table) -> S:
+        """What it keeps on this table, where it is in play."""
+        kept: S = table.parts[self.id]
+        return kept
+
+    def has_open_box(self, table: Table) -> bool:
+        """Whether the tokens set aside lie open."""
+        return False
+
+    def hide(self, table: Table, redeal: Redeal) -> None:
+        """What the viewer of the redeal cannot know of the module: by itself its secret fields."""
+        if self.State is not None:
+            redeal.part(table, self.of(table))
+
+    def seen(self, view: ForestView) -> V:
+        """Its part of a view, where it is in play."""
+        part: Any = view.parts[self.id]
+        found: V = part
+        return found
+
+    def part(self, table: Table, viewer: Seat | None) -> ViewPart | None:
+        """Its part of this viewer's view."""
+        if self.Part is None:
+            return None
+        part: ViewPart = shown(self.Part, table, self.of(table), viewer, **self.fields(table, viewer))
+        return part
+
+    def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
+        """The fields of that part which do not lie on the table under the same name."""
+        return {}
+
+    def places(self, table: Table) -> Sequence[str]:
+        """Names of places it adds to the forest."""
+        return ()
+
+    def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
+        """What can be written in a field of its verbs: see `Game.pieces`."""
+        return ()
+
+    def label(self, view: ForestView, action: Any) -> Text:
+        """One of its actions in words."""
+        return words.label(action, lambda field, _: self.piece(view, action, field))
+
+    def piece(self, view: ForestView, action: Any, field: str) -> Text:
+        """The value a field of its action has, in words."""
+        raise NotImplementedError(f"{self.id} says nothing of {field}")
+
+    @property
+    def name(self) -> Text:
+        """What it is called."""
+        return tell(f"module-{self.id}")
+
+
+EVERY: Final[dict[Module, ForestModule[Any, Any]]] = {}
+"""All modules by id, in the order they speak in: the registry names them."""
+
+
+@cache
+def in_play(modules: tuple[Module, ...]) -> tuple[ForestModule[Any, Any], ...]:
+    """The modules of these names."""
+    return tuple(EVERY[module] for module in modules)

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from types import MappingProxyType
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.chance import Chance
 from engine.facts import Facts, facts
-from engine.game import Event
-from engine.games.spirits_of_the_forest.model.actions import ForestAction, Moonlight
+from engine.game import Event, TableOptions
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb, Move, Place
 from engine.games.spirits_of_the_forest.model.components import tiles
-from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, Module, Spirit
-from engine.games.spirits_of_the_forest.model.layout import Layout, layout
-from engine.games.spirits_of_the_forest.model.module_states import MoonlightTiles
-from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, Module, Spirit, Stage
+from engine.games.spirits_of_the_forest.model.layout import Known, Layout, layout
 from engine.games.spirits_of_the_forest.model.table import Pick, Table
-from engine.games.spirits_of_the_forest.model.texts import named, tell
-from engine.games.spirits_of_the_forest.model.view import Stage
+from engine.games.spirits_of_the_forest.model.texts import event, named, refuse, tell
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, Terms
-from engine.games.spirits_of_the_forest.pieces.steps import TurnStep
+from engine.games.spirits_of_the_forest.pieces.steps import Moment, Reason, Step
+from engine.guard import Objection
+from engine.kit import Copied, Secret, ViewPart, is_known, verb
 from engine.text import Seat, Text, Who
 
 COPIES: Final = 2
-_UP, _DOWN = Moonlight("up"), Moonlight("down")
 
 
 class MoonlightFacts(Facts):
@@ -61,91 +62,183 @@ def block_name(block: int) -> str:
     return f"M{block + 1}"
 
 
-class MoonlightModule(ForestModule):
-    """The page of the Moonlight tiles."""
+class MoonlightOptions(TableOptions):
+    """The Moonlight tiles of the base game, or with the Air Spirit; None without them."""
 
-    id: Module = "moonlight"
-
-    def deal(self, table: Table, options: ForestOptions, chance: Chance) -> None:
-        """ML-TILES-02: a face-down tile on the centre of each block."""
-        spirits = [*moonlight_spirits(), *((AIR,) if "air" in table.modules else ())]
-        pile = chance.shuffled(spirits * COPIES)
-        table.moonlight = MoonlightTiles(tuple(pile), ["lying"] * len(pile), [None] * len(pile))
-
-    def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
-        """ML-TILES-04: whoever takes the last tile of a block looks at what lay on it."""
-        assert table.moonlight is not None
-        block = next(i for i, cells in enumerate(blocks(table.layout_id)) if pick.cell in cells)
-        if not any(table.stacks[cell] for cell in blocks(table.layout_id)[block]):
-            table.moonlight.queue += (block,)
-            table.moonlight.seers[block] = seat
-            yield Event(tell("event-look", who=Who(seat), block=block_name(block)))
-            spirit = named(table.moonlight.tiles[block])
-            yield Event(tell("event-look-sees", block=block_name(block), spirit=spirit), frozenset({seat}))
-
-    def terms(self, table: Table, terms: Terms) -> None:
-        """ML-TILES-07, ML-TILES-08: a spirit whose tiles both lie face up counts twice for its majority."""
-        assert table.moonlight is not None
-        lit = [
-            spirit
-            for spirit, face in zip(table.moonlight.tiles, table.moonlight.faces, strict=True)
-            if face == "up"
-        ]
-        terms.doubled = frozenset(spirit for spirit in lit if lit.count(spirit) == COPIES)
-
-    def redeal(self, table: Table, viewer: Seat | None, chance: Chance) -> None:
-        """ML-TILES-05: only who has looked knows a tile that is not face up."""
-        lights = table.moonlight
-        assert lights is not None
-        unknown = [
-            block
-            for block, (face, seer) in enumerate(zip(lights.faces, lights.seers, strict=True))
-            if face != "up" and (seer is None or seer != viewer)
-        ]
-        pool = chance.shuffled(sorted(lights.tiles[block] for block in unknown))
-        dealt = list(lights.tiles)
-        for block in unknown:
-            dealt[block] = pool.pop()
-        lights.tiles = tuple(dealt)
+    moonlight: Literal["base", "air"] | None = None
 
 
-class AirSpirit(ForestModule):
-    """ML-TILES-03: the Air Spirit's tiles are shuffled in, and the rows grow to fourteen."""
+@verb("moonlight")
+class Moonlight(ForestVerb):
+    """Turn a Moonlight tile up, or leave it down, having looked at it (ML-TILES-04)."""
 
-    id: Module = "air"
-
-    def plan(self, plan: Plan, options: ForestOptions, seats: int, chance: Chance) -> None:
-        plan.layout_id = "base-air"
-        plan.tiles = len(tiles())
+    face: Literal["up", "down"]
 
 
-class Looking(TurnStep):
+_UP, _DOWN = Moonlight("up"), Moonlight("down")
+
+Lying: TypeAlias = Literal["lying", "up", "down"]
+"""How a Moonlight tile lies: among the spirit tiles, or decided upon and beside the forest."""
+
+
+def _is_seen(table: Table, lights: MoonlightTiles, viewer: Seat | None, block: int) -> bool:
+    """ML-TILES-05: only who has looked knows a tile that is not face up."""
+    return lights.faces[block] == "up" or (viewer is not None and lights.seers[block] == viewer)
+
+
+@dataclass(slots=True)
+class MoonlightTiles(Copied):
+    """By block the Moonlight tile, how it lies, and who has looked at it; `queue` are the blocks still to be decided on."""
+
+    tiles: Annotated[tuple[Spirit, ...], Secret("moonlight", known=_is_seen)]
+    faces: list[Lying]
+    seers: list[Seat | None]
+    queue: tuple[int, ...] = ()
+
+
+class LightView(ViewPart):
+    """A Moonlight tile on the centre of four cells. Without a spirit it is unknown to this viewer.
+
+    `state`: it lies among the spirit tiles ("lying"), its taker looks at it ("looking"), or it was left "up" or "down".
+    """
+
+    name: str
+    cells: tuple[str, ...]
+    spirit: Spirit | None
+    state: Literal["lying", "looking", "up", "down"]
+    seer: Seat | None
+
+
+class MoonlightView(ViewPart):
+    """The tiles by block, in reading order; `queue` are those still to be decided on."""
+
+    lights: tuple[LightView, ...]
+    queue: tuple[int, ...]
+
+
+def has_a_tile(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """ML-TILES-09: a gem never lies on a Moonlight tile."""
+    if isinstance(action, Place | Move) and action.to in MOONLIGHT.places(table):
+        return refuse("ML-TILES-09", "gem-on-moonlight", cell=action.to)
+    return None
+
+
+class Looking(Step):
     """ML-TILES-04, ML-TILES-06: up or down, for each block in the order they were emptied."""
 
-    stage: Stage = "moonlight"
-    repeats = True
+    stage: ClassVar[Stage] = "moonlight"
+    moment: ClassVar[Moment] = Moment.COLLECTED
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Moonlight,)
+    waiting: ClassVar[Reason] = ("ML-TILES-04", "look-step")
+    early: ClassVar[Reason | None] = ("ML-TILES-04", "no-look")
+    repeats: ClassVar[bool] = True
 
     def is_due(self, table: Table) -> bool:
-        return table.moonlight is not None and bool(table.moonlight.queue)
+        return bool(MOONLIGHT.of(table).queue)
 
-    def prompt(self, table: Table) -> Text:
-        assert table.moonlight is not None
-        return tell("ask-moonlight", who=Who(table.active), block=block_name(table.moonlight.queue[0]))
+    def prompt(self, table: Table, seat: Seat) -> Text:
+        return tell("ask-moonlight", who=Who(seat), block=block_name(MOONLIGHT.of(table).queue[0]))
 
-    def choices(self, table: Table) -> Sequence[ForestAction]:
+    def choices(self, table: Table, seat: Seat) -> Sequence[ForestAction]:
         return (_UP, _DOWN)
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
         assert isinstance(action, Moonlight)
-        assert table.moonlight is not None
-        block, *rest = table.moonlight.queue
-        table.moonlight.queue = tuple(rest)
-        table.moonlight.faces[block] = action.face
+        lights = MOONLIGHT.of(table)
+        block, *rest = lights.queue
+        lights.queue = tuple(rest)
+        lights.faces[block] = action.face
         if action.face == "up":
-            spirit = named(table.moonlight.tiles[block])
-            yield Event(tell("event-moonlight-up", who=Who(seat), block=block_name(block), spirit=spirit))
+            spirit = named(lights.tiles[block])
+            yield event("moonlight-up", who=Who(seat), block=block_name(block), spirit=spirit)
         else:
-            yield Event(tell("event-moonlight-down", who=Who(seat), block=block_name(block)))
+            yield event("moonlight-down", who=Who(seat), block=block_name(block))
 
 
-LOOKING = Looking()
+class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
+    """The page of the Moonlight tiles."""
+
+    id: ClassVar[Module] = "moonlight"
+    rules = "ML-TILES"
+    rule = "ML-TILES-01"
+    State = MoonlightTiles
+    Part = MoonlightView
+    verbs = (Moonlight,)
+    steps = (Looking(),)
+    guards = (has_a_tile,)
+    facts = MappingProxyType({"moonlight": MoonlightFacts})
+
+    def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
+        """ML-TILES-02: a face-down tile on the centre of each block."""
+        spirits = [*moonlight_spirits(), *((AIR,) if AIR in table.spirits else ())]
+        pile = chance.shuffled(spirits * COPIES)
+        table.parts[self.id] = MoonlightTiles(tuple(pile), ["lying"] * len(pile), [None] * len(pile))
+
+    def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
+        """ML-TILES-04: whoever takes the last tile of a block looks at what lay on it."""
+        lights = self.of(table)
+        block = next(i for i, cells in enumerate(blocks(table.layout_id)) if pick.cell in cells)
+        if not any(table.stacks[cell] for cell in blocks(table.layout_id)[block]):
+            lights.queue += (block,)
+            lights.seers[block] = seat
+            yield event("look", who=Who(seat), block=block_name(block))
+            spirit = named(lights.tiles[block])
+            yield event("look-sees", only=[seat], block=block_name(block), spirit=spirit)
+
+    def terms(self, table: Table, terms: Terms) -> None:
+        """ML-TILES-07, ML-TILES-08: a spirit whose tiles both lie face up counts twice for its majority."""
+        lights = self.of(table)
+        lit = [spirit for spirit, face in zip(lights.tiles, lights.faces, strict=True) if face == "up"]
+        terms.doubled = frozenset(spirit for spirit in lit if lit.count(spirit) == COPIES)
+
+    def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
+        lights, names = self.of(table), table.layout.names
+        known = is_known(table, lights, "tiles", viewer)
+        return {
+            "lights": tuple(
+                LightView(
+                    name=block_name(block),
+                    cells=tuple(names[cell] for cell in cells),
+                    spirit=lights.tiles[block] if known[block] else None,
+                    state="looking" if face == "lying" and seer is not None else face,
+                    seer=seer,
+                )
+                for block, (cells, face, seer) in enumerate(
+                    zip(blocks(table.layout_id), lights.faces, lights.seers, strict=True)
+                )
+            )
+        }
+
+    def places(self, table: Table) -> Sequence[str]:
+        return [block_name(block) for block in range(len(self.of(table).tiles))]
+
+    def label(self, view: ForestView, action: Moonlight) -> Text:
+        """The tile that is decided on, where this seat looks at one (ML-TILES-06)."""
+        lights = self.seen(view) if self.id in view.parts else None
+        tile = lights.lights[lights.queue[0]] if lights is not None and lights.queue else None
+        if tile is None or tile.spirit is None:
+            return self.piece(view, action, "face")
+        return tell(f"label-moonlight-{action.face}", block=tile.name, spirit=named(tile.spirit))
+
+    def piece(self, view: ForestView, action: Moonlight, field: str) -> Text:
+        return tell(f"choice-moonlight-{action.face}")
+
+
+MOONLIGHT = MoonlightModule()
+
+
+class AirSpirit(ForestModule[None, ViewPart]):
+    """ML-TILES-03: the Air Spirit's tiles are shuffled in, and the rows grow to fourteen."""
+
+    id: ClassVar[Module] = "air"
+    layouts = MappingProxyType({"base-air": Known(56, 8)})
+
+    def is_chosen(self, options: TableOptions) -> bool:
+        return isinstance(options, MoonlightOptions) and options.moonlight == "air"
+
+    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
+        plan.layout_id = "base-air"
+        plan.tiles = len(tiles())
+
+
+AIR_SPIRIT = AirSpirit()

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.chance import Chance
 from engine.facts import Facts, facts
-from engine.game import Event, Line
+from engine.game import Event, Line, TableOptions
 from engine.games.spirits_of_the_forest.model.kinds import ID, Face, Module
-from engine.games.spirits_of_the_forest.model.module_states import Seasons
-from engine.games.spirits_of_the_forest.model.options import ForestOptions
 from engine.games.spirits_of_the_forest.model.table import Pick, Table
-from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.model.texts import event, tell
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
-from engine.games.spirits_of_the_forest.pieces.forest import tiles_in_row
+from engine.games.spirits_of_the_forest.pieces.forest import closed_rows, tiles_in_row
+from engine.kit import Copied, ViewPart
 from engine.text import Seat, Who
 
 Season: TypeAlias = Literal["spring", "summer", "autumn", "winter"]
@@ -60,36 +60,90 @@ def season_facts() -> SeasonFacts:
     return facts(ID, "seasons", SeasonFacts)
 
 
-class FourSeasons(ForestModule):
+class SeasonsOptions(TableOptions):
+    """Whether they are played."""
+
+    seasons: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seasons(Copied):
+    """By row the card that lies beside it (None: no card), and who has won which row's star."""
+
+    cards: tuple[str | None, ...]
+    won: tuple[tuple[int, Seat], ...] = ()
+
+
+class SeasonView(ViewPart):
+    """The card beside a row, from 0: how many tiles must remain, or "star"; None where there is none."""
+
+    row: int
+    card: str | None
+    remain: int
+    closed: bool
+    owner: Seat | None
+    """Who has won the star."""
+
+
+class SeasonsView(ViewPart):
+    """The cards by row."""
+
+    rows: tuple[SeasonView, ...]
+
+    def stars(self, seat: Seat) -> tuple[int, ...]:
+        """The rows whose star cards a player has won."""
+        return tuple(season.row for season in self.rows if season.owner == seat)
+
+
+class FourSeasons(ForestModule[Seasons, SeasonsView]):
     """The page of the Four Seasons."""
 
-    id: Module = "seasons"
+    id: ClassVar[Module] = "seasons"
+    rules = "SF-SEASON"
+    State = Seasons
+    Part = SeasonsView
+    facts = MappingProxyType({"seasons": SeasonFacts})
+    cites = MappingProxyType({"all-collected": "SF-SEASON-11"})
 
-    def plan(self, plan: Plan, options: ForestOptions, seats: int, chance: Chance) -> None:
+    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
         """SF-SEASON-01: a fifteenth token is shuffled with the others."""
         plan.tokens.append("nature")
 
-    def deal(self, table: Table, options: ForestOptions, chance: Chance) -> None:
+    def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
         """SF-SEASON-04, SF-SEASON-05: a card for each row; with four players only a star stays beside the last."""
         cards: list[str | None] = [chance.choice(season_facts().of(season)) for season in SEASONS]
         if len(table.players) == 4 and cards[-1] != STAR:
             cards[-1] = None
-        table.seasons = Seasons(tuple(cards))
+        table.parts[self.id] = Seasons(tuple(cards))
         table.remain = tuple(0 if card is None or card == STAR else int(card) for card in cards)
 
     def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
         """SF-SEASON-09: whoever takes the last tile of a row with a star takes the card."""
-        assert table.seasons is not None
+        kept = self.of(table)
         row = table.layout.cells[pick.cell].y
-        if table.seasons.cards[row] == STAR and not tiles_in_row(table, row):
-            table.seasons = replace(table.seasons, won=(*table.seasons.won, (row, seat)))
-            yield Event(tell("event-star", who=Who(seat), season=tell(f"season-{SEASONS[row]}")))
+        if kept.cards[row] == STAR and not tiles_in_row(table, row):
+            table.parts[self.id] = replace(kept, won=(*kept.won, (row, seat)))
+            yield event("star", who=Who(seat), season=tell(f"season-{SEASONS[row]}"))
 
-    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterator[Line]:
+    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
         """SF-SEASON-02, SF-SEASON-10."""
-        assert table.seasons is not None
-        stars = sum(owner == seat for _, owner in table.seasons.won)
+        kept = self.of(table)
+        stars = sum(owner == seat for _, owner in kept.won)
         if stars:
             yield Line(tell("line-stars", count=stars), stars * season_facts().star_points)
         if "nature" in known[seat]:
             yield Line(tell("line-nature"), season_facts().nature_points)
+
+    def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
+        kept, closed = self.of(table), closed_rows(table)
+        owners = dict(kept.won)
+        rows = zip(kept.cards, table.remain, strict=True)
+        return {
+            "rows": tuple(
+                SeasonView(row=row, card=card, remain=remain, closed=row in closed, owner=owners.get(row))
+                for row, (card, remain) in enumerate(rows)
+            )
+        }
+
+
+FOUR_SEASONS = FourSeasons()

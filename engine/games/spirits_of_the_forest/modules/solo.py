@@ -2,52 +2,144 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from engine.chance import Chance
-from engine.game import Ask, Event, Line, Outcome, Standing
-from engine.games.spirits_of_the_forest.model.actions import ForestAction, Offer
+from engine.game import Event, Line, Outcome, Standing, TableOptions
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb
 from engine.games.spirits_of_the_forest.model.components import tiles
-from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Module
-from engine.games.spirits_of_the_forest.model.options import ForestOptions
-from engine.games.spirits_of_the_forest.model.table import Favour, Player, Solo, Table
-from engine.games.spirits_of_the_forest.model.texts import named, tell, tile_text
-from engine.games.spirits_of_the_forest.model.view import Category, Stage
-from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
-from engine.games.spirits_of_the_forest.pieces.forest import turn_up
+from engine.games.spirits_of_the_forest.model.kinds import OVER, SPIRITS, Face, Module, Spirit, Stage
+from engine.games.spirits_of_the_forest.model.layout import Known
+from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
+from engine.games.spirits_of_the_forest.model.texts import event, named, tell, tile_text
+from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, TileView
+from engine.games.spirits_of_the_forest.modules.module import FAVOURS, ForestModule, Plan, Terms
+from engine.games.spirits_of_the_forest.pieces.count import symbols
+from engine.games.spirits_of_the_forest.pieces.forest import rows_left, turn_up
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
-from engine.games.spirits_of_the_forest.pieces.steps import Step, prompt
-from engine.legal import Legal
-from engine.text import Seat, Who
+from engine.games.spirits_of_the_forest.pieces.shown import favour_view, tile_view
+from engine.games.spirits_of_the_forest.pieces.steps import Moment, Reason, Step
+from engine.kit import Copied, Secret, ViewPart, verb
+from engine.text import Seat, Text, Who
 
 BONUS: Final = {"keep": 0, "discard": 5, "give": 10}
 """SF-SOLO-20 to SF-SOLO-22: the points for what becomes of the own token."""
-_OFFERS: Final = (Offer("keep"), Offer("discard"), Offer("give"))
 HIDDEN: Final = 2
 """SF-SOLO-04: the tokens that the opponent gets later."""
 
 
-class SoloGame(ForestModule):
+class SoloOptions(TableOptions):
+    """In a solo game, the edition whose ruling on missing spirits is played (SF-SOLO-19)."""
+
+    solo_rule: Literal["english", "polish"] = "english"
+
+
+@verb("offer")
+class Offer(ForestVerb):
+    """What becomes of the own token at the end of a solo game (SF-SOLO-22)."""
+
+    fate: Literal["keep", "discard", "give"]
+
+
+_OFFERS: Final = (Offer("keep"), Offer("discard"), Offer("give"))
+
+
+@dataclass(slots=True)
+class Solo(Copied):
+    """The virtual opponent of a solo game, whose tokens lie face down until a row is emptied (SF-SOLO-10).
+
+    `unseen` are the tokens still to be turned up, in their order; `rule` is the edition whose ruling on missing spirits is played
+    (SF-SOLO-19); `offered` is what became of the own token (SF-SOLO-22).
+    """
+
+    opponent: Player
+    unseen: Annotated[list[Face], Secret(FAVOURS)]
+    rule: str = "english"
+    offered: str | None = None
+
+
+class SoloView(ViewPart):
+    """The opponent; `unseen` tokens lie still face down. `rule` is the edition's on missing spirits."""
+
+    tiles: tuple[TileView, ...]
+    spirits: dict[Spirit, int]
+    favours: tuple[FavourView, ...]
+    unseen: int
+    rule: str
+
+
+class Offering(Step):
+    """SF-SOLO-22: once, after the last turn and before the majorities are compared."""
+
+    stage: ClassVar[Stage] = "offer"
+    moment: ClassVar[Moment] = Moment.END
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Offer,)
+    waiting: ClassVar[Reason] = ("SF-SOLO-22", "offer-step")
+    early: ClassVar[Reason | None] = ("SF-SOLO-22", "offer-early")
+
+    def is_due(self, table: Table) -> bool:
+        return SOLO.of(table).offered is None
+
+    def choices(self, table: Table, seat: Seat) -> Sequence[ForestAction]:
+        return _OFFERS
+
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+        assert isinstance(action, Offer)
+        solo = SOLO.of(table)
+        solo.offered = action.fate
+        if action.fate != "keep":
+            token = table.players[seat].favours.pop()
+            if action.fate == "give":
+                solo.opponent.favours.append(token)
+        yield event(f"offer-{action.fate}", who=Who(seat))
+
+
+class SoloGame(ForestModule[Solo, SoloView]):
     """The page of the solo variant."""
 
-    id: Module = "solo"
+    id: ClassVar[Module] = "solo"
+    rules = "SF-SOLO"
+    rule = "SF-SETUP-01"
+    State = Solo
+    Part = SoloView
+    verbs = (Offer,)
+    steps = (Offering(),)
+    one_tile = True
+    layouts = MappingProxyType({"solo": Known(48, 0, down=True)})
+    cites = MappingProxyType(
+        {
+            "face-down": "SF-SOLO-06",
+            "one-tile": "SF-SOLO-06",
+            "able": "SF-SOLO-06",
+            "no-gem": "SF-SOLO-02",
+            "no-plus": "SF-SOLO-01",
+            "all-collected": "SF-SOLO-12",
+        }
+    )
 
-    def plan(self, plan: Plan, options: ForestOptions, seats: int, chance: Chance) -> None:
+    def is_chosen(self, options: TableOptions) -> bool:
+        """It is played by one, whatever is chosen."""
+        return False
+
+    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
         """SF-SOLO-01 to SF-SOLO-03: all tiles face down, no gems, only the tokens of spirits."""
         plan.layout_id = "solo"
         plan.tokens = [face for face in plan.tokens if face in SPIRITS]
         plan.gems = 0
 
-    def deal(self, table: Table, options: ForestOptions, chance: Chance) -> None:
+    def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
         """SF-SOLO-04: two tokens for the opponent, one for the player; nobody ever sees the others."""
+        assert isinstance(options, SoloOptions)
         hidden = [table.box.pop() for _ in range(HIDDEN)]
         table.players[0].favours.append(Favour(table.box.pop(), known=True))
-        table.solo = Solo(Player(supply=0), hidden, options.solo_rule)
+        table.parts[self.id] = Solo(Player(supply=0), hidden, options.solo_rule)
 
     def after_collecting(self, table: Table, seat: Seat) -> Iterator[Event]:
         """SF-SOLO-07, SF-SOLO-08, SF-SOLO-10, SF-SOLO-11: the opponent's tile, what turns up then, and its token."""
-        assert table.solo is not None
+        solo = self.of(table)
         assert table.last is not None
         taken = table.last.picks[0].cell
         row = [
@@ -58,59 +150,66 @@ class SoloGame(ForestModule):
         cell = row[-1] if row[-1] > taken else row[0]
         (tile,) = table.stacks[cell]
         table.stacks[cell] = ()
-        table.solo.opponent.tiles.append(tile)
-        yield Event(tell("event-opponent", cell=table.layout.names[cell], tile=tile_text(tiles()[tile])))
+        solo.opponent.tiles.append(tile)
+        yield event("opponent", cell=table.layout.names[cell], tile=tile_text(tiles()[tile]))
         yield from turn_up(table)
-        if len(row) == 1 and table.solo.unseen:
-            face = table.solo.unseen.pop(0)
-            table.solo.opponent.favours.append(Favour(face, known=True))
-            yield Event(tell("event-opponent-token", face=named(face)))
+        if len(row) == 1 and solo.unseen:
+            face = solo.unseen.pop(0)
+            solo.opponent.favours.append(Favour(face, known=True))
+            yield event("opponent-token", face=named(face))
+
+    def is_complete(self, table: Table) -> bool:
+        """SF-SOLO-12."""
+        return rows_left(table) <= 1
+
+    def terms(self, table: Table, terms: Terms) -> None:
+        """SF-SOLO-15: the opponent's part stands beside the player's, and powers count for nothing."""
+        terms.powers = False
+        terms.others = [self.of(table).opponent]
+
+    def outcome(self, table: Table, counted: Sequence[Category]) -> Outcome:
+        """SF-SOLO-16 to SF-SOLO-19: lost where the opponent has more of any spirit; a lost game has no score.
+
+        While the game goes on, a position that would lose stands at minus the number of spirits it would be lost by.
+        """
+        solo = self.of(table)
+        final = table.stage == OVER
+        behind = [each for each in counted if each.parts[1].total > each.parts[0].total]
+        if solo.rule == "polish":
+            behind += [each for each in counted if each.parts[0].missing and each not in behind]
+        lines = [category_line(each, 0) for each in counted]
+        if solo.offered is not None:
+            lines.append(Line(tell(f"line-offer-{solo.offered}"), BONUS[solo.offered]))
+        score = sum(line.points for line in lines)
+        if behind:
+            reached = 0 if final else -len(behind)
+            lines.append(
+                Line(
+                    tell("line-solo-lost", spirits=tuple(named(each.name) for each in behind)),
+                    reached - score,
+                )
+            )
+            score = reached
+        standing = Standing(Seat(0), rank=2 if behind else 1, score=score, lines=tuple(lines))
+        return Outcome((standing,), final=final)
+
+    def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
+        opponent = self.of(table).opponent
+        count = symbols(opponent)
+        return {
+            "tiles": tuple(map(tile_view, opponent.tiles)),
+            "spirits": {spirit: count[spirit] for spirit in table.spirits},
+            "favours": tuple(favour_view(favour.face, known=True) for favour in opponent.favours),
+        }
+
+    def piece(self, view: ForestView, action: Offer, field: str) -> Text:
+        """What becomes of the solo player's token, and what that is worth."""
+        own = next((favour.face for favour in view.players[view.seat or 0].favours if favour.face), None)
+        face = tell("token-none") if own is None else named(own)
+        return tell(f"label-offer-{action.fate}", face=face, points=BONUS[action.fate])
+
+    def label(self, view: ForestView, action: Offer) -> Text:
+        return self.piece(view, action, "fate")
 
 
-class Offering(Step):
-    """SF-SOLO-22: once, after the last turn and before the majorities are compared."""
-
-    stage: Stage = "offer"
-
-    def is_due(self, table: Table) -> bool:
-        return table.solo is not None and table.solo.offered is None
-
-    def asks(self, table: Table) -> dict[Seat, Ask[ForestAction]]:
-        return {Seat(0): Ask(prompt(self.stage, Seat(0)), Legal(lambda: _OFFERS))}
-
-    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
-        assert isinstance(action, Offer)
-        assert table.solo is not None
-        table.solo.offered = action.fate
-        if action.fate != "keep":
-            token = table.players[seat].favours.pop()
-            if action.fate == "give":
-                table.solo.opponent.favours.append(token)
-        yield Event(tell(f"event-offer-{action.fate}", who=Who(seat)))
-
-
-OFFERING = Offering()
-
-
-def solo_outcome(table: Table, counted: Sequence[Category]) -> Outcome:
-    """SF-SOLO-16 to SF-SOLO-19: lost where the opponent has more of any spirit; a lost game has no score.
-
-    While the game goes on, a position that would lose stands at minus the number of spirits it would be lost by.
-    """
-    assert table.solo is not None
-    final = table.stage == "over"
-    behind = [each for each in counted if each.parts[1].total > each.parts[0].total]
-    if table.solo.rule == "polish":
-        behind += [each for each in counted if each.parts[0].missing and each not in behind]
-    lines = [category_line(each, 0) for each in counted]
-    if table.solo.offered is not None:
-        lines.append(Line(tell(f"line-offer-{table.solo.offered}"), BONUS[table.solo.offered]))
-    score = sum(line.points for line in lines)
-    if behind:
-        reached = 0 if final else -len(behind)
-        lines.append(
-            Line(tell("line-solo-lost", spirits=tuple(named(each.name) for each in behind)), reached - score)
-        )
-        score = reached
-    standing = Standing(Seat(0), rank=2 if behind else 1, score=score, lines=tuple(lines))
-    return Outcome((standing,), final=final)
+SOLO = SoloGame()

@@ -2,49 +2,185 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.chance import Chance
-from engine.game import Ask, Event
+from engine.facts import Facts, facts
+from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Token
 from engine.games.spirits_of_the_forest.model.components import tiles
-from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, SPIRITS, Face, Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.table import Favour, Table
-from engine.games.spirits_of_the_forest.model.texts import named, tell
-from engine.games.spirits_of_the_forest.model.view import Stage
-from engine.games.spirits_of_the_forest.modules.cards import ChosenCards
-from engine.games.spirits_of_the_forest.modules.decks import Goal, Kind, card_text, wishes
+from engine.games.spirits_of_the_forest.model.texts import event, named, refuse, tell
+from engine.games.spirits_of_the_forest.modules.cards import CHOOSING, CardsView, ChosenCards, KeepCard
 from engine.games.spirits_of_the_forest.pieces.count import all_faces, gems_kept, icons
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, use_plus
-from engine.games.spirits_of_the_forest.pieces.steps import Step, prompt
-from engine.legal import Legal
-from engine.text import Seat, Who
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
+from engine.guard import Objection
+from engine.kit import verb
+from engine.text import Seat, Text, Who
+
+Goal: TypeAlias = Spirit | Literal["favours", "doubles", "gems"]
+"""What the holder must have the most of (SF-WISH-03 to -06)."""
+GOALS: Final[tuple[Goal, ...]] = (*SPIRITS, "favours", "doubles", "gems")
+"""One for each wish card."""
 
 
-class WishCards(ChosenCards):
+class WishFacts(Facts):
+    """One card: its goal, and the spirits it pays a symbol of; none where it pays a token set aside (SF-WISH-08, SF-WISH-09)."""
+
+    goal: Goal
+    reward: tuple[Spirit, ...] = ()
+
+
+class WishesFacts(Facts):
+    """The file of wish cards."""
+
+    reconstructed: bool
+    cards: tuple[WishFacts, ...]
+
+    def wrong(self) -> Iterator[str]:
+        """What is known of the twelve cards, whatever spirits they pay."""
+        goals = [card.goal for card in self.cards]
+        for goal in GOALS:
+            if goals.count(goal) != 1:
+                yield f"there must be one wish card with the goal {goal}, not {goals.count(goal)}"
+        for card in self.cards:
+            if why := _wrong(card):
+                yield f"the wish card {card.goal} {why}"
+
+
+def _wrong(card: WishFacts) -> str | None:
+    """What is wrong with a card by itself, if anything is."""
+    kinds = len(set(card.reward))
+    if AIR in (card.goal, *card.reward):
+        return "names the Air Spirit, which is not in the same box"
+    if card.goal in SPIRITS and (len(card.reward), kinds) != (2, 2):
+        return "must pay one symbol of each of two spirits"
+    if card.goal in ("favours", "doubles") and (len(card.reward), kinds) != (2, 1):
+        return "must pay two symbols of one spirit"
+    if card.goal == "gems" and card.reward:
+        return "must pay a token, and so no symbols"
+    return None
+
+
+@cache
+def wishes() -> dict[str, WishFacts]:
+    """The cards by their goals."""
+    return {card.goal: card for card in facts(ID, "wishes", WishesFacts).cards}
+
+
+class WishOptions(TableOptions):
+    """Whether they are played."""
+
+    wish: bool = False
+
+
+@verb("wish")
+class Wish(KeepCard):
+    """Keep this one of two wish cards (SF-WISH-01); cards are named by their goal."""
+
+    card: str
+
+
+class WishView(CardsView):
+    """As `CardsView`; `offered` are the tokens set aside, while one of them is chosen."""
+
+    offered: tuple[Face, ...] = ()
+
+
+def is_ones_own(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-WISH-09: one of those set aside, chosen by whoever's wish has come true."""
+    assert isinstance(action, Token)
+    if action.face in table.box and seat == WISH.of(table).due[0]:
+        return None
+    return refuse("SF-WISH-09", "token-not-set-aside")
+
+
+class Rewarding(Step):
+    """SF-WISH-09: a token out of those set aside, chosen with open eyes."""
+
+    stage: ClassVar[Stage] = "reward"
+    moment: ClassVar[Moment] = Moment.END
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Token,)
+    waiting: ClassVar[Reason] = ("SF-WISH-09", "reward-step")
+    early: ClassVar[Reason | None] = ("SF-WISH-09", "no-tokens")
+    guards: ClassVar[Sequence[ForestGuard]] = (is_ones_own,)
+
+    def is_due(self, table: Table) -> bool:
+        return bool(WISH.of(table).due and table.box)
+
+    def seats(self, table: Table) -> Sequence[Seat]:
+        return WISH.of(table).due[:1]
+
+    def choices(self, table: Table, seat: Seat) -> Iterator[ForestAction]:
+        return (Token(face) for face in dict.fromkeys(sorted(table.box)))
+
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+        """It counts like any own token; a '+' gives its gem back at once (SF-GEMBONUS-03)."""
+        assert isinstance(action, Token)
+        face = next(each for each in table.box if each == action.face)
+        choice = WISH.of(table)
+        choice.due = choice.due[1:]
+        table.box.remove(face)
+        table.players[seat].favours.append(Favour(face))
+        yield event("reward", who=Who(seat), face=named(face))
+        if face == "plus" and can_use_plus(table.players[seat]):
+            yield from use_plus(table, seat)
+
+
+REWARD = Rewarding()
+
+
+class WishCards(ChosenCards[WishView]):
     """The page of the wish cards."""
 
-    id: Module = "wish"
-    kind: ClassVar[Kind] = "wish"
+    id: ClassVar[Module] = "wish"
+    rules = "SF-WISH"
+    rule = "SF-WISH-01"
+    Part = WishView
+    verbs = (Wish,)
+    steps = (CHOOSING, REWARD)
+    facts = MappingProxyType({"wishes": WishesFacts})
 
     def cards(self) -> Sequence[str]:
         return tuple(wishes())
 
     def judge(self, table: Table) -> Iterator[Event]:
         """SF-WISH-02, SF-WISH-11: every goal is judged on the same state, and whoever has reached it is paid."""
-        assert table.wish is not None
-        kept = [wishes()[card] for card in table.wish.kept if card is not None]
-        table.wish.met = tuple(_has_most(table, Seat(seat), card.goal) for seat, card in enumerate(kept))
+        choice = self.of(table)
+        kept = [wishes()[card] for card in choice.kept if card is not None]
+        choice.met = tuple(_has_most(table, Seat(seat), card.goal) for seat, card in enumerate(kept))
         for place in range(len(kept)):
             seat = Seat((table.first + place) % len(kept))
             card = kept[seat]
-            if not table.wish.met[seat]:
+            if not choice.met[seat]:
                 continue
-            yield Event(tell("event-wish-met", who=Who(seat), card=card_text("wish", card.goal)))
+            yield event("wish-met", who=Who(seat), card=self.card_text(card.goal))
             table.players[seat].rewards += card.reward
             if not card.reward:
-                table.wish.due += (seat,)
+                choice.due += (seat,)
+
+    def has_open_box(self, table: Table) -> bool:
+        """SF-WISH-09: while a token is chosen, everybody sees those set aside."""
+        return table.stage == REWARD.stage
+
+    def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
+        offered = tuple(sorted(table.box)) if self.has_open_box(table) else ()
+        return {**super().fields(table, viewer), "offered": offered}
+
+    def card_text(self, card: str) -> Text:
+        """Made of its facts, so that it stays true to them."""
+        shown = wishes()[card]
+        goal = tell("wish-goal", what=tell(f"many-{shown.goal}"))
+        if not shown.reward:
+            return tell("wish-token", goal=goal)
+        if len(set(shown.reward)) == 1:
+            return tell("wish-double", goal=goal, spirit=named(shown.reward[0]))
+        return tell("wish-spirits", goal=goal, spirits=tuple(map(named, shown.reward)))
 
 
 def _has_most(table: Table, seat: Seat, goal: Goal) -> bool:
@@ -65,31 +201,4 @@ def _counts(table: Table, goal: Goal) -> list[int]:
     return [icons(player, held)[goal] for player, held in zip(table.players, faces, strict=True)]
 
 
-class Rewarding(Step):
-    """SF-WISH-09: a token out of those set aside, chosen with open eyes."""
-
-    stage: Stage = "reward"
-
-    def is_due(self, table: Table) -> bool:
-        return table.wish is not None and bool(table.wish.due and table.box)
-
-    def asks(self, table: Table) -> dict[Seat, Ask[ForestAction]]:
-        assert table.wish is not None
-        seat = table.wish.due[0]
-        faces = dict.fromkeys(sorted(table.box))
-        return {seat: Ask(prompt(self.stage, seat), Legal(lambda: (Token(face) for face in faces)))}
-
-    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
-        """It counts like any own token; a '+' gives its gem back at once (SF-GEMBONUS-03)."""
-        assert isinstance(action, Token)
-        assert table.wish is not None
-        face = next(each for each in table.box if each == action.face)
-        table.wish.due = table.wish.due[1:]
-        table.box.remove(face)
-        table.players[seat].favours.append(Favour(face))
-        yield Event(tell("event-reward", who=Who(seat), face=named(face)))
-        if face == "plus" and can_use_plus(table.players[seat]):
-            yield from use_plus(table, seat)
-
-
-REWARD = Rewarding()
+WISH = WishCards()

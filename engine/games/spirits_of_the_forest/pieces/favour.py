@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.game import Event
 from engine.games.spirits_of_the_forest.model.components import components
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
-from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.texts import event, named
 from engine.text import Seat, Who
 
 
@@ -17,9 +17,9 @@ def examine(table: Table, seat: Seat) -> Iterator[Event]:
         return
     won, table.won = table.won, ()
     table.players[seat].favours += won
-    yield Event(tell("event-favours", who=Who(seat), count=len(won)))
+    yield event("favours", who=Who(seat), count=len(won))
     seen = tuple(named(favour.face) for favour in won)
-    yield Event(tell("event-examine", count=len(won), faces=seen), frozenset({seat}))
+    yield event("examine", only=[seat], count=len(won), faces=seen)
 
 
 def holds_plus(player: Player) -> bool:
@@ -53,4 +53,4 @@ def use_plus(table: Table, seat: Seat) -> Iterator[Event]:
     player.favours[place] = Favour("plus", spent=True)
     player.removed -= 1
     player.supply += 1
-    yield Event(tell("event-plus", who=Who(seat)))
+    yield event("plus", who=Who(seat))

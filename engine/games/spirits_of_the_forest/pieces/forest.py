@@ -8,7 +8,7 @@ from engine.game import Event
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.layout import Layout
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.model.texts import tell, tile_text
+from engine.games.spirits_of_the_forest.model.texts import event, tile_text
 from engine.text import Seat
 
 
@@ -35,9 +35,9 @@ def available_after(table: Table, reached: Sequence[int], taken: int) -> list[in
     if len(table.stacks[taken]) > 1:
         return list(reached)
     after = [cell for cell in reached if cell != taken]
-    if table.remain and _closes(table, taken):
-        row = table.layout.cells[taken].y
-        return [cell for cell in after if table.layout.cells[cell].y != row]
+    if table.remain and closes_row(table, taken):
+        closed = in_row_of(table, taken)
+        return [cell for cell in after if cell not in closed]
     bared = [
         side
         for side in table.layout.sides[taken]
@@ -66,11 +66,19 @@ def closed_rows(table: Table) -> frozenset[int]:
     )
 
 
-def _closes(table: Table, cell: int) -> bool:
-    """SF-SEASON-07: whether taking one tile from a cell leaves just those that must remain in its row."""
+def closes_row(table: Table, cell: int) -> bool:
+    """SF-SEASON-07: whether taking one tile from a cell, which is open now, leaves just those that must remain in its row."""
+    if not table.remain:
+        return False
     row = table.layout.cells[cell].y
     number = table.remain[row]
-    return number > 0 and tiles_in_row(table, row) - 1 <= number
+    return number > 0 and tiles_in_row(table, row) - 1 == number
+
+
+def in_row_of(table: Table, cell: int) -> frozenset[int]:
+    """The cells in the row of this one."""
+    row = table.layout.cells[cell].y
+    return frozenset(index for index, place in enumerate(table.layout.cells) if place.y == row)
 
 
 def turn_up(table: Table) -> Iterator[Event]:
@@ -80,7 +88,7 @@ def turn_up(table: Table) -> Iterator[Event]:
             table.down -= {cell}
             table.fresh = True
             tile = tile_text(tiles()[table.stacks[cell][-1]])
-            yield Event(tell("event-turn-up", cell=table.layout.names[cell], tile=tile))
+            yield event("turn-up", cell=table.layout.names[cell], tile=tile)
 
 
 def own_gems(table: Table, seat: Seat) -> tuple[int, ...]:
@@ -91,6 +99,12 @@ def own_gems(table: Table, seat: Seat) -> tuple[int, ...]:
 def without_gem(table: Table) -> list[int]:
     """SF-GEM-02, SF-GEM-03: the cells that a gem may be put on, in reading order."""
     return [cell for cell, stack in enumerate(table.stacks) if stack and cell not in table.gems]
+
+
+def rows_left(table: Table) -> int:
+    """How many rows still hold tiles."""
+    cells = zip(table.layout.cells, table.stacks, strict=True)
+    return len({cell.y for cell, stack in cells if stack})
 
 
 def tiles_left(table: Table) -> int:

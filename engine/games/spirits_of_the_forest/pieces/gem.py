@@ -1,4 +1,4 @@
-"""The last step of a turn: placing one gem, or moving one."""
+"""Placing a gem, or moving one, and what speaks against it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from functools import cache
 from engine.game import Event
 from engine.games.spirits_of_the_forest.model.actions import Keep, Move, Place
 from engine.games.spirits_of_the_forest.model.table import Table, Turn
-from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.model.texts import event, refuse
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import own_gems, without_gem
+from engine.guard import Objection
 from engine.text import Seat, Who
 
 _KEEP = Keep()
@@ -35,6 +36,30 @@ def gem_steps(table: Table) -> list[Place | Move | Keep]:
         return [*(_place(names[cell]) for cell in targets), _KEEP]
     gems = own_gems(table, table.active)
     return [*(_move(names[gem], names[cell]) for gem in gems for cell in targets), _KEEP]
+
+
+def object_to_own_gem(table: Table, seat: Seat, name: str, rule: str) -> Objection | None:
+    """SF-GEM-17: everybody moves gems of their own."""
+    cell = table.layout.index[name]
+    if cell in own_gems(table, seat):
+        return None
+    return (
+        refuse("SF-GEM-17", "not-your-gem", cell=name)
+        if cell in table.gems
+        else refuse(rule, "no-gem-there", cell=name)
+    )
+
+
+def object_to_target(table: Table, name: str) -> Objection | None:
+    """SF-GEM-02, SF-GEM-03: any tile in the forest without a gem."""
+    cell = table.layout.index[name]
+    if cell in without_gem(table):
+        return None
+    return (
+        refuse("SF-GEM-03", "has-gem", cell=name)
+        if cell in table.gems
+        else refuse("SF-GEM-02", "gone", cell=name)
+    )
 
 
 def place(table: Table, seat: Seat, action: Place) -> Iterator[Event]:
@@ -69,17 +94,17 @@ def _lay(table: Table, seat: Seat, name: str, left: int | None = None) -> None:
 
 @cache
 def _placed(seat: Seat, to: str) -> Event:
-    return Event(tell("event-place", who=Who(seat), cell=to))
+    return event("place", who=Who(seat), cell=to)
 
 
 @cache
 def _moved(seat: Seat, gem: str, to: str) -> Event:
-    return Event(tell("event-move", who=Who(seat), gem=gem, cell=to))
+    return event("move", who=Who(seat), gem=gem, cell=to)
 
 
 @cache
 def _kept(seat: Seat) -> Event:
-    return Event(tell("event-keep", who=Who(seat)))
+    return event("keep", who=Who(seat))
 
 
 @cache

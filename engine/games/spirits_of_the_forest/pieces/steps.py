@@ -1,61 +1,103 @@
-"""The shape of a step: who is asked for what at one stage of the game, and what follows from the answer."""
+"""The shape of a step: who is asked for what at one stage of the game, what speaks against an answer, and what follows from it."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from enum import IntEnum
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import ClassVar, TypeAlias
 
 from engine.chance import Chance
 from engine.game import Ask, Event
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Plus
-from engine.games.spirits_of_the_forest.model.texts import tell
-from engine.games.spirits_of_the_forest.model.view import Stage
+from engine.games.spirits_of_the_forest.model.kinds import Stage
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import refuse, tell
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus
+from engine.guard import Guard, Objection
 from engine.legal import Legal
 from engine.text import Seat, Text, Who
 
-if TYPE_CHECKING:
-    from engine.games.spirits_of_the_forest.model.table import Table
+ForestGuard: TypeAlias = Guard[Table, ForestAction]
+Reason: TypeAlias = tuple[str, str]
+"""The id of a rule, and the key of what is refused by it."""
+USE_PLUS = Plus()
 
-PLUS = Plus()
+
+class Moment(IntEnum):
+    """When a step comes: before the first turn, in the course of a turn, or after the last tile, before and after favours are revealed."""
+
+    START = 0
+    COLLECT = 1
+    COLLECTED = 2
+    GEM = 3
+    FINISH = 4
+    LAST = 5
+    END = 6
+
+    @property
+    def is_in_turn(self) -> bool:
+        """Whether it belongs to the turn of the active seat."""
+        return Moment.COLLECT <= self <= Moment.FINISH
 
 
 class Step(ABC):
-    """One step. It is asked only while the table's stage is its own."""
+    """One step. It is asked only while the table's stage is its own. Here it is the active seat that is asked."""
 
-    stage: Stage
-    repeats = False
+    stage: ClassVar[Stage]
+    moment: ClassVar[Moment]
+    verbs: ClassVar[Sequence[type[ForestAction]]]
+    """What it may be answered with, '+' apart; its own verb first, then those that other steps take as well."""
+    waiting: ClassVar[Reason]
+    """Why anything else must wait until this is decided."""
+    early: ClassVar[Reason | None] = None
+    """Why its own verb cannot be played in other steps; None where the step that goes on says it."""
+    guards: ClassVar[Sequence[ForestGuard]] = ()
+    """What speaks against its answers, in the order it is asked; asked in this step only."""
+    repeats: ClassVar[bool] = False
     """Whether it is asked again as long as it is due."""
 
     @abstractmethod
     def is_due(self, table: Table) -> bool:
-        """Whether the step has anything to ask now."""
+        """Whether the step has anything to ask now. Asked only where its module is in play."""
 
     @abstractmethod
-    def asks(self, table: Table) -> dict[Seat, Ask[ForestAction]]:
-        """Who must be asked, and for what."""
+    def choices(self, table: Table, seat: Seat) -> Iterable[ForestAction]:
+        """What the seat may do, '+' apart."""
 
     @abstractmethod
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
         """What the action does; the course of the game goes on by itself."""
 
+    def seats(self, table: Table) -> Sequence[Seat]:
+        """Who is asked."""
+        return (table.active,)
 
-class TurnStep(Step):
-    """A step of the active seat's turn. A '+' may be used in it as well (SF-FAVOUR-07)."""
+    def prompt(self, table: Table, seat: Seat) -> Text:
+        """What the seat is asked."""
+        return prompt(self.stage, seat)
 
-    @abstractmethod
-    def choices(self, table: Table) -> Sequence[ForestAction] | Iterator[ForestAction]:
-        """What the active seat may do."""
-
-    def prompt(self, table: Table) -> Text:
-        """What it is asked."""
-        return prompt(self.stage, table.active)
+    def headline(self, table: Table) -> Text:
+        """What is going on, for everybody."""
+        return tell(f"headline-{self.stage}", who=Who(self.seats(table)[0]))
 
     def asks(self, table: Table) -> dict[Seat, Ask[ForestAction]]:
-        plus = (PLUS,) if can_use_plus(table.players[table.active]) else ()
-        return {table.active: Ask(self.prompt(table), Legal(lambda: (*self.choices(table), *plus)))}
+        """Who must be asked, and for what. Until favours are revealed a '+' may be used as well (SF-FAVOUR-07)."""
+        return {seat: Ask(self.prompt(table, seat), self._legal(table, seat)) for seat in self.seats(table)}
+
+    def _legal(self, table: Table, seat: Seat) -> Legal[ForestAction]:
+        if can_use_plus(table.players[seat]) and self.moment is not Moment.END:
+            return Legal(lambda: (*self.choices(table, seat), USE_PLUS))
+        return Legal(lambda: self.choices(table, seat))
+
+    def untimely(self, table: Table, action: ForestAction) -> Objection | None:
+        """Why its own verb is not played in another step."""
+        return refuse(*self.early) if self.early and isinstance(action, self.verbs[0]) else None
+
+    def must_wait(self, table: Table, action: ForestAction) -> Objection:
+        """Why a verb of other steps is not played in this one."""
+        return refuse(*self.waiting)
 
 
 @cache

@@ -1,154 +1,81 @@
-"""The first step of a turn: collecting one or two tiles, and paying for those with an opponent's gem.
-
-Where the first tile turns another up, the collecting may go on with a second one chosen then (SF-EVENT-04).
-"""
+"""The first step of a turn: collecting one or two tiles, and paying for those with an opponent's gem."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import ClassVar
 
+from engine.chance import Chance
 from engine.game import Event
-from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, Second, Take
-from engine.games.spirits_of_the_forest.model.components import tiles
-from engine.games.spirits_of_the_forest.model.kinds import Spirit
-from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Table, Turn
-from engine.games.spirits_of_the_forest.model.texts import tell, tile_text
-from engine.games.spirits_of_the_forest.modules.registry import in_play
-from engine.games.spirits_of_the_forest.pieces.favour import examine, holds_plus, may_use_plus, use_plus
-from engine.games.spirits_of_the_forest.pieces.forest import available, available_after, own_gems
+from engine.games.spirits_of_the_forest.model.actions import PLUS, ForestAction, Pass, Stop, Take
+from engine.games.spirits_of_the_forest.model.kinds import Module, Stage
+from engine.games.spirits_of_the_forest.model.table import Table, Turn
+from engine.games.spirits_of_the_forest.model.texts import event, refuse
+from engine.games.spirits_of_the_forest.modules.module import in_play
+from engine.games.spirits_of_the_forest.pieces.collecting import (
+    CollectStep,
+    Purse,
+    is_blocked,
+    object_to_kinds,
+    object_to_plus_between,
+    object_to_price,
+    object_to_tile,
+    prices,
+    prices_of_second,
+    purse_of,
+    spirits_of_singles,
+)
+from engine.games.spirits_of_the_forest.pieces.forest import (
+    available,
+    available_after,
+    closes_row,
+    in_row_of,
+    within_reach,
+)
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Reason, prompt
+from engine.guard import Objection
 from engine.text import Seat, Text, Who
 
-
-class Purse(NamedTuple):
-    """The gems a seat can pay with at one moment of its collecting: how many in the supply, and those lying in the forest."""
-
-    supply: int
-    lying: tuple[int, ...]
-
-    def with_back(self, cell: int) -> Purse:
-        """SF-GEM-06: after collecting an own gem's tile."""
-        return Purse(self.supply + 1, tuple(gem for gem in self.lying if gem != cell))
-
-    def without(self, cell: int) -> Purse:
-        """After paying with the gem on a cell."""
-        return Purse(self.supply, tuple(gem for gem in self.lying if gem != cell))
+_PASS = Pass()
 
 
 def takes(table: Table) -> Iterator[Take]:
     """Every collection that is legal for the active seat, in reading order of the first tile, then of the second."""
     reached = available(table)
-    gems = _purse(table, table.active)
+    purse = purse_of(table, table.active)
     names = table.layout.names
+    may_take_two = not takes_one(table)
     for first in reached:
-        seconds = _seconds(table, reached, first)
-        for pay, left in _prices(table, first, gems):
+        seconds = seconds_after(table, reached, first) if may_take_two else []
+        for pay, left in prices(table, first, purse):
             yield _take(names[first], None, pay, None)
             for second in seconds:
-                for pay_second in _prices_of_second(table, first, second, pay, left):
+                for pay_second in prices_of_second(table, first, second, pay, left):
                     yield _take(names[first], names[second], pay, pay_second)
 
 
-def seconds(table: Table) -> Iterator[Second]:
-    """The tiles that may follow the one that has just been taken, now that others have turned up."""
-    gems = _purse(table, table.active)
-    for cell in _fitting(table):
-        for pay, _ in _prices(table, cell, gems):
-            yield Second(table.layout.names[cell], pay)
+def seconds_after(table: Table, reached: Sequence[int], first: int) -> list[int]:
+    """The cells whose tile may follow that of `first`, one of those reached: another single of the same spirit (SF-TAKE-04).
 
-
-def may_go_on(table: Table) -> bool:
-    """Whether a second tile is still to be asked for, as far as everybody knows.
-
-    A seat that cannot pay for any is asked nevertheless while it might use a '+' between the tiles (SF-FAVOUR-07).
+    Asked only where two tiles may be taken at all.
     """
-    return bool(_fitting(table)) and (may_use_plus(table, table.active) or any(True for _ in seconds(table)))
-
-
-def _fitting(table: Table) -> list[int]:
-    """The cells whose tile may be the second one, paid for or not (SF-EVENT-04)."""
-    if not table.fresh or table.turn == 1 or table.solo or table.last is None or len(table.last.picks) != 1:
-        return []
-    singles = _spirits_of_singles()
-    wanted = singles[table.last.picks[0].tile]
-    if wanted is None:
-        return []
-    return [cell for cell in available(table) if singles[table.stacks[cell][-1]] == wanted]
-
-
-def is_blocked(table: Table) -> bool:
-    """SF-TURN-04: every tile that can be reached has an opponent's gem, and no own gem is left to pay with."""
-    if table.players[table.active].supply or table.active in table.gems.values():
-        return False
-    return all(cell in table.gems for cell in available(table))
-
-
-def collect(table: Table, seat: Seat, action: Take) -> Iterator[Event]:
-    """Take the tiles in their order (SF-TAKE-16)."""
-    table.last, table.fresh = Turn(seat), False
-    yield from take_tile(table, seat, action.first, action.pay)
-    if action.second is not None:
-        yield from take_tile(table, seat, action.second, action.pay_second)
-
-
-def collected(table: Table, seat: Seat) -> Iterator[Event]:
-    """All tiles of this turn are taken: now the favours won are examined (SF-FAVOUR-10)."""
-    table.fresh = False
-    yield from examine(table, seat)
-    for module in in_play(table.modules):
-        yield from module.after_collecting(table, seat)
-
-
-def _purse(table: Table, seat: Seat) -> Purse:
-    return Purse(table.players[seat].supply, own_gems(table, seat))
-
-
-def _prices(table: Table, cell: int, purse: Purse) -> list[tuple[str | None, Purse]]:
-    """SF-GEM-08, SF-GEM-09: the ways to pay for the tile of a cell, each with the gems left afterwards; none where it cannot be paid."""
-    owner = table.gems.get(cell)
-    if owner is None:
-        return [(None, purse)]
-    if owner == table.active:
-        return [(None, purse.with_back(cell))]
-    prices: list[tuple[str | None, Purse]] = []
-    if purse.supply:
-        prices.append((SUPPLY, Purse(purse.supply - 1, purse.lying)))
-    return prices + [(table.layout.names[gem], purse.without(gem)) for gem in purse.lying]
-
-
-def _prices_of_second(
-    table: Table, first: int, second: int, paid_first: str | None, left: Purse
-) -> list[str | None]:
-    """As `_prices`, and with a '+' used between the tiles where only that brings a gem to the supply.
-
-    With a gem in the supply, or one that was removed before the first tile, using '+' after or before the collecting comes to
-    the same, so it is not offered here.
-    """
-    owner = table.gems.get(second)
-    if owner is None or owner == table.active or second == first:
-        return [None]
-    prices = [pay for pay, _ in _prices(table, second, left)]
-    player = table.players[table.active]
-    if paid_first is not None and not left.supply and player.removed == 0 and holds_plus(player):
-        prices.append(PLUS)
-    return prices
-
-
-def _seconds(table: Table, reached: Sequence[int], first: int) -> list[int]:
-    """The cells whose tile may follow that of `first`: another single of the same spirit (SF-TAKE-04)."""
-    singles, stacks = _spirits_of_singles(), table.stacks
+    singles, stacks = spirits_of_singles(), table.stacks
     wanted = singles[stacks[first][-1]]
-    if wanted is None or table.turn == 1 or table.solo:  # SF-TAKE-03, SF-TAKE-10, SF-SOLO-06
+    if wanted is None:  # SF-TAKE-03
         return []
     after = available_after(table, reached, first)
     return [cell for cell in after if singles[stacks[cell][-2 if cell == first else -1]] == wanted]
 
 
+def takes_one(table: Table) -> bool:
+    """SF-TAKE-10: whether only one tile is taken in this turn, or in all turns of this game."""
+    return table.turn == 1 or _takes_always_one(table.modules)
+
+
 @cache
-def _spirits_of_singles() -> tuple[Spirit | None, ...]:
-    """The spirit of every tile that may be one of two; None for doubles."""
-    return tuple(tile.spirit if tile.symbols == 1 else None for tile in tiles())
+def _takes_always_one(modules: tuple[Module, ...]) -> bool:
+    return any(module.one_tile for module in in_play(modules))
 
 
 @cache
@@ -163,56 +90,134 @@ def _take(first: str, second: str | None, pay: str | None, pay_second: str | Non
     return Take(first, second, pay, pay_second)
 
 
-def take_tile(table: Table, seat: Seat, name: str, pay: str | None) -> Iterator[Event]:
-    """Take the top tile of a cell; the favours that lay on it are won, unseen."""
-    cell = table.layout.index[name]
-    *rest, tile = table.stacks[cell]
-    table.stacks[cell] = tuple(rest)
-    table.players[seat].tiles.append(tile)
-    faces = table.favours.pop(cell, ())
-    known = table.layout.cells[cell].favour_up
-    table.won += tuple(Favour(face, known=known) for face in faces)
-    pick = Pick(cell, tile, pay, len(faces))
-    assert table.last is not None
-    table.last = Turn(seat, (*table.last.picks, pick))
-    yield _taken(seat, name, tile)
-    yield from _settle_gem(table, seat, cell, pay)
-    for module in in_play(table.modules):
-        yield from module.after_tile(table, seat, pick)
+def first_can_be_taken(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-TAKE-01."""
+    return object_to_tile(table, action.first) if isinstance(action, Take) else None
 
 
-@cache
-def _taken(seat: Seat, name: str, tile: int) -> Event:
-    return Event(tell("event-take", who=Who(seat), cell=name, tile=tile_text(tiles()[tile])))
+def second_is_there(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """Nothing is paid for a second tile where none is taken."""
+    if isinstance(action, Take) and action.second is None and action.pay_second is not None:
+        return refuse("SF-GEM-08", "no-second")
+    return None
 
 
-def _settle_gem(table: Table, seat: Seat, cell: int, pay: str | None) -> Iterator[Event]:
-    """The gem on a tile that was taken goes back to its owner's supply (SF-GEM-06, SF-GEM-10)."""
-    owner = table.gems.pop(cell, None)
-    if owner is None:
-        return
-    if owner == seat:
-        table.players[seat].supply += 1
-        yield Event(tell("event-gem-back", who=Who(seat)))
-        return
-    assert pay is not None
-    if pay == PLUS:
-        yield from use_plus(table, seat)
-    _remove_gem(table, seat, pay)
-    table.players[owner].supply += 1
-    yield Event(tell("event-pay", who=Who(seat), gem=paid_text(pay), owner=Who(owner)))
+def second_fits(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-TAKE-03 to -06, SF-TAKE-10: what may be collected after the first tile."""
+    if not isinstance(action, Take) or action.second is None:
+        return None
+    index = table.layout.index
+    first, second = index[action.first], index[action.second]
+    reached = available(table)
+    if _takes_always_one(table.modules):
+        return refuse("SF-TAKE-02", "one-tile")
+    if takes_one(table):
+        return refuse("SF-TAKE-10", "first-turn")
+    if second in seconds_after(table, reached, first):
+        return None
+    if first == second and len(table.stacks[first]) == 1:
+        return refuse("SF-TAKE-02", "twice", cell=action.first)
+    if table.stacks[second] and second in table.down:
+        return _object_to_face_down(table, first, action)
+    if table.stacks[second]:
+        below = table.stacks[second][-2 if first == second else -1]
+        kinds = (action.first, table.stacks[first][-1]), (action.second, below)
+        if (objection := object_to_kinds(*kinds)) is not None:
+            return objection
+    if closes_row(table, first) and second in in_row_of(table, first):
+        return refuse("SF-SEASON-07", "closes", first=action.first, cell=action.second)
+    return object_to_tile(table, action.second)
 
 
-def _remove_gem(table: Table, seat: Seat, pay: str) -> None:
-    """SF-GEM-12: the gem paid is out of the game."""
-    player = table.players[seat]
-    if pay in (SUPPLY, PLUS):
-        player.supply -= 1
-    else:
-        del table.gems[table.layout.index[pay]]
-    player.removed += 1
+def _object_to_face_down(table: Table, first: int, action: Take) -> Objection:
+    """SF-EVENT-04: it may be that the first tile turns it up, but until then nobody knows what it is."""
+    after = table.copy()
+    after.stacks[first] = after.stacks[first][:-1]
+    second = action.second or ""
+    if within_reach(after, table.layout.index[second]):
+        return refuse("SF-EVENT-04", "second-later", first=action.first, cell=second)
+    return refuse("SF-EVENT-05", "face-down", cell=second)
 
 
-def paid_text(pay: str) -> Text:
-    """The gem that is paid, in words."""
-    return tell("gem-supply") if pay in (SUPPLY, PLUS) else tell("gem-on", cell=pay)
+def first_is_paid(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-GEM-08 for the first tile."""
+    if not isinstance(action, Take):
+        return None
+    return object_to_price(table, action.first, action.pay, purse_of(table, table.active))
+
+
+def second_is_paid(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-GEM-08, SF-GEM-13: for the second tile with what the first one has left."""
+    if not isinstance(action, Take) or action.second is None:
+        return None
+    first, second = table.layout.index[action.first], table.layout.index[action.second]
+    left = _left_after(table, first, action.pay)
+    ways = prices_of_second(table, first, second, action.pay, left)
+    if action.pay_second in ways:
+        return None
+    if None in ways:
+        return refuse("SF-GEM-08", "free", cell=action.second)
+    if action.pay_second == PLUS:
+        return object_to_plus_between(table, left, paid=action.pay is not None)
+    if not ways and action.pay is not None:
+        return refuse("SF-GEM-13", "last-gem-paid", cell=action.second)
+    return object_to_price(table, action.second, action.pay_second, left)
+
+
+def _left_after(table: Table, first: int, pay: str | None) -> Purse:
+    ways = prices(table, first, purse_of(table, table.active))
+    return next(left for way, left in ways if way == pay)
+
+
+def must_collect(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-TAKE-12, SF-TAKE-13: whoever can collect must, even where everything costs a gem."""
+    if not isinstance(action, Pass) or is_blocked(table):
+        return None
+    if any(table.gems.get(cell) in (None, table.active) for cell in available(table)):
+        return refuse("SF-TAKE-12", "able")
+    return refuse("SF-TAKE-13", "able-to-pay")
+
+
+class Collecting(CollectStep):
+    """Collect one or two tiles, or pass where nothing can be collected (SF-TURN-03)."""
+
+    stage: ClassVar[Stage] = "collect"
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Take, Pass)
+    waiting: ClassVar[Reason] = ("SF-TURN-01", "collect-first")
+    guards: ClassVar[Sequence[ForestGuard]] = (
+        must_collect,
+        first_can_be_taken,
+        second_is_there,
+        second_fits,
+        first_is_paid,
+        second_is_paid,
+    )
+
+    def is_due(self, table: Table) -> bool:
+        return False
+
+    def prompt(self, table: Table, seat: Seat) -> Text:
+        return prompt("blocked" if is_blocked(table) else "collect", seat)
+
+    def choices(self, table: Table, seat: Seat) -> Iterable[ForestAction]:
+        return (_PASS,) if is_blocked(table) else takes(table)
+
+    def must_wait(self, table: Table, action: ForestAction) -> Objection:
+        """SF-TURN-03: what comes after collecting does not come at all in the turn of a seat that can collect nothing."""
+        if is_blocked(table):
+            return refuse("SF-TURN-03", "blocked")
+        objection = must_collect(table, table.active, _PASS) if isinstance(action, Stop) else None
+        return objection or refuse(*self.waiting)
+
+    def picks(self, action: ForestAction) -> Sequence[tuple[str, str | None]]:
+        """SF-TAKE-16: in the order named."""
+        if not isinstance(action, Take):
+            return ()
+        first = (action.first, action.pay)
+        return (first,) if action.second is None else (first, (action.second, action.pay_second))
+
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+        table.fresh = False
+        table.last = Turn(seat, passed=isinstance(action, Pass))
+        if isinstance(action, Pass):
+            yield event("pass", who=Who(seat))

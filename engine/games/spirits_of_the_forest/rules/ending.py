@@ -2,67 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from engine.chance import Chance
-from engine.game import Ask, Event
+from engine.game import Event
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Reveal
+from engine.games.spirits_of_the_forest.model.kinds import OVER, Stage
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.model.texts import named, tell
-from engine.games.spirits_of_the_forest.model.view import Stage
-from engine.games.spirits_of_the_forest.modules.registry import in_play
-from engine.games.spirits_of_the_forest.modules.solo import OFFERING
-from engine.games.spirits_of_the_forest.modules.wish import REWARD
+from engine.games.spirits_of_the_forest.model.texts import event, named, refuse, tell
+from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
-from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, may_use_plus
+from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available
-from engine.games.spirits_of_the_forest.pieces.steps import PLUS, Step, prompt
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
 from engine.games.spirits_of_the_forest.rules.scoring import categories, outcome, winners_text
-from engine.legal import Legal
-from engine.text import Seat, Who
+from engine.guard import Objection
+from engine.text import Seat, Text, Who
 
 _REVEAL = Reveal()
+
+
+def is_ready_to_reveal(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-END-03: not by a seat that is not asked any more while others still are."""
+    if isinstance(action, Reveal) and seat not in table.pending:
+        return refuse("SF-END-03", "ready")
+    return None
 
 
 class LastChance(Step):
     """SF-END-03: those who might still use a '+' say when they are ready to reveal their favours."""
 
-    stage: Stage = "last-chance"
+    stage: ClassVar[Stage] = "last-chance"
+    moment: ClassVar[Moment] = Moment.LAST
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Reveal,)
+    waiting: ClassVar[Reason] = ("SF-END-01", "all-collected")
+    early: ClassVar[Reason | None] = ("SF-END-03", "reveal-early")
+    guards: ClassVar[Sequence[ForestGuard]] = (is_ready_to_reveal,)
 
     def is_due(self, table: Table) -> bool:
         return bool(table.pending)
 
-    def asks(self, table: Table) -> dict[Seat, Ask[ForestAction]]:
-        return {seat: self._ask(table, seat) for seat in table.pending}
+    def seats(self, table: Table) -> Sequence[Seat]:
+        return table.pending
 
-    def _ask(self, table: Table, seat: Seat) -> Ask[ForestAction]:
-        plus = (PLUS,) if can_use_plus(table.players[seat]) else ()
-        return Ask(prompt(self.stage, seat), Legal(lambda: (_REVEAL, *plus)))
+    def headline(self, table: Table) -> Text:
+        return tell("headline-last-chance", who=tuple(map(Who, table.pending)))
+
+    def choices(self, table: Table, seat: Seat) -> Sequence[ForestAction]:
+        return (_REVEAL,)
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
-        yield Event(tell("event-ready", who=Who(seat)))
+        yield event("ready", who=Who(seat))
         yield from settle(table, ready=seat)
 
 
 LAST_CHANCE = LastChance()
 
-ENDING: Final[tuple[Step, ...]] = (LAST_CHANCE, OFFERING, REWARD)
-"""The steps after the last tile in their order."""
-
 
 def is_complete(table: Table) -> bool:
-    """SF-END-01, SF-SEASON-11, SF-SOLO-12: whether no tile is left that anybody will ever collect."""
-    if table.solo is not None:
-        return table.solo.rows_left(table) <= 1
+    """SF-END-01, SF-SEASON-11: whether no tile is left that anybody will ever collect."""
+    for module in in_play(table.modules):
+        if module.is_complete(table):
+            return True
     return not available(table) if table.remain else not any(table.stacks)
 
 
 def close(table: Table) -> Iterator[Event]:
     """After the last tile: those who might use a '+' are asked, and where there are none the game ends at once."""
-    table.stage = "last-chance"
+    table.stage = LAST_CHANCE.stage
     table.pending = [Seat(seat) for seat in range(len(table.players))]
-    yield Event(tell("event-last-tile"))
+    yield event("last-tile")
     yield from settle(table)
 
 
@@ -75,10 +85,9 @@ def settle(table: Table, ready: Seat | None = None) -> Iterator[Event]:
 
 def _reveal(table: Table) -> Iterator[Event]:
     """SF-END-03: the favours are revealed, and what the modules have to say to that is said."""
-    table.stage = "reward"
     for seat, held in enumerate(all_faces(table)):
         if held:
-            yield Event(tell("event-reveal", who=Who(Seat(seat)), faces=tuple(named(face) for face in held)))
+            yield event("reveal", who=Who(Seat(seat)), faces=tuple(named(face) for face in held))
     for module in in_play(table.modules):
         yield from module.judge(table)
     yield from go_on(table)
@@ -86,10 +95,11 @@ def _reveal(table: Table) -> Iterator[Event]:
 
 def go_on(table: Table) -> Iterator[Event]:
     """To the first thing that is still to be decided; where there is none the points are counted."""
-    for step in (OFFERING, REWARD):
-        if step.is_due(table):
-            table.stage = step.stage
-            return
-    table.stage = "over"
+    for module in in_play(table.modules):
+        for step in module.steps:
+            if step.moment is Moment.END and step.is_due(table):
+                table.stage = step.stage
+                return
+    table.stage = OVER
     faces = all_faces(table)
     yield Event(winners_text(outcome(table, categories(table, faces), faces)))

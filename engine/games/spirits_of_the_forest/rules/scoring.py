@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.game import Line, Outcome, Standing
-from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face, Power, Spirit
+from engine.games.spirits_of_the_forest.model.kinds import OVER, POWERS, Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import Category, Part
-from engine.games.spirits_of_the_forest.modules.module import Terms
-from engine.games.spirits_of_the_forest.modules.registry import in_play
-from engine.games.spirits_of_the_forest.modules.solo import solo_outcome
+from engine.games.spirits_of_the_forest.modules.module import Terms, in_play
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
+from engine.kit import ranked
 from engine.text import Seat, Text, Who
 
 MISSING = 3
@@ -24,15 +23,15 @@ MISSING = 3
 def categories(table: Table, faces: Sequence[Sequence[Face]]) -> tuple[Category, ...]:
     """The spirits, then the three powers; of the favour tokens only these faces count, by seat.
 
-    In a solo game the virtual opponent's part stands beside the player's, and powers count for nothing (SF-SOLO-15).
+    The parts of opponents that no seat plays stand after the seats'.
     """
     terms = Terms(MISSING)
     for module in in_play(table.modules):
         module.terms(table, terms)
-    players = table.players if table.solo is None else [*table.players, table.solo.opponent]
-    held = faces if table.solo is None else [*faces, [each.face for each in table.solo.opponent.favours]]
+    players = [*table.players, *terms.others]
+    held = [*faces, *([each.face for each in other.favours] for other in terms.others)]
     counts = [symbols(player) for player in players]
-    names: tuple[Spirit | Power, ...] = (*table.spirits, *POWERS) if table.solo is None else table.spirits
+    names: tuple[Spirit | Power, ...] = (*table.spirits, *POWERS) if terms.powers else table.spirits
     return tuple(
         category(
             name,
@@ -56,7 +55,7 @@ def category(
     missing: int = MISSING,
     factor: int = 1,
 ) -> Category:
-    """One category, counts by seat; what wishes have brought counts as favours do (SF-WISH-10).
+    """One category, counts by seat; rewards count as favours do (SF-WISH-10).
 
     All with the highest count score it (SF-SCORE-02, -03, -07, -08), unless it is 0 (SF-SCORE-15). Favours count for that, but
     not against the loss for a missing tile; both results are added (SF-SCORE-05, SF-SCORE-13).
@@ -83,9 +82,10 @@ def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[
     The score may be below zero (SF-SCORE-14). Of equal scores the fewest tiles are best, and equal in both share the rank
     (SF-SCORE-11, SF-SCORE-12), unless a module breaks the tie before.
     """
-    if table.solo is not None:
-        return solo_outcome(table, counted)
     modules = in_play(table.modules)
+    for module in modules:
+        if (own := module.outcome(table, counted)) is not None:
+            return own
     seats = [Seat(seat) for seat in range(len(table.players))]
     lines = [_lines(table, seat, counted, known) for seat in seats]
     scores = [sum(line.points for line in each) for each in lines]
@@ -93,16 +93,8 @@ def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[
         (-scores[seat], *(-module.tie(table, seat) for module in modules), len(table.players[seat].tiles))
         for seat in seats
     ]
-    standings = (
-        Standing(
-            seat=seat,
-            rank=1 + sum(other < order[seat] for other in order),
-            score=scores[seat],
-            lines=lines[seat],
-        )
-        for seat in seats
-    )
-    return Outcome(tuple(standings), final=table.stage == "over")
+    standings = map(Standing, seats, ranked(order), scores, lines)
+    return Outcome(tuple(standings), final=table.stage == OVER)
 
 
 def _lines(
@@ -122,12 +114,11 @@ def _lines(
 
 
 def winners_text(standing: Outcome) -> Text:
-    """Who has won, and by what: alone, by fewer tiles, or together; or that a solo game is lost."""
+    """Who has won, and by what: alone, by fewer tiles, or together; or that it is lost by all."""
     if not standing.winners:
         return tell("lost", who=Who(Seat(0)))
-    best = [each for each in standing.standings if each.rank == 1]
-    score = best[0].score
-    if len(best) > 1:
-        return tell("won-together", winners=tuple(Who(each.seat) for each in best), score=score)
+    score = standing.standings[standing.winners[0]].score
+    if len(standing.winners) > 1:
+        return tell("won-together", winners=tuple(map(Who, standing.winners)), score=score)
     tied = sum(each.score == score for each in standing.standings) > 1
-    return tell("won-by-tiles" if tied else "won", who=Who(best[0].seat), score=score)
+    return tell("won-by-tiles" if tied else "won", who=Who(standing.winners[0]), score=score)

@@ -9,12 +9,12 @@ from engine.errors import Malformed
 from engine.games.spirits_of_the_forest.model.components import base_tiles, components
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module
 from engine.games.spirits_of_the_forest.model.layout import layout
-from engine.games.spirits_of_the_forest.model.mixing import refusal
-from engine.games.spirits_of_the_forest.model.options import ForestOptions
 from engine.games.spirits_of_the_forest.model.table import Player, Table
 from engine.games.spirits_of_the_forest.model.texts import tell
-from engine.games.spirits_of_the_forest.modules.module import Plan
-from engine.games.spirits_of_the_forest.modules.registry import in_play
+from engine.games.spirits_of_the_forest.modules.module import Plan, in_play
+from engine.games.spirits_of_the_forest.modules.registry import ALONE
+from engine.games.spirits_of_the_forest.modules.registry.mixing import refusal
+from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
 from engine.games.spirits_of_the_forest.pieces.forest import within_reach
 from engine.text import Seat
 
@@ -23,7 +23,7 @@ def deal(options: ForestOptions, seats: int, chance: Chance) -> Table:
     """A forest of random tiles and favours, ready for the first action. Raises Malformed where it cannot be played."""
     if (why := refusal(seats, options.modules)) is not None:
         raise Malformed(why)
-    modules: tuple[Module, ...] = options.modules if seats > 1 else ("solo",)
+    modules: tuple[Module, ...] = options.modules if seats > 1 else ALONE
     plan = Plan("base", base_tiles(), components().faces(), components().gems.get(seats, 0))
     for module in in_play(modules):
         module.plan(plan, options, seats, chance)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
 
-from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face
+from engine.games.spirits_of_the_forest.model.kinds import OVER, POWERS, Face, Module
 from engine.games.spirits_of_the_forest.model.layout import Layout, layout
 from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Player, Table, Turn
-from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import (
     CellView,
     Collected,
@@ -17,21 +15,14 @@ from engine.games.spirits_of_the_forest.model.view import (
     LastTurn,
     PlayerView,
 )
-from engine.games.spirits_of_the_forest.modules.cards import CHOOSING
+from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.forest import available, cell_name, tiles_left
+from engine.games.spirits_of_the_forest.pieces.shown import FACE_DOWN, favour_view, tile_view
+from engine.games.spirits_of_the_forest.rules.course import is_in_turn, is_revealed, step_of
 from engine.games.spirits_of_the_forest.rules.scoring import categories, outcome, winners_text
-from engine.games.spirits_of_the_forest.views.modules import (
-    FACE_DOWN,
-    before,
-    favour_view,
-    parts,
-    tile_view,
-)
-from engine.text import Seat, Text, Who
-
-_NOBODYS: Final = ("choose", "last-chance", "offer", "reward", "over")
-"""The stages that are no part of anybody's turn."""
+from engine.kit import ViewPart
+from engine.text import Seat, Text
 
 
 def show(table: Table, viewer: Seat | None) -> ForestView:
@@ -44,11 +35,11 @@ def show(table: Table, viewer: Seat | None) -> ForestView:
     return ForestView(
         seat=viewer,
         seats=len(table.players),
-        headline=_headline(table) if table.stage != "over" else winners_text(standing),
+        headline=_headline(table) if table.stage != OVER else winners_text(standing),
         outcome=standing,
         stage=table.stage,
         turn=table.turn,
-        active=None if table.stage in _NOBODYS else table.active,
+        active=table.active if is_in_turn(table) else None,
         first=table.first,
         tiles_left=tiles_left(table),
         rows=table.layout.rows,
@@ -65,18 +56,18 @@ def show(table: Table, viewer: Seat | None) -> ForestView:
             )
             for cell, stack in enumerate(table.stacks)
         ),
-        players=tuple(_player(table, Seat(seat), held, viewer) for seat, held in enumerate(known)),
+        players=tuple(_player(table, Seat(seat), held) for seat, held in enumerate(known)),
         last=_last_turn(table.layout, table.last),
         categories=counted,
         modules=table.modules,
         spirits=table.spirits,
-        **(parts(table, viewer) if table.modules else {}),
+        parts=_parts(table, viewer),
     )
 
 
 def _known(table: Table, viewer: Seat | None, owner: Seat) -> tuple[FavourView, ...]:
     """A seat's favours: faces for their owner, for all once spent, and for all at the end (SF-FAVOUR-02, -03, -12, SF-END-03)."""
-    open_to_viewer = viewer == owner or table.revealed
+    open_to_viewer = viewer == owner or is_revealed(table)
     return tuple(_favour_before(favour, open_to_viewer) for favour in table.players[owner].favours)
 
 
@@ -119,7 +110,7 @@ def _cell(
     )
 
 
-def _player(table: Table, seat: Seat, favours: tuple[FavourView, ...], viewer: Seat | None) -> PlayerView:
+def _player(table: Table, seat: Seat, favours: tuple[FavourView, ...]) -> PlayerView:
     player: Player = table.players[seat]
     count = symbols(player)
     return PlayerView(
@@ -132,7 +123,7 @@ def _player(table: Table, seat: Seat, favours: tuple[FavourView, ...], viewer: S
         gems_forest=sum(owner == seat for owner in table.gems.values()),
         gems_removed=player.removed,
         tile_count=len(player.tiles),
-        **(before(table, seat, viewer) if table.modules else {}),
+        rewards=player.rewards,
     )
 
 
@@ -154,11 +145,12 @@ def _collected(forest: Layout, pick: Pick) -> Collected:
     )
 
 
+def _parts(table: Table, viewer: Seat | None) -> dict[Module, ViewPart]:
+    parts = ((module.id, module.part(table, viewer)) for module in in_play(table.modules))
+    return {module: part for module, part in parts if part is not None}
+
+
 def _headline(table: Table) -> Text:
-    if table.stage == "last-chance":
-        return tell("headline-last-chance", who=tuple(Who(seat) for seat in table.pending))
-    if table.stage == "choose":
-        return tell("headline-choose", who=tuple(map(Who, CHOOSING.asks(table))))
-    if table.stage == "reward" and table.wish is not None:
-        return tell("headline-reward", who=Who(table.wish.due[0]))
-    return tell(f"headline-{table.stage}", who=Who(table.active))
+    step = step_of(table)
+    assert step is not None
+    return step.headline(table)

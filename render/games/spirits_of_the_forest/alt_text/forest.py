@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import reduce
 from itertools import groupby
 
-from engine.games.spirits_of_the_forest.messages.labels import shown_tile
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
+from engine.games.spirits_of_the_forest.pieces.places import shown_tile
 from engine.text import Text, Who
 from render.games.spirits_of_the_forest.modules.registry import in_play
 

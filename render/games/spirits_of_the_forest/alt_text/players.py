@@ -27,7 +27,7 @@ def players(
             yield tell("told-lacks", names=lacks)
     yield from _favours(player)
     for module in in_play(view):
-        yield from module.player_in_words(player, cards)
+        yield from module.player_in_words(view, player, cards)
     left = (player.gems_supply, player.gems_forest, player.gems_removed)
     if gems and any(left):
         yield tell("told-gems", supply=left[0], forest=left[1], removed=left[2])

@@ -170,7 +170,7 @@ def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: 
 
 
 def _trophies(view: ForestView, player: PlayerView) -> list[Sprite]:
-    return [sprite for module in in_play(view) for sprite in module.trophies(player)]
+    return [sprite for module in in_play(view) for sprite in module.trophies(view, player)]
 
 
 def _lay_trophies(canvas: Canvas, won: Sequence[Sprite], x: int, y: int, room: int) -> None:

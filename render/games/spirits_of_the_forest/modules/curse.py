@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from engine.games.spirits_of_the_forest.model.kinds import ID
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
-from engine.games.spirits_of_the_forest.modules.decks import PENALTY, curses
+from engine.games.spirits_of_the_forest.modules.curse import CURSE, PENALTY, curses
 from render.games.spirits_of_the_forest.art.cards import Card
 from render.games.spirits_of_the_forest.modules.decks import DeckPictures
 from render.games.spirits_of_the_forest.modules.module import RowKind
@@ -20,13 +20,9 @@ _ROW = RowKind("curse", "fa:skull", CORAL)
 class CursePictures(DeckPictures):
     """A curse costs points where its player has the fewest of something."""
 
-    kind = "curse"
+    module = CURSE
     caption = "picture-fewest"
     rows: ClassVar[Mapping[str, RowKind]] = {_CURSED: _ROW, "line-spared": _ROW}
-
-    def kept(self, player: PlayerView) -> str | None:
-        """The curse."""
-        return player.curse
 
     def face(self, card: str | None) -> Card:
         """A curse without symbols counts favours."""

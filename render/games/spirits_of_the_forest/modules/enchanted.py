@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from engine.games.spirits_of_the_forest.messages.labels_modules import enchantment_text
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import FavourView, ForestView, PlayerView
-from engine.games.spirits_of_the_forest.modules.enchanted import CardFacts, enchantments
+from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
+from engine.games.spirits_of_the_forest.modules.enchanted.deck import (
+    CardFacts,
+    enchantment_text,
+    enchantments,
+)
 from engine.text import Text
 from render.games.spirits_of_the_forest.art.cards import draw_any_gem
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
@@ -56,37 +60,39 @@ class EnchantedPictures(ModulePictures):
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
         """The cards side by side, and the deck with its number."""
         room = (canvas.width - 2 * _SIDE - 150) // 3
-        for number, shown in enumerate(view.display):
+        for number, shown in enumerate(ENCHANTED.seen(view).display):
             left = _SIDE + number * room + (room - CARD_W) // 2
             canvas.lay(enchantment_card(shown.card, shown.claimable, GROUND), left, top)
-        canvas.centre(deck_sprite(view.deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
+        canvas.centre(deck_sprite(ENCHANTED.seen(view).deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
 
-    def trophies(self, player: PlayerView) -> Iterator[Sprite]:
+    def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
         """The cards claimed."""
-        return (claimed_card(enchantments()[card].points) for card in player.claimed)
+        return (
+            claimed_card(enchantments()[card].points) for card in ENCHANTED.seen(view).claimed[player.seat]
+        )
 
     def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
         """Two tokens of which one is kept, and the cards that could be claimed."""
-        if view.drawn:
-            tokens = [token(FavourView(face=face, spent=False)) for face in view.drawn]
-            words = tell("told-drawn", names=tuple(map(named, view.drawn)))
+        if ENCHANTED.seen(view).drawn:
+            tokens = [token(FavourView(face=face, spent=False)) for face in ENCHANTED.seen(view).drawn]
+            words = tell("told-drawn", names=tuple(map(named, ENCHANTED.seen(view).drawn)))
             yield Section("picture-drawn", tokens, [words], asked=True)
-        if claimable := [shown.card for shown in view.display if shown.claimable]:
+        if claimable := [shown.card for shown in ENCHANTED.seen(view).display if shown.claimable]:
             items = [Item(enchantment_card(card, True, GROUND)) for card in claimable]
             words = tell("told-claimable", cards=tuple(map(_in_words, claimable)))
             yield Section("picture-claimable", items, [words], 1, CARD_W, CARD_H)
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
         """The cards that can be claimed."""
-        if view.display and cards:
-            shown = tuple(_in_words(each.card) for each in view.display)
-            yield tell("told-display", cards=shown, deck=view.deck)
+        if ENCHANTED.seen(view).display and cards:
+            shown = tuple(_in_words(each.card) for each in ENCHANTED.seen(view).display)
+            yield tell("told-display", cards=shown, deck=ENCHANTED.seen(view).deck)
 
-    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+    def player_in_words(self, view: ForestView, player: PlayerView, cards: bool) -> Iterator[Text]:
         """The cards claimed."""
-        if player.claimed:
-            points = sum(enchantments()[card].points for card in player.claimed)
-            yield tell("told-claimed", count=len(player.claimed), points=points)
+        if ENCHANTED.seen(view).claimed[player.seat]:
+            points = sum(enchantments()[card].points for card in ENCHANTED.seen(view).claimed[player.seat])
+            yield tell("told-claimed", count=len(ENCHANTED.seen(view).claimed[player.seat]), points=points)
 
 
 def _in_words(card: str) -> Text:

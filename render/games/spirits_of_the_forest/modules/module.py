@@ -80,7 +80,7 @@ class ModulePictures:
         """The card before a player, `wide` pixels wide and as high as all of them."""
         raise NotImplementedError
 
-    def trophies(self, player: PlayerView) -> Iterator[Sprite]:
+    def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
         """What a player has won."""
         return iter(())
 
@@ -108,7 +108,7 @@ class ModulePictures:
         """What it has put on the table; without `cards` what cards say is left out."""
         return iter(())
 
-    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+    def player_in_words(self, view: ForestView, player: PlayerView, cards: bool) -> Iterator[Text]:
         """What lies before a player; without `cards` what cards say is left out."""
         return iter(())
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.spirits_of_the_forest.model.texts import named, tell
-from engine.games.spirits_of_the_forest.model.view import ForestView, MoonlightView, PlayerView
+from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
+from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT, LightView
 from engine.text import Text, Who
 from render.games.spirits_of_the_forest.art.look import bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.art.site import Site
@@ -43,43 +44,45 @@ class MoonlightPictures(ModulePictures):
     def lay_over(self, canvas: Canvas, view: ForestView, place: Site) -> None:
         """Those that still lie among the tiles, where their four cells meet."""
         cells = {each.name: each for each in view.cells}
-        for light in view.moonlight:
+        for light in MOONLIGHT.seen(view).lights:
             if light.state == "lying":
                 x, y = place.between([cells[name] for name in light.cells])
                 canvas.centre(back(_DISC, WOOD), x, y)
 
     def strip_height(self, view: ForestView) -> int:
         """Of the slots."""
-        return _SLOT + 16 if view.moonlight else 0
+        return _SLOT + 16
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
         """A slot for each block by its name: face up with its spirit, face down with the gem of who knows it."""
-        up = [light.spirit for light in view.moonlight if light.state == "up"]
-        room = (canvas.width - 2 * _SIDE) / max(1, len(view.moonlight))
-        for number, light in enumerate(view.moonlight):
+        up = [light.spirit for light in MOONLIGHT.seen(view).lights if light.state == "up"]
+        room = (canvas.width - 2 * _SIDE) / max(1, len(MOONLIGHT.seen(view).lights))
+        for number, light in enumerate(MOONLIGHT.seen(view).lights):
             doubled = light.state == "up" and up.count(light.spirit) > 1
             _lay_slot(canvas, light, doubled, _SIDE + round(number * room), top, round(room))
 
     def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
         """What the viewer alone has seen."""
-        secrets = [light for light in view.moonlight if light.spirit is not None and light.state != "up"]
+        secrets = [
+            light for light in MOONLIGHT.seen(view).lights if light.spirit is not None and light.state != "up"
+        ]
         if secrets:
             words = tell("told-secrets", tiles=tuple(map(_face_up, secrets)))
             yield Section("picture-secrets", list(map(_secret, secrets)), [words])
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
         """What lies face up, what was left face down and by whom, who is looking; the others still lie in the forest."""
-        up = [light for light in view.moonlight if light.state == "up"]
+        up = [light for light in MOONLIGHT.seen(view).lights if light.state == "up"]
         if up:
             yield tell("told-moonlight-up", tiles=tuple(map(_face_up, up)))
         yield from self.scores_in_words(view)
-        for light in view.moonlight:
+        for light in MOONLIGHT.seen(view).lights:
             if light.state == "looking" and light.seer is not None:
                 yield tell("told-moonlight-looking", block=light.name, who=Who(light.seer))
-        down = [light for light in view.moonlight if light.state == "down"]
+        down = [light for light in MOONLIGHT.seen(view).lights if light.state == "down"]
         if down:
             yield tell("told-moonlight-down", tiles=tuple(map(_face_down, down)))
-        if lying := sum(light.state == "lying" for light in view.moonlight):
+        if lying := sum(light.state == "lying" for light in MOONLIGHT.seen(view).lights):
             yield tell("told-moonlight-lying", count=lying)
 
     def scores_in_words(self, view: ForestView) -> Iterator[Text]:
@@ -88,22 +91,22 @@ class MoonlightPictures(ModulePictures):
             yield tell("told-doubled", names=doubled)
 
 
-def _face_up(light: MoonlightView) -> Text:
+def _face_up(light: LightView) -> Text:
     assert light.spirit is not None
     return tell("told-block", block=light.name, spirit=named(light.spirit))
 
 
-def _face_down(light: MoonlightView) -> Text:
+def _face_down(light: LightView) -> Text:
     assert light.seer is not None
     return tell("told-block-down", block=light.name, who=Who(light.seer))
 
 
-def _secret(light: MoonlightView) -> Item:
+def _secret(light: LightView) -> Item:
     assert light.spirit is not None
     return Item(_lit(light.spirit, 74, PANEL), named(light.spirit), PANEL_EDGE, tag=light.name)
 
 
-def _lay_slot(canvas: Canvas, light: MoonlightView, doubled: bool, left: int, top: int, wide: int) -> None:
+def _lay_slot(canvas: Canvas, light: LightView, doubled: bool, left: int, top: int, wide: int) -> None:
     looking, middle = light.state == "looking", left + wide // 2
     over = INK if doubled else MIST if looking else GROUND
     if looking or doubled:

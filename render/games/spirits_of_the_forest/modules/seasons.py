@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from engine.games.spirits_of_the_forest.model.texts import tell
-from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView, SeasonView
-from engine.games.spirits_of_the_forest.modules.seasons import SEASONS, STAR
+from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
+from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS, SEASONS, STAR, SeasonView
 from engine.text import Text, Who
 from render.games.spirits_of_the_forest.art.look import RADIUS, TILE_H, TILE_W, draw_gem
 from render.games.spirits_of_the_forest.art.site import Site
@@ -36,7 +36,7 @@ class SeasonPictures(ModulePictures):
 
     def lay_under(self, canvas: Canvas, view: ForestView, place: Site) -> None:
         """A card at the right of each row; a row that is closed is fenced in."""
-        for season in view.seasons:
+        for season in FOUR_SEASONS.seen(view).rows:
             y = place.row(season.row)
             if season.closed:
                 fence = plate(place.right - place.left, place.pitch - 4, RADIUS + 4, NIGHT, CORAL, 3, WOOD)
@@ -46,21 +46,23 @@ class SeasonPictures(ModulePictures):
 
     def closed_rows(self, view: ForestView) -> frozenset[int]:
         """Those with no more tiles than must remain."""
-        return frozenset(season.row for season in view.seasons if season.closed)
+        return frozenset(season.row for season in FOUR_SEASONS.seen(view).rows if season.closed)
 
-    def trophies(self, player: PlayerView) -> Iterator[Sprite]:
+    def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
         """The stars."""
-        return (star(52, PANEL) for _ in player.stars)
+        return (star(52, PANEL) for _ in FOUR_SEASONS.seen(view).stars(player.seat))
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
         """The cards beside the rows."""
-        if seasons := tuple(_in_words(view, season) for season in view.seasons if season.card is not None):
+        if seasons := tuple(
+            _in_words(view, season) for season in FOUR_SEASONS.seen(view).rows if season.card is not None
+        ):
             yield tell("told-seasons", cards=seasons)
 
-    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+    def player_in_words(self, view: ForestView, player: PlayerView, cards: bool) -> Iterator[Text]:
         """The stars."""
-        if player.stars:
-            yield tell("told-stars", count=len(player.stars))
+        if stars := FOUR_SEASONS.seen(view).stars(player.seat):
+            yield tell("told-stars", count=len(stars))
 
 
 def _in_words(view: ForestView, season: SeasonView) -> Text:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from engine.game import Standing
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, PlayerView
+from engine.games.spirits_of_the_forest.modules.solo import SOLO
 from engine.text import Seat, Text, Who
 from render.games.spirits_of_the_forest.modules.module import KeyLine, ModulePictures, Rival, RowKind
 from render.kit.palette import CORAL, CREAM, Ink
@@ -27,9 +28,7 @@ class SoloPictures(ModulePictures):
 
     def rivals(self, view: ForestView) -> Iterator[Rival]:
         """The opponent, with its tokens that are still face down."""
-        other = view.opponent
-        if other is None:
-            return
+        other = SOLO.seen(view)
         unseen = (FavourView(face=None, spent=False),) * other.unseen
         player = PlayerView(
             seat=Seat(view.seats),
@@ -56,15 +55,13 @@ class SoloPictures(ModulePictures):
 
     def key_lines(self, view: ForestView) -> Iterator[KeyLine]:
         """The arrow where the opponent is ahead."""
-        polish = view.solo_rule == "polish"
+        polish = SOLO.seen(view).rule == "polish"
         key = "picture-key-ahead-polish" if polish else "picture-key-ahead"
         yield KeyLine("mdi:arrow_up_bold", CORAL, key)
 
     def rivals_in_words(self, view: ForestView) -> Iterator[Text]:
         """The opponent, and what the game is being lost by."""
-        other = view.opponent
-        if other is None:
-            return
+        other = SOLO.seen(view)
         yield tell("told-opponent", tiles=len(other.tiles))
         parts = ((each.name, each.parts[1].total) for each in view.categories)
         has = tuple(tell("told-count", name=named(name), count=total) for name, total in parts if total)
@@ -94,4 +91,4 @@ def _is_behind(category: Category) -> bool:
 
 def _is_lacking(view: ForestView, category: Category) -> bool:
     """Whether the game is lost because the player has none of it."""
-    return view.solo_rule == "polish" and category.parts[0].missing
+    return SOLO.seen(view).rule == "polish" and category.parts[0].missing

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
-from engine.games.spirits_of_the_forest.modules.decks import wishes
+from engine.games.spirits_of_the_forest.modules.wish import WISH, wishes
 from engine.text import Text
 from render.games.spirits_of_the_forest.art.cards import Card
 from render.games.spirits_of_the_forest.art.tokens import favour
@@ -21,13 +21,9 @@ _STRIP = 92
 class WishPictures(DeckPictures):
     """A wish pays symbols to whoever has the most of something, or a token set aside."""
 
-    kind = "wish"
+    module = WISH
     caption = "picture-most"
     sum_key = "picture-key-sum-wish"
-
-    def kept(self, player: PlayerView) -> str | None:
-        """The wish."""
-        return player.wish
 
     def face(self, card: str | None) -> Card:
         """A wish names its goal; one that pays no symbols pays a token of one's choice."""
@@ -41,26 +37,26 @@ class WishPictures(DeckPictures):
 
     def is_idle(self, view: ForestView, player: PlayerView) -> bool:
         """It has not, and the game is over; a token that was chosen is not among the rewards."""
-        return view.stage == "over" and player.wish not in (None, "gems") and not player.rewards
+        return view.stage == "over" and self.kept(view, player) not in (None, "gems") and not player.rewards
 
     def strip_height(self, view: ForestView) -> int:
         """Of the tokens set aside, while one of them is chosen."""
-        return _STRIP if view.box else 0
+        return _STRIP if WISH.seen(view).offered else 0
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
         """The tokens set aside, face up."""
-        step = spacing(len(view.box), canvas.width - 120, 96)
-        left = (canvas.width - step * (len(view.box) - 1)) // 2
-        for number, face in enumerate(view.box):
+        step = spacing(len(WISH.seen(view).offered), canvas.width - 120, 96)
+        left = (canvas.width - step * (len(WISH.seen(view).offered) - 1)) // 2
+        for number, face in enumerate(WISH.seen(view).offered):
             canvas.centre(favour(face, 36, GROUND), left + number * step, top + _STRIP // 2 - 6)
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
         """The tokens set aside."""
-        if view.box:
-            yield tell("told-box", names=tuple(map(named, view.box)))
+        if WISH.seen(view).offered:
+            yield tell("told-box", names=tuple(map(named, WISH.seen(view).offered)))
 
-    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+    def player_in_words(self, view: ForestView, player: PlayerView, cards: bool) -> Iterator[Text]:
         """What a wish come true has brought, and the wish."""
         if player.rewards:
             yield tell("told-rewards", names=tuple(map(named, player.rewards)))
-        yield from super().player_in_words(player, cards)
+        yield from super().player_in_words(view, player, cards)

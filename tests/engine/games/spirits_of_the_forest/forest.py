@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Final, get_args
+from typing import Any, Final, TypeVar, get_args
 
 from engine.action import to_text
 from engine.chance import Chance
@@ -23,10 +23,19 @@ from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.components import components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
 from engine.games.spirits_of_the_forest.model.layout import layout
-from engine.games.spirits_of_the_forest.model.module_states import Choice, Display, MoonlightTiles, Seasons
-from engine.games.spirits_of_the_forest.model.table import Favour, Player, Solo, Table
+from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
+from engine.games.spirits_of_the_forest.modules.cards import Choice
+from engine.games.spirits_of_the_forest.modules.enchanted.state import Display
+from engine.games.spirits_of_the_forest.modules.module import ForestModule
+from engine.games.spirits_of_the_forest.modules.moonlight import MoonlightTiles
+from engine.games.spirits_of_the_forest.modules.registry import MODULES
+from engine.games.spirits_of_the_forest.modules.seasons import Seasons
+from engine.games.spirits_of_the_forest.modules.solo import Solo
+from engine.guard import Objection
+from engine.kit import ViewPart
 from engine.text import Seat
 
+V = TypeVar("V", bound=ViewPart)
 NATURE: Final[Face] = "nature"
 _WORD = re.compile(r"(?P<down>~?)(?P<tiles>[^@!]+)(@(?P<gem>\d))?(!(?P<favour>\w+))?$")
 
@@ -116,27 +125,27 @@ def face_of(word: str) -> Face:
 
 
 def _with(table: Table, module: Module) -> None:
-    table.modules = tuple(each for each in get_args(Module) if each in (*table.modules, module))
+    table.modules = tuple(each.id for each in MODULES if each.id in (*table.modules, module))
 
 
 def with_wishes(table: Table, *kept: str) -> Table:
     """Each seat's wish card lies open; the other one of two is a card that nobody keeps."""
     _with(table, "wish")
-    table.wish = Choice(tuple((card, "vines") for card in kept), list(kept), (), opened=True)
+    table.parts["wish"] = Choice(tuple((card, "vines") for card in kept), list(kept), (), opened=True)
     return table
 
 
 def with_curses(table: Table, *kept: str) -> Table:
     """As `with_wishes`, the curse cards."""
     _with(table, "curse")
-    table.curse = Choice(tuple((card, "favours") for card in kept), list(kept), (), opened=True)
+    table.parts["curse"] = Choice(tuple((card, "favours") for card in kept), list(kept), (), opened=True)
     return table
 
 
 def with_seasons(table: Table, *cards: str | None) -> Table:
     """A card beside each row."""
     _with(table, "seasons")
-    table.seasons = Seasons(cards)
+    table.parts["seasons"] = Seasons(cards)
     table.remain = tuple(0 if card in (None, "star") else int(card or 0) for card in cards)
     return table
 
@@ -145,7 +154,7 @@ def with_moonlight(table: Table, *tiles: Spirit) -> Table:
     """These Moonlight tiles on the first blocks, mosses on the others, all face down."""
     _with(table, "moonlight")
     spirits = [*tiles, *["mosses"] * (12 - len(tiles))]
-    table.moonlight = MoonlightTiles(tuple(map(spirit_of, spirits)), ["lying"] * 12, [None] * 12)
+    table.parts["moonlight"] = MoonlightTiles(tuple(map(spirit_of, spirits)), ["lying"] * 12, [None] * 12)
     return table
 
 
@@ -158,7 +167,7 @@ def with_cards(table: Table, display: str, deck: str = "", claimed: Sequence[str
     """The Enchanted mode: cards by their ids, the top of the deck last."""
     _with(table, "enchanted")
     owned = [*(cards.split() for cards in claimed), *([] for _ in table.players[len(claimed) :])]
-    table.enchanted = Display(deck.split(), display.split(), owned)
+    table.parts["enchanted"] = Display(deck.split(), display.split(), owned)
     return table
 
 
@@ -177,7 +186,7 @@ def solo(
     ]
     opponent = Player(supply=0, tiles=box.hand(tiles[1]))
     table.players[0].favours = [Favour(face_of(own), known=True)]
-    table.solo = Solo(opponent, [face_of(word) for word in theirs.split()], rule)
+    table.parts["solo"] = Solo(opponent, [face_of(word) for word in theirs.split()], rule)
     return table
 
 
@@ -222,8 +231,21 @@ def refused(table: Table, line: str, seat: int | None = None) -> str | None:
 
 def said(table: Table, line: str, seat: int) -> tuple[str, str | None]:
     """What the referee says to a seat about a move that is not legal: the end of the sentence's key, and the rule."""
-    text, rule = GAME.referee(GAME.view(table, Seat(seat)), GAME.grammar.read(line))
+    text, rule = objection_to(table, line, seat)
     return text.key.rpartition("refused-")[2], rule
+
+
+def objection_to(table: Table, line: str, seat: int) -> Objection:
+    """Why a seat cannot do this, as it is told: on a table that is dealt anew for it."""
+    as_seen = GAME.redeal(table, Seat(seat), Chance(b"as it could be"))
+    objection = GAME.objection(as_seen, Seat(seat), GAME.grammar.read(line))
+    assert objection is not None, f"nothing speaks against {line}"
+    return objection
+
+
+def part_of(module: ForestModule[Any, V], table: Table, viewer: int | None = None) -> V:
+    """A module's part of a view."""
+    return module.seen(GAME.view(table, None if viewer is None else Seat(viewer)))
 
 
 def stage(table: Table) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS
 from engine.games.spirits_of_the_forest.model.table import Favour, Table
-from engine.games.spirits_of_the_forest.modules.decks import curses
-from engine.text import Seat
+from engine.games.spirits_of_the_forest.modules.curse import CURSE, curses
+from engine.games.spirits_of_the_forest.modules.wish import WISH
+from engine.text import Seat, Who
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
     end,
@@ -16,6 +16,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     keys,
     legal,
     line,
+    part_of,
     play,
     score,
     stage,
@@ -24,8 +25,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
 
 
 def met(table: Table) -> tuple[bool, ...]:
-    assert table.curse is not None
-    return table.curse.met
+    return CURSE.of(table).met
 
 
 def powers(numbers: list[int]) -> list[str]:
@@ -43,36 +43,31 @@ def powers(numbers: list[int]) -> list[str]:
 @pytest.mark.rule("SF-CURSE-01")
 def test_everybody_keeps_one_of_two_of_eight_cards() -> None:
     table = dealt(4, curse=True)
-    assert table.curse is not None
-    hands = table.curse.hands
+    hands = CURSE.of(table).hands
     assert sorted(card for hand in hands for card in hand) == sorted(curses())
     assert len(curses()) == 8
-    assert table.curse.box == ()
+    assert CURSE.of(table).box == ()
     for seat in range(4):
         assert legal(table, seat) == [f"curse {card}" for card in hands[seat]]
-        assert GAME.view(table, Seat(seat)).players[seat].dealt == tuple(
-            f"curse:{card}" for card in hands[seat]
-        )
+        assert part_of(CURSE, table, seat).dealt == hands[seat]
     for seat in (3, 1, 0):
         play(table, f"curse {hands[seat][0]}", seat)
-        assert [player.curse for player in GAME.view(table, None).players] == [None] * 4
+        assert [*part_of(CURSE, table, None).kept] == [None] * 4
     assert keys(play(table, f"curse {hands[2][1]}", 2)) == ["chosen-curse", *["curse"] * 4]
-    shown = [player.curse for player in GAME.view(table, None).players]
+    shown = [*part_of(CURSE, table, None).kept]
     assert shown == [hands[0][0], hands[1][0], hands[2][1], hands[3][0]]
 
 
 @pytest.mark.rule("SF-WISH-01", "SF-CURSE-01")
 def test_wishes_and_curses_are_chosen_in_any_order_and_opened_together() -> None:
     table = dealt(2, wish=True, curse=True)
-    assert table.curse is not None
-    assert table.wish is not None
     assert len(legal(table, 0)) == 4
-    play(table, f"curse {table.curse.hands[0][0]}", 0)
-    assert legal(table, 0) == [f"wish {card}" for card in table.wish.hands[0]]
-    play(table, f"wish {table.wish.hands[0][0]}", 0)
-    play(table, f"wish {table.wish.hands[1][0]}", 1)
-    assert not table.wish.opened
-    told = keys(play(table, f"curse {table.curse.hands[1][0]}", 1))
+    play(table, f"curse {CURSE.of(table).hands[0][0]}", 0)
+    assert legal(table, 0) == [f"wish {card}" for card in WISH.of(table).hands[0]]
+    play(table, f"wish {WISH.of(table).hands[0][0]}", 0)
+    play(table, f"wish {WISH.of(table).hands[1][0]}", 1)
+    assert not WISH.of(table).opened
+    told = keys(play(table, f"curse {CURSE.of(table).hands[1][0]}", 1))
     assert told == ["chosen-curse", "wish", "wish", "curse", "curse"]
     assert stage(table) == "collect"
 
@@ -105,8 +100,12 @@ def test_the_sum_of_both_spirits_counts() -> None:
 def test_a_tie_for_the_fewest_favours_costs_six() -> None:
     favours = ["sun moon", "webs vines fire plus", "leaves mosses"]
     table = with_curses(forest("webs2", players=3, favours=favours), "favours", "favours", "favours")
-    end(table)
+    told = end(table)
     assert met(table) == (True, False, True)
+    assert [dict(each.text.args)["who"] for each in told if each.text.key.endswith("curse-met")] == [
+        Who(Seat(0)),
+        Who(Seat(2)),
+    ]
     assert [line(table, seat, "cursed") for seat in range(3)] == [-6, None, -6]
     assert line(table, 1, "spared") == 0
 

@@ -10,9 +10,10 @@ import pytest
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.components import Tile, base_tiles, tiles
-from engine.games.spirits_of_the_forest.model.module_states import Display
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.modules.enchanted import enchantments, matches
+from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
+from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments, matches
+from engine.games.spirits_of_the_forest.modules.enchanted.state import Display
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
@@ -20,6 +21,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     forest,
     legal,
     line,
+    part_of,
     play,
     refused,
     score,
@@ -33,8 +35,7 @@ REST = "\n branches2 vines2 vines2 webs2\n branches2 leaves2"
 
 
 def cards(table: Table) -> Display:
-    assert table.enchanted is not None
-    return table.enchanted
+    return ENCHANTED.of(table)
 
 
 def claims(table: Table) -> list[str]:
@@ -57,9 +58,9 @@ def test_three_of_fifteen_cards_lie_open() -> None:
     assert len(enchantments()) == 15
     assert sorted(cards(table).deck + cards(table).display) == sorted(enchantments())
     assert len(cards(table).display) == 3
-    view = GAME.view(table, None)
-    assert [each.card for each in view.display] == cards(table).display
-    assert view.deck == 12
+    part = part_of(ENCHANTED, table)
+    assert [each.card for each in part.display] == cards(table).display
+    assert part.deck == 12
     assert cards(dealt(3, seed=b"other", enchanted=True)).display != cards(table).display
     top = {cards(GAME.redeal(table, Seat(0), Chance(bytes([n])))).deck[-1] for n in range(60)}
     assert len(top) > 8, "nobody knows the deck"

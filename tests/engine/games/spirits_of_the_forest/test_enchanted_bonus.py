@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.modules.enchanted import enchantments
+from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
+from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     face_of,
@@ -14,6 +15,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     keys,
     legal,
     line,
+    part_of,
     play,
     stage,
 )
@@ -109,8 +111,8 @@ def test_two_tokens_are_drawn_and_one_is_kept_secretly() -> None:
     drawn = cards(table).drawn
     assert len(drawn) == 2
     assert sorted([*table.box, *drawn]) == box
-    assert GAME.view(table, Seat(0)).drawn == drawn
-    assert GAME.view(table, Seat(1)).drawn == ()
+    assert part_of(ENCHANTED, table, 0).drawn == drawn
+    assert part_of(ENCHANTED, table, 1).drawn == ()
     assert legal(table) == [f"token {face}" for face in drawn]
     told = play(table, f"token {drawn[0]}")
     assert keys(told, reader=1) == ["token-kept"]

@@ -197,7 +197,7 @@ MANY = [
     (
         "layouts",
         ("1.1f1.1.1", "1.1.1.1.1"),
-        "the layout base must have two favour tokens in each row: not so row A",
+        "the layout base must have 2 favour tokens in each row: not so row A",
     ),
     (
         "layouts",
@@ -257,7 +257,7 @@ def test_the_box_must_be_whole(home: Path) -> None:
     faults = edited(home, "components", ("printed = 13\ndouble = 5", "printed = 15\ndouble = 6"))
     assert faults[1:] == ["the Air Spirit must have 8 tiles, not 9."]
     faults = edited(home, "components", ('id = "air"', 'id = "webs"'))
-    assert "the spirit of Moonlight must be air." in faults
+    assert "the tenth spirit must be air." in faults
 
 
 @pytest.mark.parametrize(

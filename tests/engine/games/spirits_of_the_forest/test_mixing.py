@@ -15,8 +15,11 @@ from engine.errors import Malformed
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.components import base_tiles, components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Module
-from engine.games.spirits_of_the_forest.model.mixing import FORBIDDEN, MODULES, mixes, refusal
 from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
+from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT
+from engine.games.spirits_of_the_forest.modules.registry.mixing import ADDED, FORBIDDEN, mixes, refusal
+from engine.games.spirits_of_the_forest.modules.solo import SOLO
 from engine.games.spirits_of_the_forest.pieces.forest import available, own_gems
 from engine.games.spirits_of_the_forest.rules.collect import takes
 from engine.text import Seat, Text
@@ -79,7 +82,7 @@ def test_what_does_not_go_together_is_refused_with_the_reason(one: Module, other
 
 def test_nothing_else_is_forbidden() -> None:
     forbidden = {frozenset(pair) for *pair, _ in FORBIDDEN}
-    pairs = [frozenset(pair) for pair in combinations(set(MODULES) - {"air"}, 2)]
+    pairs = [frozenset(pair) for pair in combinations(set(ADDED) - {"air"}, 2)]
     assert {pair for pair in pairs if refusal(2, pair) is not None} == forbidden
     assert len(forbidden) == 7
 
@@ -90,7 +93,7 @@ def test_the_air_spirit_comes_with_moonlight_only() -> None:
 
 
 @pytest.mark.rule("SF-SETUP-14", "ML-TILES-01", "ML-ENCHANT-01")
-@pytest.mark.parametrize("module", [each for each in MODULES if each != "air"])
+@pytest.mark.parametrize("module", [each for each in ADDED if each != "air"])
 def test_modules_are_for_several_players(module: Module) -> None:
     with pytest.raises(Malformed) as caught:
         mixed([module], 1)
@@ -145,25 +148,25 @@ def test_every_mix_is_played_to_its_end_and_loses_nothing(mix: tuple[Module, ...
     assert not available(table)
     if "seasons" not in mix:
         assert not any(table.stacks)
-    if table.moonlight is not None:
-        assert "lying" not in table.moonlight.faces
+    if MOONLIGHT.id in table.modules:
+        assert "lying" not in MOONLIGHT.of(table).faces
 
 
 def all_tiles(table: Table) -> list[int]:
     found = [tile for stack in table.stacks for tile in stack]
     found += [tile for player in table.players for tile in player.tiles]
-    found += table.enchanted.spent if table.enchanted is not None else []
-    return sorted(found + (table.solo.opponent.tiles if table.solo is not None else []))
+    found += ENCHANTED.of(table).spent if ENCHANTED.id in table.modules else []
+    return sorted(found + (SOLO.of(table).opponent.tiles if SOLO.id in table.modules else []))
 
 
 def all_faces(table: Table) -> list[str]:
     found: list[str] = [face for faces in table.favours.values() for face in faces]
     found += [favour.face for player in table.players for favour in player.favours]
     found += [favour.face for favour in table.won]
-    if table.enchanted is not None:
-        found += [*table.enchanted.drawn, *(face for _, face in table.enchanted.out)]
-    if table.solo is not None:
-        found += [*table.solo.unseen, *(favour.face for favour in table.solo.opponent.favours)]
+    if ENCHANTED.id in table.modules:
+        found += [*ENCHANTED.of(table).drawn, *(face for _, face in ENCHANTED.of(table).out)]
+    if SOLO.id in table.modules:
+        found += [*SOLO.of(table).unseen, *(favour.face for favour in SOLO.of(table).opponent.favours)]
     return sorted([*found, *table.box])
 
 

@@ -9,18 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.chance import Chance
+from engine.game import Line
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.modules.moonlight import blocks, moonlight_spirits
+from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT, blocks, moonlight_spirits
 from engine.games.spirits_of_the_forest.pieces.forest import available
-from engine.text import Seat
+from engine.text import Seat, Text
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
     forest,
     keys,
     legal,
-    line,
+    part_of,
     play,
     refused,
     score,
@@ -31,20 +32,17 @@ from tests.engine.games.spirits_of_the_forest.test_mixing import games_of
 
 
 def faces(table: Table) -> list[str]:
-    assert table.moonlight is not None
-    return list(table.moonlight.faces)
+    return list(MOONLIGHT.of(table).faces)
 
 
 def spirits(table: Table) -> tuple[str, ...]:
-    assert table.moonlight is not None
-    return table.moonlight.tiles
+    return MOONLIGHT.of(table).tiles
 
 
 def lit(table: Table, *blocks: int) -> Table:
     """These blocks' tiles lie face up."""
-    assert table.moonlight is not None
     for block in range(12):
-        table.moonlight.faces[block] = "up" if block in blocks else "down"
+        MOONLIGHT.of(table).faces[block] = "up" if block in blocks else "down"
     return table
 
 
@@ -74,9 +72,9 @@ def test_one_lies_face_down_on_the_centre_of_each_block(name: str, number: int, 
     assert found[number // 2] == (2 * width, 2 * width + 1, 3 * width, 3 * width + 1)
     table = dealt(2, moonlight="base" if name == "base" else "air")
     for viewer in (None, Seat(0)):
-        shown = GAME.view(table, viewer).moonlight
+        shown = part_of(MOONLIGHT, table, viewer).lights
         assert [(each.spirit, each.state) for each in shown] == [(None, "lying")] * number
-    assert GAME.view(table, None).moonlight[0].cells == ("A1", "A2", "B1", "B2")
+    assert part_of(MOONLIGHT, table, None).lights[0].cells == ("A1", "A2", "B1", "B2")
 
 
 @pytest.mark.rule("ML-TILES-03")
@@ -104,13 +102,13 @@ def test_who_takes_the_last_tile_of_a_block_looks_and_decides(face: str) -> None
     assert keys(told, reader=1) == ["take", "look", "look-sees"]
     assert stage(table) == "moonlight"
     assert legal(table) == ["moonlight up", "moonlight down"]
-    assert GAME.view(table, Seat(1)).moonlight[0].spirit == "vines"
-    assert GAME.view(table, Seat(0)).moonlight[0].spirit is None
+    assert part_of(MOONLIGHT, table, Seat(1)).lights[0].spirit == "vines"
+    assert part_of(MOONLIGHT, table, Seat(0)).lights[0].spirit is None
     play(table, f"moonlight {face}")
     assert stage(table) == "gem"
     assert faces(table)[0] == face
     for viewer in (None, Seat(0), Seat(1)):
-        shown = GAME.view(table, viewer).moonlight[0]
+        shown = part_of(MOONLIGHT, table, viewer).lights[0]
         assert shown.state == face
         assert shown.spirit == ("vines" if face == "up" or viewer == 1 else None)
 
@@ -129,7 +127,7 @@ def test_a_tile_left_face_down_is_known_to_its_seer_alone_and_never_counts() -> 
     play(table, "take A3")
     play(table, "moonlight down")
     assert stage(table) == "over"
-    assert GAME.view(table, Seat(0)).moonlight[0].spirit is None, "not even at the end"
+    assert part_of(MOONLIGHT, table, Seat(0)).lights[0].spirit is None, "not even at the end"
 
 
 @pytest.mark.rule("ML-TILES-06")
@@ -139,12 +137,19 @@ def test_several_blocks_of_one_turn_are_decided_on_in_their_order() -> None:
     )
     told = play(table, "take A3 A2")
     assert keys(told, reader=0) == ["take", "look", "look-sees", "take", "look", "look-sees"]
-    assert GAME.view(table, Seat(0)).moonlight[1].spirit == "flowers"
+    assert part_of(MOONLIGHT, table, Seat(0)).lights[1].spirit == "flowers"
     play(table, "moonlight up")
     assert faces(table)[:2] == ["lying", "up"], "the block of A3 was emptied first"
     play(table, "moonlight down")
     assert faces(table)[:2] == ["down", "up"]
     assert stage(table) == "gem"
+
+
+def lines_for(table: Table, name: str) -> list[Line]:
+    """By seat the line of a category."""
+    named = Text(f"{GAME.id}-{name}")
+    found = (each for standing in GAME.outcome(table).standings for each in standing.lines)
+    return [each for each in found if dict(each.label.args).get("name") == named]
 
 
 @pytest.mark.rule("ML-TILES-07")
@@ -153,7 +158,29 @@ def test_two_face_up_tiles_double_the_points_of_whoever_has_the_most() -> None:
     table = with_moonlight(forest("", tiles=hands), "vines", "vines", "leaves")
     assert scored(table, "vines") == [6, 0]
     assert scored(lit(table, 0, 1), "vines") == [12, 0]
-    assert line(table, 0, "doubled") == 12
+    assert [(each.label.key.rpartition("line-")[2], each.points) for each in lines_for(table, "vines")] == [
+        ("doubled", 12),
+        ("fewer", 0),
+    ]
+
+
+@pytest.mark.rule("ML-TILES-07")
+def test_only_a_majority_that_counts_twice_is_told_so() -> None:
+    hands = ["vines2 vines2 vines:sun", "vines:fire leaves"]
+    table = with_moonlight(forest("", tiles=hands), "vines", "vines", "leaves")
+    told = {}
+    for name in ("vines", "leaves", "sun", "fire"):
+        told[name] = [each.label.key.rpartition("line-")[2] for each in lines_for(table, name)]
+    assert told == {
+        "vines": ["most", "fewer"],
+        "leaves": ["missing", "most"],
+        "sun": ["most", "missing"],
+        "fire": ["missing", "most"],
+    }
+    assert [each.label.key.rpartition("line-")[2] for each in lines_for(lit(table, 0, 1), "leaves")] == told[
+        "leaves"
+    ]
+    assert lines_for(table, "vines")[0].label.key.endswith("line-doubled")
 
 
 @pytest.mark.rule("ML-TILES-08")
@@ -187,24 +214,22 @@ def test_a_moonlight_tile_takes_no_gem_and_blocks_nothing() -> None:
 def test_every_tile_is_decided_on_when_the_forest_is_empty(
     mix: tuple[str, ...], players: int, seed: int
 ) -> None:
-    for table in games_of(mix, players, seed):  # type: ignore[arg-type]
-        assert table.moonlight is not None
+    for table in games_of(mix, players, seed):
         undecided = [
             block
             for block, cells in enumerate(blocks(table.layout_id))
-            if not any(table.stacks[cell] for cell in cells) and table.moonlight.faces[block] == "lying"
+            if not any(table.stacks[cell] for cell in cells) and MOONLIGHT.of(table).faces[block] == "lying"
         ]
-        assert undecided == sorted(table.moonlight.queue)
+        assert undecided == sorted(MOONLIGHT.of(table).queue)
         if not any(table.stacks) and stage(table) != "moonlight":
-            assert "lying" not in table.moonlight.faces
+            assert "lying" not in MOONLIGHT.of(table).faces
 
 
 @pytest.mark.rule("ML-TILES-10")
 def test_the_last_tile_is_decided_on_before_the_points_are_counted() -> None:
     table = with_moonlight(forest("vines2", tiles=["vines2", "leaves"]), "vines", "vines")
     lit(table, 1)
-    assert table.moonlight is not None
-    table.moonlight.faces[0] = "lying"
+    MOONLIGHT.of(table).faces[0] = "lying"
     play(table, "take A1")
     assert stage(table) == "moonlight"
     play(table, "moonlight up")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.spirits_of_the_forest.modules.wish import WISH
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
     forest,
@@ -31,8 +32,7 @@ def test_what_is_not_played_with_is_named() -> None:
 
 def test_cards_are_two_of_ones_own_kept_once_and_before_anything_else() -> None:
     table = dealt(wish=True, curse=True)
-    assert table.wish is not None
-    mine, theirs = table.wish.hands
+    mine, theirs = WISH.of(table).hands
     assert said(table, f"wish {theirs[0]}", 0) == ("not-dealt", "SF-WISH-01")
     assert said(table, "curse nothing", 0) == ("not-dealt", "SF-CURSE-01")
     assert said(table, "take A1", 0) == ("choose-first", "SF-WISH-01")
@@ -78,7 +78,7 @@ def test_a_second_tile_of_its_own_obeys_the_limits() -> None:
 def test_alone_one_tile_is_taken_of_those_that_lie_open() -> None:
     table = solo("\nleaves ~leaves ~webs leaves\nwebs webs")
     assert said(table, "take A2", 0) == ("face-down", "SF-SOLO-06")
-    assert said(table, "take A1 A4", 0) == ("solo-one-tile", "SF-SOLO-06")
+    assert said(table, "take A1 A4", 0) == ("one-tile", "SF-SOLO-06")
     assert said(table, "pass", 0) == ("able", "SF-SOLO-06")
     assert said(table, "keep", 0) == ("collect-first", "SF-TURN-01")
     assert said(table, "plus", 0) == ("no-plus", "SF-SOLO-01")

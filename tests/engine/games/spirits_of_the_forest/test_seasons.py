@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.modules.seasons import SEASONS, season_facts
+from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS, SEASONS, season_facts
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
@@ -20,6 +20,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     legal,
     line,
     over,
+    part_of,
     play,
     refused,
     score,
@@ -31,12 +32,11 @@ SEEDS = [bytes([number]) for number in range(60)]
 
 
 def cards(table: Table) -> tuple[str | None, ...]:
-    assert table.seasons is not None
-    return table.seasons.cards
+    return FOUR_SEASONS.of(table).cards
 
 
 def owners(table: Table) -> list[int | None]:
-    return [season.owner for season in GAME.view(table, None).seasons]
+    return [season.owner for season in part_of(FOUR_SEASONS, table).rows]
 
 
 @pytest.mark.rule("SF-SEASON-01")
@@ -86,7 +86,7 @@ def test_one_random_card_of_each_season_lies_beside_its_row() -> None:
     table = dealt(3, seasons=True)
     before = cards(table)
     while legal(table):
-        assert tuple(season.card for season in GAME.view(table, None).seasons) == before
+        assert tuple(season.card for season in part_of(FOUR_SEASONS, table).rows) == before
         play(table, legal(table)[0])
     assert cards(table) == before
 
@@ -110,7 +110,7 @@ def test_a_row_is_closed_once_no_more_tiles_are_left_than_must_remain(number: in
     assert legal(table) == ["take B1", "take B2"]
     assert refused(table, f"take A{number + 1}") == "SF-SEASON-06"
     view = GAME.view(table, None)
-    assert [season.closed for season in view.seasons] == [True, False, False, False]
+    assert [season.closed for season in part_of(FOUR_SEASONS, table).rows] == [True, False, False, False]
     assert not any(cell.available for cell in view.cells if cell.name.startswith("A"))
 
 
@@ -145,7 +145,7 @@ def test_who_takes_the_last_tile_of_a_star_row_wins_the_card_and_the_game_ends()
     assert keys(play(table, "take C1"))[:2] == ["take", "star"]
     assert owners(table) == [None, None, 1, None]
     assert over(table)
-    assert GAME.view(table, None).players[1].stars == (2,)
+    assert part_of(FOUR_SEASONS, table).stars(Seat(1)) == (2,)
     assert line(table, 1, "stars") == 1
     assert line(table, 0, "stars") is None
     assert score(table, 1) == before + 1 + 2, "the star and a double of the vines"
@@ -165,7 +165,7 @@ def test_one_turn_may_win_two_stars() -> None:
     assert keys(play(table, "take A1 B1")) == ["take", "star", "take", "star"]
     assert owners(table) == [0, 0, None, None]
     assert line(table, 0, "stars") == 2
-    assert [player.stars for player in GAME.view(table, Seat(1)).players] == [(0, 1), ()]
+    assert [part_of(FOUR_SEASONS, table, 1).stars(Seat(seat)) for seat in (0, 1)] == [(0, 1), ()]
 
 
 @pytest.mark.rule("SF-SEASON-11")

@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS
-from engine.games.spirits_of_the_forest.model.table import Solo, Table
+from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.view import TileView
+from engine.games.spirits_of_the_forest.modules.solo import SOLO, Solo
+from engine.games.spirits_of_the_forest.pieces.forest import rows_left
 from engine.games.spirits_of_the_forest.rules.scoring import winners_text
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
@@ -21,6 +23,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     legal,
     line,
     over,
+    part_of,
     play,
     refused,
     score,
@@ -31,8 +34,7 @@ from tests.engine.games.spirits_of_the_forest.test_mixing import games_of
 
 
 def side(table: Table) -> Solo:
-    assert table.solo is not None
-    return table.solo
+    return SOLO.of(table)
 
 
 def up(table: Table) -> list[str]:
@@ -63,8 +65,8 @@ def test_three_of_the_nine_spirit_tokens_are_used() -> None:
     for viewer in (None, Seat(0)):
         view = GAME.view(table, viewer)
         assert view.players[0].favours[0].face == own.face
-        assert view.opponent is not None
-        assert (view.opponent.unseen, view.opponent.favours) == (2, ())
+        theirs = part_of(SOLO, table)
+        assert (theirs.unseen, theirs.favours) == (2, ())
 
 
 @pytest.mark.rule("SF-SOLO-02")
@@ -137,7 +139,7 @@ def test_rows_are_even_and_a_game_takes_18_to_23_turns(seed: int) -> None:
         assert len(table.players[0].tiles) == len(side(table).opponent.tiles)
     assert 18 <= turns <= 23
     assert sum(map(bool, table.stacks)) == 48 - 2 * turns
-    assert Solo.rows_left(table) == 1
+    assert rows_left(table) == 1
 
 
 @pytest.mark.rule("SF-SOLO-09")
@@ -152,9 +154,7 @@ def test_an_emptied_row_reveals_a_token_of_the_opponent() -> None:
     table = solo("\n leaves2 ~webs ~webs webs2\n mosses2 webs2\n vines2 vines2\n fruits2 flowers2")
 
     def shown() -> list[str | None]:
-        opponent = GAME.view(table, Seat(0)).opponent
-        assert opponent is not None
-        return [favour.face for favour in opponent.favours]
+        return [favour.face for favour in part_of(SOLO, table, 0).favours]
 
     def webs() -> int:
         return next(each.parts[1].total for each in GAME.view(table, None).categories if each.name == "webs")

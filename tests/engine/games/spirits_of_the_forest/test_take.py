@@ -5,8 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirits_of_the_forest import GAME
+from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.text import Seat
-from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, keys, legal, play, refused
+from tests.engine.games.spirits_of_the_forest.forest import (
+    dealt,
+    forest,
+    keys,
+    legal,
+    objection_to,
+    play,
+    refused,
+    with_seasons,
+)
 
 
 def firsts(lines: list[str]) -> set[str]:
@@ -202,5 +212,34 @@ def test_what_was_taken_is_told_in_the_order_it_happened() -> None:
 def test_the_referee_says_what_is_wrong_with_the_places_named(line: str, key: str) -> None:
     table = forest("leaves webs2 leaves:moon")
     assert line not in legal(table)
-    text, _ = GAME.referee(GAME.view(table, Seat(0)), GAME.grammar.read(line))
+    text, _ = objection_to(table, line, 0)
     assert text.key == f"spirits-of-the-forest-refused-{key}"
+
+
+@pytest.mark.parametrize(
+    ("line", "refused"),
+    [
+        ("take A1 A3", ("double", {"cell": "A3"})),
+        ("take A3 A1", ("double", {"cell": "A3"})),
+        ("take A2", ("inside", {"cell": "A2"})),
+        ("take A1 B1", ("colours", {"first": tell("leaves"), "second": tell("webs")})),
+        ("take B1 A1", ("colours", {"first": tell("webs"), "second": tell("leaves")})),
+        ("take B2", ("unpaid", {"cell": "B2"})),
+        ("take B1 B2", ("unpaid", {"cell": "B2"})),
+        ("take A1 - B1", ("free", {"cell": "A1"})),
+        ("take B2 - A1", ("no-own-gem", {"cell": "A1"})),
+        ("take A1 A1", ("twice", {"cell": "A1"})),
+        ("take B1 A5", ("gone", {"cell": "A5"})),
+    ],
+)
+def test_a_refusal_names_the_tile_it_speaks_of(line: str, refused: tuple[str, dict[str, object]]) -> None:
+    table = forest("\nleaves leaves leaves2\nwebs webs@1")
+    text, _ = objection_to(table, line, 0)
+    assert (text.key.rpartition("refused-")[2], dict(text.args)) == refused
+
+
+def test_a_row_that_would_close_is_named_by_both_tiles() -> None:
+    table = with_seasons(forest("leaves leaves webs"), "2", "0", "0", "0")
+    text, rule = objection_to(table, "take A1 A2", 0)
+    assert rule == "SF-SEASON-07"
+    assert dict(text.args) == {"first": "A1", "cell": "A2"}

@@ -10,7 +10,8 @@ import pytest
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.table import Favour, Table
-from engine.games.spirits_of_the_forest.modules.decks import wishes
+from engine.games.spirits_of_the_forest.modules.curse import CURSE
+from engine.games.spirits_of_the_forest.modules.wish import WISH, wishes
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
@@ -21,6 +22,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     legal,
     line,
     over,
+    part_of,
     play,
     refused,
     score,
@@ -34,60 +36,53 @@ LAST = "branches2"
 
 
 def met(table: Table) -> tuple[bool, ...]:
-    assert table.wish is not None
-    return table.wish.met
+    return WISH.of(table).met
 
 
 @pytest.mark.rule("SF-WISH-01")
 def test_everybody_is_dealt_two_of_twelve_cards() -> None:
     table = dealt(4, wish=True)
-    assert table.wish is not None
-    cards = [card for hand in table.wish.hands for card in hand] + list(table.wish.box)
+    cards = [card for hand in WISH.of(table).hands for card in hand] + list(WISH.of(table).box)
     assert sorted(cards) == sorted(wishes())
-    assert (len(cards), len(table.wish.box)) == (12, 4)
+    assert (len(cards), len(WISH.of(table).box)) == (12, 4)
     assert stage(table) == "choose"
-    other = dealt(4, seed=b"another", wish=True).wish
+    other = WISH.of(dealt(4, seed=b"another", wish=True))
     assert other is not None
-    assert other.hands != table.wish.hands
+    assert other.hands != WISH.of(table).hands
 
 
 @pytest.mark.rule("SF-WISH-01")
 def test_all_choose_secretly_and_open_together() -> None:
     table = dealt(3, wish=True)
-    assert table.wish is not None
-    hands = table.wish.hands
+    hands = WISH.of(table).hands
     assert set(GAME.awaits(table)) == {0, 1, 2}
     assert legal(table, 1) == [f"wish {card}" for card in hands[1]]
     assert refused(table, f"wish {hands[0][0]}", 1) == "SF-WISH-01", "not one of the own two"
     for seat in (2, 0):
         play(table, f"wish {hands[seat][1]}", seat)
         assert legal(table, seat) == []
-        own = GAME.view(table, Seat(seat)).players[seat]
-        assert own.wish == hands[seat][1]
+        assert part_of(WISH, table, seat).kept[seat] == hands[seat][1]
         for other in (None, Seat(1)):
-            seen = GAME.view(table, other).players[seat]
-            assert (seen.wish, seen.dealt) == (None, ())
+            assert part_of(WISH, table, other).kept[seat] is None
     told = play(table, f"wish {hands[1][0]}", 1)
     assert keys(told) == ["chosen-wish", "wish", "wish", "wish"]
     assert stage(table) == "collect"
     for viewer in (None, Seat(0), Seat(1), Seat(2)):
-        shown = [player.wish for player in GAME.view(table, viewer).players]
+        shown = [*part_of(WISH, table, viewer).kept]
         assert shown == [hands[0][1], hands[1][0], hands[2][1]]
 
 
 @pytest.mark.rule("SF-WISH-01")
 def test_the_card_that_went_back_stays_unseen() -> None:
     table = dealt(2, wish=True)
-    assert table.wish is not None
     for seat in (0, 1):
-        play(table, f"wish {table.wish.hands[seat][0]}", seat)
-    back = table.wish.hands[1][1]
+        play(table, f"wish {WISH.of(table).hands[seat][0]}", seat)
+    back = WISH.of(table).hands[1][1]
     found = set()
     for number in range(40):
         other = GAME.redeal(table, Seat(0), Chance(bytes([number])))
-        assert other.wish is not None
-        assert other.wish.kept == table.wish.kept
-        found.add(other.wish.hands[1][1])
+        assert WISH.of(other).kept == WISH.of(table).kept
+        found.add(WISH.of(other).hands[1][1])
     assert back in found
     assert len(found) > 5
 
@@ -153,7 +148,7 @@ def test_the_most_gems_pay_a_token_of_ones_choice() -> None:
     assert legal(table, 0) == ["token moon", "token plus", "token webs"]
     assert legal(table, 1) == []
     for viewer in (None, Seat(0), Seat(1)):
-        assert GAME.view(table, viewer).box == ("moon", "moon", "plus", "webs"), "seen openly"
+        assert part_of(WISH, table, viewer).offered == ("moon", "moon", "plus", "webs"), "seen openly"
     play(table, "token webs", 0)
     assert over(table)
     assert table.box == ["moon", "moon", "plus"]
@@ -276,8 +271,7 @@ def test_wishes_and_curses_are_judged_on_the_same_state() -> None:
     )
     table.box = ["sun"]
     end(table)
-    assert table.curse is not None
-    assert (met(table), table.curse.met) == ((True, True), (True, False))
+    assert (met(table), CURSE.of(table).met) == ((True, True), (True, False))
     play(table, "token sun", 0)
     assert len(table.players[0].favours) == 1
     assert line(table, 0, "cursed") == -6, "the token came after the judgement"

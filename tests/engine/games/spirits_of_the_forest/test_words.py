@@ -15,19 +15,15 @@ from engine.action import field_names, values, verb_of
 from engine.chance import Chance
 from engine.game import Ask
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.model.actions import (
-    Claim,
-    Curse,
-    ForestAction,
-    Second,
-    Swap,
-    Take,
-    Wish,
-)
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Take
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.modules.decks import curses, wishes
-from engine.games.spirits_of_the_forest.modules.enchanted import claims_of, enchantments, tile_kind
+from engine.games.spirits_of_the_forest.modules.curse import Curse, curses
+from engine.games.spirits_of_the_forest.modules.enchanted.claims import claims_of
+from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments, tile_kind
+from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Swap
+from engine.games.spirits_of_the_forest.modules.events import Second
+from engine.games.spirits_of_the_forest.modules.wish import Wish, wishes
 from engine.ledger import ledger
 from engine.text import Seat, Text
 from render.words import CATALOGUES, LANGUAGES, words
@@ -163,7 +159,6 @@ def test_what_there_is_not_can_be_named_as_well(language: str) -> None:
         for line in NONSENSE:
             action = GAME.grammar.read(line)
             spoken(GAME.label(view, action), language)
-            spoken(GAME.referee(view, action)[0], language)
             for field in field_names(action):
                 spoken(GAME.choice(view, action, field), language)
 
@@ -186,48 +181,19 @@ NONSENSE = (
 
 
 @every_language
-def test_the_referee_has_a_reason_and_a_rule_for_every_refusal(language: str) -> None:
-    chance = Random(11)
+def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
+    chance = Chance(b"refusals")
     told = set()
     for way in WAYS:
         for table, _, _, _ in asked(way, 5):
-            view = GAME.view(table, table.active)
-            ask = GAME.awaits(table).get(table.active)
-            names = [*table.layout.names, "Z1"]
-            for line in _tries(chance, names):
-                action = GAME.grammar.read(line)
-                if ask is not None and action not in ask.legal:
-                    text, rule = GAME.referee(view, action)
-                    told.add(text.key)
-                    assert rule in KEYS or text.key.endswith(("no-cell", "no-such-tile")), (line, text, rule)
-                    assert spoken(text, language)
-    assert "spirits-of-the-forest-refused-other" not in told
+            for verb, sayable in GAME.vocabulary(table).items():
+                action = sayable[chance.below(len(sayable))]
+                if (objection := GAME.objection(table, table.active, action)) is not None:
+                    told.add(objection.text.key)
+                    unnamed = ("no-cell", "no-such-tile", "over", "not-your-turn")
+                    assert objection.rule in KEYS or objection.text.key.endswith(unnamed), (verb, objection)
+                    assert spoken(objection.text, language)
     assert len(told) > 40
-
-
-def _tries(chance: Random, names: list[str]) -> Iterator[str]:
-    """A move of every kind, legal or not."""
-    pays = ["-", "-", "supply", "plus", *names[::7]]
-    kinds = sorted({tile_kind(index) for index in range(len(tiles()))})
-    for verb, kind in GAME.grammar.verbs.items():
-        given = []
-        for field in field_names(kind):
-            match field:
-                case "card":
-                    given.append(chance.choice([*wishes(), *curses(), *enchantments()]))
-                case "first" | "second" | "third" if verb == "claim":
-                    given.append(chance.choice(kinds))
-                case "second":
-                    given.append(chance.choice(["-", *names]))
-                case "pay" | "pay_second":
-                    given.append(chance.choice(pays))
-                case "face":
-                    given.append("up" if verb == "moonlight" else chance.choice(["moon", "plus", "webs"]))
-                case "fate":
-                    given.append("give")
-                case _:
-                    given.append(chance.choice(names))
-        yield " ".join([verb, *given])
 
 
 def test_every_refusal_is_said_in_the_code_and_every_one_said_has_words() -> None:

@@ -12,15 +12,18 @@ from PIL import Image
 from engine.chance import Chance
 from engine.game import find
 from engine.games.spirits_of_the_forest.model.kinds import Module
-from engine.games.spirits_of_the_forest.model.mixing import mixes
 from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
+from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT
+from engine.games.spirits_of_the_forest.modules.registry.mixing import mixes
+from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS
 from render import pictures
 from render.games.spirits_of_the_forest.board.board import places
 from render.games.spirits_of_the_forest.hand import sections
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.kit.palette import palette_bytes
 from render.pictures import Picture
-from tests.render.forest import GAME, find_view, matches, people, shown
+from tests.render.forest import GAME, find_view, matches, people, shown, with_part
 
 MOST_BYTES = 200 * 1024
 """Of a table with fourteen columns and everything that may lie beside it; the base game's limit is lower."""
@@ -129,37 +132,40 @@ def test_cards_to_choose_from_are_in_the_hand_of_their_player_alone() -> None:
 
 def test_what_is_asked_comes_before_what_is_only_known() -> None:
     view = find_view(("enchanted",), 2, 0, lambda view: any(token.face for token in view.players[0].favours))
-    asked = view.model_copy(update={"drawn": ("sun", "moon")})
+    asked = with_part(view, ENCHANTED, drawn=("sun", "moon"))
     titles = [section.title for section in sections(asked)]
     assert titles[:2] == ["picture-drawn", "picture-hand"]
     assert sections(asked.model_copy(update={"seat": None})) == []
 
 
 def test_a_row_that_closes_is_fenced_and_its_star_goes_to_a_player() -> None:
-    view = find_view(("seasons",), 2, None, lambda view: any(s.closed for s in view.seasons))
-    opened = tuple(season.model_copy(update={"closed": False}) for season in view.seasons)
-    other = view.model_copy(update={"seasons": opened})
+    view = find_view(("seasons",), 2, None, lambda view: any(s.closed for s in FOUR_SEASONS.seen(view).rows))
+    opened = tuple(season.model_copy(update={"closed": False}) for season in FOUR_SEASONS.seen(view).rows)
+    other = with_part(view, FOUR_SEASONS, rows=opened)
     closed = pictures.table(GAME, view, people(2), "en")
     assert closed.data != pictures.table(GAME, other, people(2), "en").data
     assert "): closed, " in closed.alt
-    starred = find_view(("seasons",), 2, None, lambda view: any(s.owner is not None for s in view.seasons))
-    owner = next(season.owner for season in starred.seasons if season.owner is not None)
+    starred = find_view(
+        ("seasons",), 2, None, lambda view: any(s.owner is not None for s in FOUR_SEASONS.seen(view).rows)
+    )
+    owner = next(season.owner for season in FOUR_SEASONS.seen(starred).rows if season.owner is not None)
     assert f"): star for {people(2)[owner]}" in pictures.table(GAME, starred, people(2), "en").alt
 
 
 def test_a_moonlight_tile_is_known_to_who_has_looked_and_only_in_their_hand() -> None:
     def looked(view: ForestView) -> bool:
-        return any(light.seer == 0 and light.state == "down" for light in view.moonlight)
+        return any(light.seer == 0 and light.state == "down" for light in MOONLIGHT.seen(view).lights)
 
     view = find_view(("moonlight",), 2, 0, looked)
     hand = pictures.hand(GAME, view, people(2), "en")
-    light = next(light for light in view.moonlight if light.seer == 0 and light.state == "down")
+    light = next(light for light in MOONLIGHT.seen(view).lights if light.seer == 0 and light.state == "down")
     assert hand is not None
     assert f"{light.name} {light.spirit}" in hand.alt
     blind = tuple(
-        each if each.state == "up" else each.model_copy(update={"spirit": None}) for each in view.moonlight
+        each if each.state == "up" else each.model_copy(update={"spirit": None})
+        for each in MOONLIGHT.seen(view).lights
     )
-    other = view.model_copy(update={"moonlight": blind})
+    other = with_part(view, MOONLIGHT, lights=blind)
     assert pictures.table(GAME, view, people(2), "en") == pictures.table(GAME, other, people(2), "en")
 
 
@@ -173,10 +179,12 @@ def test_a_spirit_that_counts_twice_is_marked() -> None:
 
 
 def test_what_can_be_claimed_shines_for_its_player_alone() -> None:
-    view = find_view(("enchanted",), 2, 0, lambda view: any(shown.claimable for shown in view.display))
+    view = find_view(
+        ("enchanted",), 2, 0, lambda view: any(shown.claimable for shown in ENCHANTED.seen(view).display)
+    )
     hand = pictures.hand(GAME, view, people(2), "en")
-    dull = tuple(shown.model_copy(update={"claimable": False}) for shown in view.display)
-    other = view.model_copy(update={"display": dull})
+    dull = tuple(shown.model_copy(update={"claimable": False}) for shown in ENCHANTED.seen(view).display)
+    other = with_part(view, ENCHANTED, display=dull)
     assert hand is not None
     assert "You could claim: " in hand.alt
     assert (

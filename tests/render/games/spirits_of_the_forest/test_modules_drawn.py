@@ -6,8 +6,13 @@ import pytest
 from PIL import Image
 
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from engine.games.spirits_of_the_forest.modules.decks import PENALTY, curses, wishes
-from engine.games.spirits_of_the_forest.modules.enchanted import enchantments
+from engine.games.spirits_of_the_forest.modules.curse import CURSE, PENALTY, curses
+from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
+from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments
+from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT
+from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS
+from engine.games.spirits_of_the_forest.modules.solo import SOLO
+from engine.games.spirits_of_the_forest.modules.wish import WISH, wishes
 from render import pictures
 from render.games.spirits_of_the_forest.art.cards import small
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
@@ -38,43 +43,47 @@ def hand(shown: ForestView) -> Image.Image:
 @pytest.mark.parametrize("owned", [False, True], ids=["closed", "star won"])
 def test_season_cards_stand_beside_their_rows_and_closed_rows_are_fenced(owned: bool) -> None:
     def wanted(each: ForestView) -> bool:
-        closed = any(season.closed for season in each.seasons)
-        return closed and any(season.owner is not None for season in each.seasons) is owned
+        closed = any(season.closed for season in FOUR_SEASONS.seen(each).rows)
+        return closed and any(season.owner is not None for season in FOUR_SEASONS.seen(each).rows) is owned
 
     shown = find_view(("seasons",), 2, None, wanted)
     picture, site = table(shown), places(shown)
-    for season in shown.seasons:
+    for season in FOUR_SEASONS.seen(shown).rows:
         y = site.row(season.row)
         if season.card is not None:
             assert is_centred(picture, season_card(season), site.right + 112 // 2, y)
         fence = (site.left + 200, y - site.pitch // 2, site.right - 200, y - site.pitch // 2 + 6)
         assert has_ink(picture, CORAL, fence) is season.closed
     for player in shown.players:
-        assert count(picture, star(52, PANEL), panel(shown, picture, player.seat)) == len(player.stars)
+        assert count(picture, star(52, PANEL), panel(shown, picture, player.seat)) == len(
+            FOUR_SEASONS.seen(shown).stars(player.seat)
+        )
 
 
 def test_tiles_of_a_closed_row_have_a_padlock() -> None:
     shut, open_ = (cell(Place(spirit="leaves", symbols=1, depth=1, shut=each)) for each in (True, False))
-    shown = find_view(("seasons",), 2, None, lambda each: any(season.closed for season in each.seasons))
+    shown = find_view(
+        ("seasons",), 2, None, lambda each: any(season.closed for season in FOUR_SEASONS.seen(each).rows)
+    )
     picture, site = table(shown), places(shown)
     assert shut.image.tobytes() != open_.image.tobytes()
     for place in shown.cells:
         x, y = site.middle(place)
         if place.stack and not place.available:
             lock = (x - 56, y - 73, x - 30, y - 48)
-            assert has_ink(picture, CORAL, lock) is shown.seasons[place.y].closed, place.name
+            assert has_ink(picture, CORAL, lock) is FOUR_SEASONS.seen(shown).rows[place.y].closed, place.name
 
 
 def test_moonlight_tiles_lie_between_the_tiles_or_in_slots_that_say_who_has_looked() -> None:
     def wanted(each: ForestView) -> bool:
-        return len({light.state for light in each.moonlight}) > 2
+        return len({light.state for light in MOONLIGHT.seen(each).lights}) > 2
 
     shown = find_view(("moonlight",), 2, None, wanted)
     picture, site = table(shown), places(shown)
     cells = {place.name: place for place in shown.cells}
-    up = [light.spirit for light in shown.moonlight if light.state == "up"]
+    up = [light.spirit for light in MOONLIGHT.seen(shown).lights if light.state == "up"]
     strip = (0, site.floor, picture.width, site.floor + 124)
-    for light in shown.moonlight:
+    for light in MOONLIGHT.seen(shown).lights:
         middle = site.between([cells[name] for name in light.cells])
         assert is_centred(picture, back(22, WOOD), *middle) is (light.state == "lying"), light.name
         doubled = light.state == "up" and up.count(light.spirit) > 1
@@ -94,19 +103,23 @@ def test_a_slot_shows_what_has_become_of_its_tile_and_who_knows_it() -> None:
 
 def test_enchantment_cards_shine_where_they_can_be_claimed_and_count_their_points() -> None:
     def wanted(each: ForestView) -> bool:
-        dull = not all(card.claimable for card in each.display)
-        return dull and any(card.claimable for card in each.display) and any(p.claimed for p in each.players)
+        dull = not all(card.claimable for card in ENCHANTED.seen(each).display)
+        return (
+            dull
+            and any(card.claimable for card in ENCHANTED.seen(each).display)
+            and any(ENCHANTED.seen(each).claimed)
+        )
 
     shown = find_view(("enchanted",), 2, 0, wanted)
     picture, mine = table(shown), hand(shown)
-    for card in shown.display:
+    for card in ENCHANTED.seen(shown).display:
         for golden in (True, False):
             sprite = enchantment_card(card.card, golden, GROUND)
             assert count(picture, sprite) == (card.claimable is golden)
         assert count(mine, enchantment_card(card.card, True, GROUND)) == card.claimable
-    assert count(picture, deck_sprite(shown.deck)) == 1
+    assert count(picture, deck_sprite(ENCHANTED.seen(shown).deck)) == 1
     for player in shown.players:
-        points = [enchantments()[card].points for card in player.claimed]
+        points = [enchantments()[card].points for card in ENCHANTED.seen(shown).claimed[player.seat]]
         for worth in set(points):
             box = panel(shown, picture, player.seat)
             assert count(picture, claimed_card(worth), box) == points.count(worth)
@@ -123,12 +136,15 @@ def test_wishes_and_curses_lie_before_their_players_as_they_are_known(stage: str
         room = panel(shown, picture, player.seat)
         for module in (WishPictures(), CursePictures()):
             assert count(picture, module.card(shown, player, wide), room) >= 1
-        for module, card in ((WishPictures(), player.wish), (CursePictures(), player.curse)):
+        for module, card in (
+            (WishPictures(), WISH.seen(shown).kept[player.seat]),
+            (CursePictures(), CURSE.seen(shown).kept[player.seat]),
+        ):
             assert bool(module.face(card).goal) is (card is not None)
         cursed = any("line-cursed" in line.label.key for line in shown.outcome.standings[player.seat].lines)
         assert CursePictures().is_struck(shown, player) is cursed
         assert WishPictures().is_struck(shown, player) is bool(player.rewards)
-        idle = stage == "over" and player.wish != "gems" and not player.rewards
+        idle = stage == "over" and WISH.seen(shown).kept[player.seat] != "gems" and not player.rewards
         assert WishPictures().is_idle(shown, player) is idle
 
 
@@ -152,10 +168,10 @@ def test_a_card_that_pays_or_never_will_looks_different() -> None:
 
 
 def test_the_tokens_a_wish_lets_choose_from_lie_face_up() -> None:
-    shown = find_view(("wish",), 2, None, lambda each: bool(each.box))
+    shown = find_view(("wish",), 2, None, lambda each: bool(WISH.seen(each).offered))
     picture = table(shown)
-    for face in set(shown.box):
-        assert count(picture, favour(face, 36, GROUND)) == shown.box.count(face)
+    for face in set(WISH.seen(shown).offered):
+        assert count(picture, favour(face, 36, GROUND)) == WISH.seen(shown).offered.count(face)
 
 
 def test_own_favours_are_large_in_the_hand_with_their_names_and_spent_ones_are_pale() -> None:
@@ -175,10 +191,9 @@ def test_own_favours_are_large_in_the_hand_with_their_names_and_spent_ones_are_p
 def test_the_opponent_of_a_solo_game_has_a_panel_without_gems() -> None:
     shown = find_view(("solo",), 1, None, lambda each: each.turn > 9)
     picture = table(shown)
-    assert shown.opponent is not None
     opponent = panel(shown, picture, 1)
     assert is_written(picture, "Opponent", "heavy", 36, CREAM, PANEL, opponent)
-    assert is_written(picture, str(len(shown.opponent.tiles)), "heavy", 38, CREAM, PANEL, opponent)
+    assert is_written(picture, str(len(SOLO.seen(shown).tiles)), "heavy", 38, CREAM, PANEL, opponent)
     for state in ("hand", "forest", "lost"):
         assert not count(picture, panels.gem_sprite(1, state), opponent)
     behind = [each.name for each in shown.categories if each.parts[1].total > each.parts[0].total]

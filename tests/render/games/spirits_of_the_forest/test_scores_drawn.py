@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from engine.games.spirits_of_the_forest.model.view import ForestView, Part
+from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS
 from render import pictures
 from render.games.spirits_of_the_forest.art.tokens import emblem, medallion, tile_sign
 from render.games.spirits_of_the_forest.score_rows import extra_rows
@@ -24,7 +25,9 @@ SHOWN = {
         ("wish", "curse", "seasons", "gem-bonus"),
         4,
         None,
-        lambda each: each.stage == "over" and any(player.stars for player in each.players),
+        lambda each: (
+            each.stage == "over" and any(row.owner is not None for row in FOUR_SEASONS.seen(each).rows)
+        ),
     ),
     "solo": find_view(("solo",), 1, None, lambda each: each.stage == "over" and not each.outcome.winners),
 }

@@ -6,6 +6,11 @@ import pytest
 
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
+from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
+from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT
+from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS
+from engine.games.spirits_of_the_forest.modules.solo import SOLO
+from engine.games.spirits_of_the_forest.modules.wish import WISH
 from engine.text import Text
 from render import pictures
 from render.games.spirits_of_the_forest.score_rows import extra_rows
@@ -20,13 +25,16 @@ SHOWN = {
         ("wish", "curse", "seasons"),
         3,
         None,
-        lambda each: any(season.owner is not None for season in each.seasons),
+        lambda each: any(season.owner is not None for season in FOUR_SEASONS.seen(each).rows),
     ),
     "moonlight": find_view(
         ("moonlight", "air"), 2, None, lambda each: any(c.factor > 1 for c in each.categories)
     ),
     "enchanted": find_view(
-        ("enchanted",), 2, None, lambda each: any(player.claimed for player in each.players)
+        ("enchanted",),
+        2,
+        None,
+        lambda each: any(ENCHANTED.seen(each).claimed),
     ),
     "events": find_view(
         ("events",),
@@ -172,16 +180,16 @@ def test_what_modules_add_to_a_score_is_told(shown: ForestView) -> None:
 def test_seasons_are_told_by_row() -> None:
     shown = SHOWN["modules"]
     said = "\n".join(parts(shown))
-    for season, letter in zip(shown.seasons, "ABCD", strict=True):
+    for season, letter in zip(FOUR_SEASONS.seen(shown).rows, "ABCD", strict=True):
         if season.owner is not None:
             assert f"star for {PEOPLE[season.owner]}" in said.partition(f"{letter} (")[2]
         elif season.closed:
             assert "): closed, " in said.partition(f" {letter} (")[2][:20]
     for player in shown.players:
-        assert ("star." in of(shown, player.seat) or "stars." in of(shown, player.seat)) is bool(player.stars)
-        assert (
-            f"Wish: {say(tell('wish-goal', what=tell(f'many-{player.wish}')))}" in of(shown, player.seat)
-        ) is bool(player.wish)
+        told, stars = of(shown, player.seat), FOUR_SEASONS.seen(shown).stars(player.seat)
+        assert ("star." in told or "stars." in told) is bool(stars)
+        wish = WISH.seen(shown).kept[player.seat]
+        assert (f"Wish: {say(tell('wish-goal', what=tell(f'many-{wish}')))}" in told) is bool(wish)
 
 
 def test_moonlight_tiles_are_told_by_what_has_become_of_them() -> None:
@@ -189,15 +197,15 @@ def test_moonlight_tiles_are_told_by_what_has_become_of_them() -> None:
     said = "\n".join(parts(shown))
     up = [
         f"{light.name} {say(named(light.spirit))}"
-        for light in shown.moonlight
+        for light in MOONLIGHT.seen(shown).lights
         if light.state == "up" and light.spirit
     ]
     down = [
         f"{light.name} ({PEOPLE[light.seer or 0]} knows it)"
-        for light in shown.moonlight
+        for light in MOONLIGHT.seen(shown).lights
         if light.state == "down"
     ]
-    lying = sum(light.state == "lying" for light in shown.moonlight)
+    lying = sum(light.state == "lying" for light in MOONLIGHT.seen(shown).lights)
     assert f"face up: {ENGLISH.listed(up)}." in said
     assert (f"Face down: {ENGLISH.listed(down)}." in said) if down else ("Face down: " not in said)
     assert (f"still in the forest: {lying}." in said) is bool(lying)
@@ -206,26 +214,25 @@ def test_moonlight_tiles_are_told_by_what_has_become_of_them() -> None:
 def test_cards_claimed_and_the_display_are_told() -> None:
     shown = SHOWN["enchanted"]
     said = "\n".join(parts(shown))
-    assert f"in the deck: {shown.deck}." in said
+    assert f"in the deck: {ENCHANTED.seen(shown).deck}." in said
     assert said.partition("Cards to claim: ")[2].partition("; in the deck")[0].count("(") >= len(
-        shown.display
+        ENCHANTED.seen(shown).display
     )
     for player in shown.players:
-        number = len(player.claimed)
+        number = len(ENCHANTED.seen(shown).claimed[player.seat])
         assert ("claimed: " in of(shown, player.seat)) is bool(number)
         assert not number or ("One card" if number == 1 else f"{number} cards") in of(shown, player.seat)
 
 
 def test_the_opponent_is_told_with_what_the_game_is_being_lost_by() -> None:
     shown = SHOWN["solo"]
-    assert shown.opponent is not None
     said = parts(shown)[-1]
-    assert said.startswith(f"Opponent: {len(shown.opponent.tiles)} tiles.")
+    assert said.startswith(f"Opponent: {len(SOLO.seen(shown).tiles)} tiles.")
     has = [
         f"{say(named(each.name))} {each.parts[1].total}" for each in shown.categories if each.parts[1].total
     ]
     assert f"Has: {ENGLISH.listed(has)}." in said
-    assert (f"Face-down favours: {shown.opponent.unseen}." in said) is bool(shown.opponent.unseen)
+    assert (f"Face-down favours: {SOLO.seen(shown).unseen}." in said) is bool(SOLO.seen(shown).unseen)
     behind = [say(named(each.name)) for each in shown.categories if each.parts[1].total > each.parts[0].total]
     assert (f"missing, in: {ENGLISH.listed(behind)}." in said) if behind else ("missing, in" not in said)
 

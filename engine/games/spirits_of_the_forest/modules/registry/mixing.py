@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from itertools import combinations
-from typing import Final, get_args
+from typing import Final
 
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.modules.module import EVERY
+from engine.games.spirits_of_the_forest.modules.registry import ALONE, MODULES
 from engine.text import Text
 
-MODULES: Final[tuple[Module, ...]] = tuple(each for each in get_args(Module) if each != "solo")
+ADDED: Final[tuple[Module, ...]] = tuple(module.id for module in MODULES if module.id not in ALONE)
 """What a host may add to the base game."""
 
 PLAYERS: Final = (2, 3, 4)
@@ -42,36 +44,23 @@ def refusal(players: int, modules: Collection[Module]) -> Text | None:
     return None
 
 
-_GROUPS: Final[Mapping[str, Module]] = {
-    "SF-SOLO": "solo",
-    "SF-WISH": "wish",
-    "SF-CURSE": "curse",
-    "SF-SEASON": "seasons",
-    "SF-EVENT": "events",
-    "SF-GEMBONUS": "gem-bonus",
-    "ML-TILES": "moonlight",
-    "ML-ENCHANT": "enchanted",
-}
-"""The groups of rules that belong to a module; the others belong to the game."""
-
-
 def is_in_play(rule_id: str, modules: Collection[Module]) -> bool:
     """Whether the rule belongs to the game itself or to one of these modules."""
-    module = _GROUPS.get(rule_id.rpartition("-")[0])
-    return module is None or module in modules
+    group = rule_id.rpartition("-")[0]
+    return all(module.id in modules for module in MODULES if module.rules == group)
 
 
 def mixes() -> Iterator[tuple[Module, ...]]:
     """Every set of modules that can be played by two to four, the base game first."""
-    for size in range(len(MODULES) + 1):
-        for modules in combinations(MODULES, size):
+    for size in range(len(ADDED) + 1):
+        for modules in combinations(ADDED, size):
             if refusal(PLAYERS[0], modules) is None:
                 yield modules
 
 
 def _name(module: Module) -> Text:
-    return tell(f"module-{module}")
+    return EVERY[module].name
 
 
 def _named(modules: Collection[Module]) -> tuple[Text, ...]:
-    return tuple(_name(each) for each in MODULES if each in modules)
+    return tuple(_name(each) for each in ADDED if each in modules)

@@ -1,0 +1,148 @@
+"""What a claimed card brings: gems that move (ML-ENCHANT-11, ML-ENCHANT-12), or one of two tokens (ML-ENCHANT-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from engine.chance import Chance
+from engine.game import Event
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Move, Stop, Token
+from engine.games.spirits_of_the_forest.model.kinds import Stage
+from engine.games.spirits_of_the_forest.model.table import Favour, Table
+from engine.games.spirits_of_the_forest.model.texts import event, named, refuse
+from engine.games.spirits_of_the_forest.modules.enchanted.claims import STOP, object_when_blocked
+from engine.games.spirits_of_the_forest.modules.enchanted.state import Swap, display_of
+from engine.games.spirits_of_the_forest.pieces.forest import own_gems, without_gem
+from engine.games.spirits_of_the_forest.pieces.gem import object_to_own_gem, object_to_target
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step, prompt
+from engine.guard import Objection
+from engine.text import Seat, Text, Who
+
+
+def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-GEM-17."""
+    if isinstance(action, Move):
+        return object_to_own_gem(table, seat, action.gem, "ML-ENCHANT-12")
+    return object_to_own_gem(table, seat, action.own, "ML-ENCHANT-11") if isinstance(action, Swap) else None
+
+
+def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-GEM-02, SF-GEM-03."""
+    return object_to_target(table, action.to) if isinstance(action, Move) else None
+
+
+def moves_each_once(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """ML-ENCHANT-12: each gem once."""
+    if isinstance(action, Move) and table.layout.index[action.gem] in display_of(table).moved:
+        return refuse("ML-ENCHANT-12", "moved-already", cell=action.gem)
+    return None
+
+
+def swaps_with_another(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """ML-ENCHANT-11: an own gem and another player's."""
+    if not isinstance(action, Swap):
+        return None
+    owner = table.gems.get(table.layout.index[action.other])
+    if owner is None:
+        return refuse("ML-ENCHANT-11", "no-gem-there", cell=action.other)
+    return refuse("ML-ENCHANT-11", "swap-own", cell=action.other) if owner == seat else None
+
+
+def swaps_before_moving(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """ML-ENCHANT-12: no swap once a gem has been moved instead."""
+    if isinstance(action, Swap) and display_of(table).moved:
+        return refuse("ML-ENCHANT-12", "swap-or-move")
+    return None
+
+
+def is_drawn(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """ML-ENCHANT-14: one of the two drawn."""
+    assert isinstance(action, Token)
+    return None if action.face in display_of(table).drawn else refuse("ML-ENCHANT-14", "token-not-drawn")
+
+
+class MovingGems(Step):
+    """ML-ENCHANT-11, ML-ENCHANT-12: two gems change places, or own gems are moved, each once."""
+
+    stage: ClassVar[Stage] = "bonus-gem"
+    moment: ClassVar[Moment] = Moment.FINISH
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Swap, Move, Stop)
+    waiting: ClassVar[Reason] = ("ML-ENCHANT-12", "bonus-gem-step")
+    early: ClassVar[Reason | None] = ("ML-ENCHANT-11", "swap-early")
+    guards: ClassVar[Sequence[ForestGuard]] = (
+        moves_an_own_gem,
+        has_a_target,
+        moves_each_once,
+        swaps_with_another,
+        swaps_before_moving,
+    )
+    repeats: ClassVar[bool] = True
+
+    def is_due(self, table: Table) -> bool:
+        return display_of(table).bonus == "gem" and any(True for _ in self._moves(table))
+
+    def prompt(self, table: Table, seat: Seat) -> Text:
+        return prompt("bonus-gem-more" if display_of(table).moved else "bonus-gem", seat)
+
+    def choices(self, table: Table, seat: Seat) -> Iterator[ForestAction]:
+        yield from self._moves(table)
+        yield STOP
+
+    def untimely(self, table: Table, action: ForestAction) -> Objection | None:
+        early = super().untimely(table, action)
+        return early and (object_when_blocked(table) or early)
+
+    def _moves(self, table: Table) -> Iterator[Swap | Move]:
+        names, moved = table.layout.names, display_of(table).moved
+        own = own_gems(table, table.active)
+        others = sorted(cell for cell, owner in table.gems.items() if owner != table.active)
+        if not moved:
+            yield from (Swap(names[mine], names[other]) for mine in own for other in others)
+        free = without_gem(table)
+        yield from (Move(names[gem], names[to]) for gem in own if gem not in moved for to in free)
+
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+        display, index = display_of(table), table.layout.index
+        match action:
+            case Swap(own, other):
+                owner = table.gems[index[other]]
+                table.gems[index[other]], table.gems[index[own]] = seat, owner
+                display.bonus = None
+                yield event("swap", who=Who(seat), own=own, other=other, owner=Who(owner))
+            case Move(gem, to):
+                del table.gems[index[gem]]
+                table.gems[index[to]] = seat
+                display.moved += (index[to],)
+                yield event("move", who=Who(seat), gem=gem, cell=to)
+            case _:
+                display.bonus = None
+                yield event("stop-gems", who=Who(seat))
+
+
+class KeepingToken(Step):
+    """ML-ENCHANT-14: one of two tokens is kept, and examined as any favour is; nobody sees the other."""
+
+    stage: ClassVar[Stage] = "bonus-token"
+    moment: ClassVar[Moment] = Moment.FINISH
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Token,)
+    waiting: ClassVar[Reason] = ("ML-ENCHANT-14", "bonus-token-step")
+    early: ClassVar[Reason | None] = ("ML-ENCHANT-14", "no-tokens")
+    guards: ClassVar[Sequence[ForestGuard]] = (is_drawn,)
+
+    def is_due(self, table: Table) -> bool:
+        return bool(display_of(table).drawn)
+
+    def choices(self, table: Table, seat: Seat) -> Sequence[ForestAction]:
+        return tuple(map(Token, dict.fromkeys(display_of(table).drawn)))
+
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+        display = display_of(table)
+        assert isinstance(action, Token)
+        faces = list(display.drawn)
+        kept = faces.pop(faces.index(next(face for face in faces if face == action.face)))
+        display.drawn = ()
+        display.out += ((seat, face) for face in faces)
+        table.players[seat].favours.append(Favour(kept))
+        yield event("token-kept", who=Who(seat))
+        yield event("token-kept-sees", only=[seat], face=named(kept))

@@ -1,0 +1,153 @@
+"""Claiming cards of the display with tiles (ML-ENCHANT-04 to -08)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import ClassVar
+
+from engine.chance import Chance
+from engine.game import Event
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Stop
+from engine.games.spirits_of_the_forest.model.kinds import Face, Stage
+from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
+from engine.games.spirits_of_the_forest.model.texts import event, named, refuse, tell
+from engine.games.spirits_of_the_forest.modules.enchanted.deck import (
+    Bonus,
+    enchantments,
+    kind_text,
+    matches,
+    request_text,
+    tile_kind,
+    tile_of_kind,
+)
+from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Display, display_of
+from engine.games.spirits_of_the_forest.pieces.collecting import is_blocked
+from engine.games.spirits_of_the_forest.pieces.favour import examine
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
+from engine.guard import Objection
+from engine.text import Seat, Who
+
+STOP = Stop()
+
+
+def own_kinds(player: Player) -> Counter[str]:
+    """What a player's tiles show."""
+    return Counter(sorted(map(tile_kind, player.tiles)))
+
+
+def claims_of(kinds: Counter[str], card: str) -> Iterator[Claim]:
+    """ML-ENCHANT-04: every way to meet the three requests of a card with three of these tiles."""
+    fitting = [
+        [kind for kind in kinds if (tile := tile_of_kind(kind)) and matches(request, tile)]
+        for request in enchantments()[card].requests
+    ]
+    for named_tiles in product(*fitting):
+        if all(kinds[kind] >= named_tiles.count(kind) for kind in named_tiles):
+            first, second, third = named_tiles
+            yield Claim(card, first, second, third)
+
+
+def claims(display: Display, player: Player) -> Iterator[Claim]:
+    """Every claim that a player's tiles allow."""
+    kinds = own_kinds(player)
+    for card in display.display:
+        yield from claims_of(kinds, card)
+
+
+def is_on_display(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """ML-ENCHANT-01."""
+    if isinstance(action, Claim) and action.card not in display_of(table).display:
+        return refuse("ML-ENCHANT-01", "not-shown")
+    return None
+
+
+def has_the_tiles(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """ML-ENCHANT-04: an own tile for each request."""
+    if not isinstance(action, Claim):
+        return None
+    own = own_kinds(table.players[seat])
+    for kind, number in Counter(action.kinds).items():
+        if tile_of_kind(kind) is None:
+            return refuse(None, "no-such-tile", tile=kind)
+        if own[kind] < number:
+            return refuse("ML-ENCHANT-04", "not-enough", tile=kind_text(kind))
+    return None
+
+
+def meets_the_requests(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """ML-ENCHANT-05."""
+    if not isinstance(action, Claim):
+        return None
+    for request, kind in zip(enchantments()[action.card].requests, action.kinds, strict=True):
+        tile = tile_of_kind(kind)
+        if tile is not None and not matches(request, tile):
+            return refuse("ML-ENCHANT-05", "unmet", tile=kind_text(kind), request=request_text(request))
+    return None
+
+
+def object_when_blocked(table: Table) -> Objection | None:
+    """ML-ENCHANT-09: who can collect nothing claims nothing."""
+    if table.stage == "collect" and is_blocked(table):
+        return refuse("ML-ENCHANT-09", "blocked-claim")
+    return None
+
+
+class Claiming(Step):
+    """ML-ENCHANT-06: at the end of the turn one card of the display may be claimed."""
+
+    stage: ClassVar[Stage] = "claim"
+    moment: ClassVar[Moment] = Moment.FINISH
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Claim, Stop)
+    waiting: ClassVar[Reason] = ("ML-ENCHANT-06", "claim-step")
+    early: ClassVar[Reason | None] = ("ML-ENCHANT-06", "claim-early")
+    guards: ClassVar[Sequence[ForestGuard]] = (is_on_display, has_the_tiles, meets_the_requests)
+
+    def is_due(self, table: Table) -> bool:
+        return any(True for _ in claims(display_of(table), table.players[table.active]))
+
+    def choices(self, table: Table, seat: Seat) -> Iterator[ForestAction]:
+        yield from claims(display_of(table), table.players[seat])
+        yield STOP
+
+    def untimely(self, table: Table, action: ForestAction) -> Objection | None:
+        early = super().untimely(table, action)
+        return early and (object_when_blocked(table) or early)
+
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+        if not isinstance(action, Claim):
+            yield event("no-claim", who=Who(seat))
+            return
+        display, player = display_of(table), table.players[seat]
+        card = enchantments()[action.card]
+        yield event("claim", who=Who(seat), points=card.points, bonus=tell(f"bonus-{card.bonus}"))
+        for kind in (action.first, action.second, action.third):  # ML-ENCHANT-07
+            index = next(tile for tile in player.tiles if tile_kind(tile) == kind)
+            player.tiles.remove(index)
+            display.spent.append(index)
+        place = display.display.index(action.card)
+        display.display[place : place + 1] = [display.deck.pop()] if display.deck else []  # ML-ENCHANT-08
+        display.claimed[seat].append(action.card)
+        yield from _bonus(table, display, seat, card.bonus, chance)
+
+
+def _bonus(table: Table, display: Display, seat: Seat, bonus: Bonus, chance: Chance) -> Iterator[Event]:
+    """ML-ENCHANT-10, -13, -14: what the card brings at once, or what is asked next for it."""
+    if bonus == "gem":
+        display.bonus = bonus
+    elif bonus == "again":
+        display.again = True
+    else:
+        display.drawn = tuple(_draw(table.box, chance) for _ in range(min(2, len(table.box))))
+        if len(display.drawn) == 1:
+            table.won, display.drawn = (Favour(display.drawn[0]),), ()
+            yield from examine(table, seat)
+        elif display.drawn:
+            faces = tuple(map(named, display.drawn))
+            yield event("draw", who=Who(seat))
+            yield event("draw-sees", only=[seat], faces=faces)
+
+
+def _draw(box: list[Face], chance: Chance) -> Face:
+    return box.pop(chance.below(len(box)))

@@ -1,0 +1,76 @@
+"""What the Enchanted mode keeps on the table, and its verbs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from engine.games.spirits_of_the_forest.model.actions import ForestVerb
+from engine.games.spirits_of_the_forest.model.kinds import Face
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.modules.enchanted.deck import Bonus
+from engine.games.spirits_of_the_forest.modules.module import FAVOURS
+from engine.kit import Copied, Secret, verb
+from engine.text import Seat
+
+
+@verb("claim")
+class Claim(ForestVerb):
+    """Claim a card of the display with three own tiles, one for each of its requests in their order (ML-ENCHANT-04).
+
+    Tiles are named by what they show: `leaves`, `leaves-double`, `leaves-moon`.
+    """
+
+    card: str
+    first: str
+    second: str
+    third: str
+
+    @property
+    def kinds(self) -> tuple[str, str, str]:
+        """The tiles in the order of the requests."""
+        return self.first, self.second, self.third
+
+
+@verb("swap")
+class Swap(ForestVerb):
+    """Let an own gem and another player's change places (ML-ENCHANT-11); both named by their cells."""
+
+    own: str
+    other: str
+    places = ("own", "other")
+
+
+def _is_drawer(table: Table, display: Display, viewer: Seat | None, token: int) -> bool:
+    """ML-ENCHANT-14: who draws two tokens sees both."""
+    return viewer == table.active
+
+
+@dataclass(slots=True)
+class Display(Copied):
+    """The cards of the Enchanted mode: the deck (its top last), the display, and those claimed by seat.
+
+    `spent` are the tiles paid for them. In the turn that goes on, `bonus` is what is still to be resolved, `moved` the cells of the
+    gems moved for it, `drawn` the tokens to choose from; `again`: another turn follows. `out` are the tokens that a seat has drawn
+    and not kept.
+    """
+
+    deck: Annotated[list[str], Secret("enchantments")]
+    display: list[str]
+    claimed: list[list[str]]
+    spent: list[int] = field(default_factory=list)
+    bonus: Bonus | None = None
+    moved: tuple[int, ...] = ()
+    drawn: Annotated[tuple[Face, ...], Secret(FAVOURS, known=_is_drawer)] = ()
+    again: bool = False
+    out: list[tuple[Seat, Face]] = field(default_factory=list)
+
+    def begin_turn(self) -> None:
+        """Nothing is left of the turn before."""
+        self.bonus, self.moved, self.drawn, self.again = None, (), (), False
+
+
+def display_of(table: Table) -> Display:
+    """What lies there, where the mode is played."""
+    display: Display = table.parts["enchanted"]
+    return display

@@ -1,0 +1,64 @@
+"""The steps of a game in their order: those of every game, and those of the modules in play (SF-TURN-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from engine.games.spirits_of_the_forest.model.kinds import OVER, Module, Stage
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.modules.module import in_play
+from engine.games.spirits_of_the_forest.modules.registry import MODULES
+from engine.games.spirits_of_the_forest.pieces.steps import Moment, Step
+from engine.games.spirits_of_the_forest.rules.collect import Collecting
+from engine.games.spirits_of_the_forest.rules.ending import LAST_CHANCE
+from engine.games.spirits_of_the_forest.rules.gems import PlacingGem
+
+COLLECTING, GEM = Collecting(), PlacingGem()
+_BASE: Final = (COLLECTING, GEM, LAST_CHANCE)
+
+
+@dataclass(frozen=True)
+class Course:
+    """`steps` by their stages, the steps of a `turn` in their order, the `place` of each there, and of the first after collecting."""
+
+    steps: Mapping[Stage, Step]
+    turn: tuple[Step, ...]
+    place: Mapping[Stage, int]
+    collected: int
+
+
+@cache
+def course(modules: tuple[Module, ...]) -> Course:
+    """What is played with these modules. Steps of one moment come in the order of the registry, those of every game first."""
+    steps = [*_BASE, *(step for module in in_play(modules) for step in module.steps)]
+    steps.sort(key=lambda step: step.moment)
+    turn = tuple(step for step in steps if step.moment.is_in_turn)
+    by_stage = {step.stage: step for step in steps}
+    place = {step.stage: number for number, step in enumerate(turn)}
+    return Course(by_stage, turn, place, sum(step.moment is Moment.COLLECT for step in turn))
+
+
+@cache
+def every_step() -> Mapping[Stage, Step]:
+    """The steps there are in any game, by their stages."""
+    return course(tuple(module.id for module in MODULES)).steps
+
+
+def step_of(table: Table) -> Step | None:
+    """The step that is asked now; None when the game is over."""
+    return course(table.modules).steps.get(table.stage)
+
+
+def is_revealed(table: Table) -> bool:
+    """SF-END-03: whether all favour tokens lie open, the forest being done with."""
+    step = step_of(table)
+    return table.stage == OVER or (step is not None and step.moment is Moment.END)
+
+
+def is_in_turn(table: Table) -> bool:
+    """Whether it is somebody's turn."""
+    step = step_of(table)
+    return step is not None and step.moment.is_in_turn

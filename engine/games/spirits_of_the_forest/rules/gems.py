@@ -1,0 +1,83 @@
+"""The gem step of a turn: placing one gem, or moving one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from engine.chance import Chance
+from engine.game import Event
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Keep, Move, Place
+from engine.games.spirits_of_the_forest.model.kinds import Stage
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import refuse
+from engine.games.spirits_of_the_forest.pieces.forest import own_gems
+from engine.games.spirits_of_the_forest.pieces.gem import (
+    gem_steps,
+    has_gem_step,
+    keep,
+    move,
+    object_to_own_gem,
+    object_to_target,
+    place,
+)
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
+from engine.games.spirits_of_the_forest.rules.ending import is_complete
+from engine.guard import Objection
+from engine.text import Seat
+
+
+def has_a_gem_to_place(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-GEM-01: from the supply."""
+    if not isinstance(action, Place) or table.players[seat].supply:
+        return None
+    return refuse("SF-GEM-04", "move-instead") if own_gems(table, seat) else refuse("SF-GEM-01", "no-gem")
+
+
+def has_none_in_the_supply(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-GEM-04: gems are moved by whoever has none to place."""
+    return (
+        refuse("SF-GEM-04", "place-instead")
+        if isinstance(action, Move) and table.players[seat].supply
+        else None
+    )
+
+
+def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-GEM-17."""
+    return object_to_own_gem(table, seat, action.gem, "SF-GEM-04") if isinstance(action, Move) else None
+
+
+def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-GEM-02, SF-GEM-03."""
+    return object_to_target(table, action.to) if isinstance(action, Place | Move) else None
+
+
+class PlacingGem(Step):
+    """Place or move one gem, or leave the gems as they are."""
+
+    stage: ClassVar[Stage] = "gem"
+    moment: ClassVar[Moment] = Moment.GEM
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (Place, Move, Keep)
+    waiting: ClassVar[Reason] = ("SF-TURN-01", "gem-step")
+    guards: ClassVar[Sequence[ForestGuard]] = (
+        has_a_gem_to_place,
+        has_none_in_the_supply,
+        moves_an_own_gem,
+        has_a_target,
+    )
+
+    def is_due(self, table: Table) -> bool:
+        return has_gem_step(table) and not is_complete(table)
+
+    def choices(self, table: Table, seat: Seat) -> Sequence[ForestAction]:
+        return gem_steps(table)
+
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+        match action:
+            case Place():
+                yield from place(table, seat, action)
+            case Move():
+                yield from move(table, seat, action)
+            case Keep():
+                yield from keep(seat)

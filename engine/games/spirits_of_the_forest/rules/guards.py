@@ -1,0 +1,140 @@
+"""What can speak against an action, in the order it is asked: that it is not the time for it, then what its step says."""
+
+from __future__ import annotations
+
+from functools import wraps
+from typing import Any, Final
+
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Plus, Reveal, Token
+from engine.games.spirits_of_the_forest.model.kinds import ID, OVER
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import refuse
+from engine.games.spirits_of_the_forest.modules.module import ForestModule, in_play
+from engine.games.spirits_of_the_forest.modules.registry import MODULES, module_of
+from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, holds_plus
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Step
+from engine.games.spirits_of_the_forest.rules.course import (
+    course,
+    every_step,
+    is_in_turn,
+    is_revealed,
+    step_of,
+)
+from engine.guard import Objection
+from engine.text import Seat
+
+_KEY: Final = f"{ID}-refused-"
+
+
+def goes_on(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-END-01: after the last tile nobody collects any more."""
+    return refuse("SF-END-01", "all-collected") if table.stage == OVER else None
+
+
+def has_a_plus_to_use(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-FAVOUR-06 to -09, SF-END-03: a '+' is used whenever one likes, until favours are revealed."""
+    if not isinstance(action, Plus):
+        return None
+    if is_revealed(table):
+        return refuse("SF-END-03", "plus-revealed")
+    player = table.players[seat]
+    if can_use_plus(player):
+        return None
+    if holds_plus(player):
+        return refuse("SF-FAVOUR-09", "none-removed")
+    if any(favour.spent for favour in player.favours):
+        return refuse("SF-FAVOUR-08", "plus-spent")
+    return refuse("SF-FAVOUR-07", "no-plus")
+
+
+def is_played(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """Whether what the verb speaks of is played with at all."""
+    module = module_of(action)
+    if module is None or module.id in table.modules:
+        return None
+    return refuse(module.rule, "not-played", module=module.name)
+
+
+def is_active(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-TURN-06: in a turn only one seat acts, but for a '+'."""
+    if seat == table.active or isinstance(action, Plus | Reveal) or not is_in_turn(table):
+        return None
+    return refuse("SF-TURN-06", "not-active")
+
+
+def is_in_its_step(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """SF-TURN-01: everything in its step. Before the first turn and after the last tile nothing else is spoken of."""
+    step = step_of(table)
+    if step is None or isinstance(action, (*step.verbs, Plus)):
+        return None
+    if step.moment in (Moment.START, Moment.LAST) and not isinstance(action, Reveal):
+        return step.must_wait(table, action)
+    for other in course(table.modules).steps.values():
+        if (objection := other.untimely(table, action)) is not None:
+            return objection
+    if isinstance(action, Token):
+        return refuse("SF-FAVOUR-01", "no-tokens")
+    return step.must_wait(table, action)
+
+
+def names_places(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+    """Whatever lies there, or does not: the place itself is in this forest."""
+    for field in action.places:
+        name = getattr(action, field)
+        if name is not None and name not in table.layout.index:
+            return refuse(None, "no-cell", cell=name)
+    return None
+
+
+def _cited(guard: ForestGuard) -> ForestGuard:
+    """A guard whose objection names the rule of a module, where one in play has a rule of its own for the same."""
+
+    @wraps(guard)
+    def ask(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+        objection = guard(table, seat, action)
+        if objection is None:
+            return None
+        key = objection.text.key.removeprefix(_KEY)
+        rules = (module.cites[key] for module in in_play(table.modules) if key in module.cites)
+        return Objection(objection.text, next(rules, objection.rule))
+
+    return ask
+
+
+def _while_played(module: ForestModule[Any, Any], guard: ForestGuard) -> ForestGuard:
+    """A guard of a module, which is silent where the module is not in play."""
+
+    @wraps(guard)
+    def ask(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+        return guard(table, seat, action) if module.id in table.modules else None
+
+    return ask
+
+
+def _in_step(step: Step, guard: ForestGuard) -> ForestGuard:
+    """A guard of a step, which is silent in all others."""
+
+    @wraps(guard)
+    def ask(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
+        is_asked = table.stage == step.stage and not isinstance(action, Plus)
+        return guard(table, seat, action) if is_asked else None
+
+    return ask
+
+
+GUARDS: Final[tuple[ForestGuard, ...]] = tuple(
+    map(
+        _cited,
+        (
+            goes_on,
+            has_a_plus_to_use,
+            is_played,
+            is_active,
+            is_in_its_step,
+            *(_while_played(module, guard) for module in MODULES for guard in module.guards),
+            names_places,
+            *(_in_step(step, guard) for step in every_step().values() for guard in step.guards),
+        ),
+    )
+)
+"""All there are: of every game, of the modules, and of each step."""
