@@ -64,8 +64,9 @@ class Pebbles(Game[Heap, Pick]):
         if not table.left:
             return {}
         picks = (Pick("pebble"), Pick("turn"))
-        legal = Legal(lambda: [pick for pick in picks if not has_picked(table, table.active, pick)])
-        return {table.active: Ask(say("pebbles-must"), legal)}
+        seat = table.active
+        legal = Legal(lambda: [pick for pick in picks if not any(g(table, seat, pick) for g in self.guards)])
+        return {seat: Ask(say("pebbles-must"), legal)}
 
     def play(self, table: Heap, seat: Seat, action: Pick, chance: Chance) -> Iterator[Event]:
         if action.what == "pebble":

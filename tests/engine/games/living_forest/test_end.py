@@ -247,6 +247,8 @@ def test_equal_sums_share_the_victory() -> None:
     table = over((12, 3, 4), (4, 12, 3), (1, 1, 1), (1, 1, 1))
     assert GAME.outcome(table).winners == (0, 1)
     assert [standing.rank for standing in GAME.outcome(table).standings] == [1, 1, 3, 3]
+    table.players[0].fragments, table.players[1].element_tiles = 2, 1
+    assert GAME.outcome(table).winners == (0, 1), "nothing else breaks a tie"
 
 
 def test_the_score_is_told_step_by_step() -> None:
