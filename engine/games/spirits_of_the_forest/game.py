@@ -59,10 +59,11 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
 
     @cached_property
     def _parts(self) -> Mapping[Module, TypeAdapter[Any]]:
-        """What modules keep lies beside the rest of a saved table, None where one is not in play."""
+        """How what each module keeps is turned to and from JSON."""
         return {module.id: TypeAdapter(module.State) for module in MODULES if module.State is not None}
 
     def dump(self, table: Table) -> str:
+        """As one flat object: every module has its place in it, played or not, so that saved tables need not know who keeps what."""
         values = self.tables.dump_python(table, mode="json", exclude={"parts"})
         kept = table.parts
         parts = {
@@ -72,14 +73,14 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
         return canonical({**values, **parts})
 
     def load(self, text: str) -> Table:
-        values = json.loads(text)
-        kept = {name: values.pop(name, None) for name in self._parts}
-        table = self.tables.validate_python(values)
-        table.parts = {
-            name: adapter.validate_python(kept[name])
-            for name, adapter in self._parts.items()
-            if kept[name] is not None
-        }
+        table = self.tables.validate_json(text)
+        if table.modules:
+            kept = json.loads(text)
+            table.parts = {
+                name: adapter.validate_python(kept[name])
+                for name, adapter in self._parts.items()
+                if kept.get(name) is not None
+            }
         return table
 
     def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:
