@@ -412,7 +412,6 @@ spirits-of-the-forest-refused-mix = These do not go together: { $one } and { $ot
 spirits-of-the-forest-refused-air = The Air Spirit comes only with the Moonlight tiles.
 spirits-of-the-forest-refused-first = There is no seat { $given } at a table for { $seats }.
 
-spirits-of-the-forest-refused-not-active = Only the player whose turn it is may do that.
 spirits-of-the-forest-refused-all-collected = Nobody collects any more: the last tile is taken.
 spirits-of-the-forest-refused-ready = You have nothing left to decide: favours are revealed once the others are ready too.
 spirits-of-the-forest-refused-blocked = You cannot collect anything, and without collecting there is no gem step: pass the turn.

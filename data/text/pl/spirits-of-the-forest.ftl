@@ -401,7 +401,6 @@ spirits-of-the-forest-refused-mix = Tego nie można łączyć: { $one } i { $oth
 spirits-of-the-forest-refused-air = Duch Powietrza pojawia się tylko razem z kaflami Blasku Księżyca.
 spirits-of-the-forest-refused-first = Przy tym stole nie ma miejsca numer { $given }; ostatnie to { $seats }.
 
-spirits-of-the-forest-refused-not-active = Może to zrobić tylko osoba, na którą przypada teraz kolej.
 spirits-of-the-forest-refused-all-collected = Zbieranie się skończyło: ostatni kafel jest zebrany.
 spirits-of-the-forest-refused-ready = Nie masz tu już nic do wyboru: dary odkrywa się, gdy pozostali też się zdecydują.
 spirits-of-the-forest-refused-blocked = Nie możesz zebrać żadnego kafla, a bez zbierania nie ma kroku z klejnotem: pozostaje pas.

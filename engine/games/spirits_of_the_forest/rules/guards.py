@@ -21,7 +21,7 @@ from engine.games.spirits_of_the_forest.rules.course import (
     step_of,
 )
 from engine.guard import Objection
-from engine.text import Seat
+from engine.text import Seat, Who, say
 
 _KEY: Final = f"{ID}-refused-"
 
@@ -56,10 +56,10 @@ def is_played(table: Table, seat: Seat, action: ForestAction) -> Objection | Non
 
 
 def is_active(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-TURN-06: in a turn only one seat acts, but for a '+'."""
+    """SF-TURN-06: in a turn only one seat acts, but for a '+'. Whose turn it is is said, as the kernel says it."""
     if seat == table.active or isinstance(action, Plus | Reveal) or not is_in_turn(table):
         return None
-    return refuse("SF-TURN-06", "not-active")
+    return Objection(say("illegal-not-your-turn", waiting=(Who(table.active),)), "SF-TURN-06")
 
 
 def is_in_its_step(table: Table, seat: Seat, action: ForestAction) -> Objection | None:

@@ -65,7 +65,7 @@ def test_what_lies_face_down_cannot_be_taken_but_may_turn_up() -> None:
     assert said(table, "second A3", 0) == ("face-down", "SF-EVENT-05")
     assert said(table, "second A1", 0) == ("gone", "SF-TAKE-01")
     assert said(table, "second A2 supply", 0) == ("free", "SF-GEM-08")
-    assert said(table, "second A2", 1) == ("not-active", "SF-TURN-06")
+    assert said(table, "second A2", 1) == ("illegal-not-your-turn", "SF-TURN-06")
 
 
 def test_a_second_tile_of_its_own_obeys_the_limits() -> None:
