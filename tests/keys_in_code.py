@@ -12,8 +12,10 @@ from pathlib import Path
 from engine.game import games
 
 ROOT = Path(__file__).parent.parent
-SAYING = {"say", "tell", "key"}
-"""The functions whose first argument is a catalogue key."""
+SAYING = {"say": (0, ""), "tell": (0, ""), "key": (0, ""), "event": (0, "event-"), "refuse": (1, "refused-")}
+"""The functions that are given a catalogue key: as which argument, and what they put before it."""
+KIT = ROOT / "engine" / "kit.py"
+"""It makes keys from what games hand to it, and says none of its own."""
 
 
 @dataclass(frozen=True)
@@ -29,25 +31,33 @@ class Said:
 def keys_in_code() -> tuple[Said, ...]:
     """Every string that may be a key; `certain` where it is handed to a function that says it.
 
-    The stand-in for Discord speaks to nobody in Fluent.
+    The stand-in for Discord speaks to nobody in Fluent. Labels of actions are said by default.
     """
-    return tuple(
+    found = (
         said
         for package in ("engine", "render", "bot")
         for path in sorted((ROOT / package).rglob("*.py"))
-        if ROOT / "bot" / "local" not in path.parents
+        if ROOT / "bot" / "local" not in path.parents and path != KIT
         for said in _in_file(path)
     )
+    return (*found, *_default_labels())
+
+
+def _default_labels() -> Iterator[Said]:
+    for game in games().values():
+        for verb in game.grammar.verbs:
+            yield Said(re.escape(f"{game.id}-label-{verb}"), str(KIT.relative_to(ROOT)), certain=False)
 
 
 def _in_file(path: Path) -> Iterator[Said]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     prefix = _prefix(path)
-    certain = {id(node) for call in ast.walk(tree) for node in _keys_of(call)}
+    certain = {id(node): before for call in ast.walk(tree) for node, before in _keys_of(call)}
     for node in ast.walk(tree):
         if (pattern := _pattern(node)) is not None:
             place = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
-            yield Said(f"{prefix}{pattern}", place, id(node) in certain)
+            before = certain.get(id(node), "(?:event-|refused-)?" if prefix else "")
+            yield Said(f"{prefix}{before}{pattern}", place, id(node) in certain)
 
 
 def _prefix(path: Path) -> str:
@@ -58,13 +68,14 @@ def _prefix(path: Path) -> str:
     return ""
 
 
-def _keys_of(call: ast.AST) -> Iterator[ast.AST]:
-    """The nodes that are a key for certain, both branches where there is a choice."""
-    if not isinstance(call, ast.Call) or not call.args:
+def _keys_of(call: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    """The nodes that are a key for certain, both branches where there is a choice, and what is put before them."""
+    if not isinstance(call, ast.Call):
         return
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    if name in SAYING:
-        yield from _branches(call.args[0])
+    argument, before = SAYING.get(name, (0, ""))
+    if name in SAYING and len(call.args) > argument:
+        yield from ((node, before) for node in _branches(call.args[argument]))
 
 
 def _branches(node: ast.expr) -> Iterator[ast.AST]:
