@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
 from pydantic import TypeAdapter
 
+from engine.action import Value
 from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View
-from engine.games.living_forest.messages import labels, referee
+from engine.games.living_forest.messages import labels
 from engine.games.living_forest.model.actions import (
     Advance,
     Attract,
@@ -34,10 +35,11 @@ from engine.games.living_forest.model.kinds import ID
 from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.model.view import LivingForestView
-from engine.games.living_forest.rules import ending, turn
+from engine.games.living_forest.rules import ending, guards, turn
 from engine.games.living_forest.rules.setup import deal
 from engine.games.living_forest.views.secrets import redeal
 from engine.games.living_forest.views.showing import show
+from engine.guard import Guard
 from engine.text import Seat, Text
 
 
@@ -45,7 +47,7 @@ class LivingForest(Game[Table, LivingAction]):
     """The game for two to four, with Kodama or without."""
 
     id = ID
-    version = 1
+    version = 2
     seats = (2, 3, 4)
     Options = LivingForestOptions
     presets = MappingProxyType({"base": {}, "kodama": {"kodama": True}})
@@ -105,9 +107,12 @@ class LivingForest(Game[Table, LivingAction]):
         assert isinstance(view, LivingForestView)
         return labels.choice(view, action, field)
 
-    def referee(self, view: View, action: LivingAction) -> tuple[Text, str | None]:
-        assert isinstance(view, LivingForestView)
-        return referee.judge(view, action)
+    @property
+    def guards(self) -> Sequence[Guard[Table, LivingAction]]:
+        return guards.GUARDS
+
+    def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
+        return guards.pieces(table, field)
 
     def copy(self, table: Table) -> Table:
         return table.copy()

@@ -71,6 +71,11 @@ class VictoryTile:
     spirit: Spirit
 
 
+def tile_name(tile: VictoryTile) -> str:
+    """A Victory tile as people type it: `fire-winter`."""
+    return f"{tile.goal}-{tile.spirit}"
+
+
 @dataclass(slots=True)
 class Player:
     """What one player has. Cards lie in lists whose last one is on top, or was drawn last.
@@ -130,6 +135,12 @@ class Acting:
     animals: tuple[Deed, ...] = ()
     frames: tuple[Frame, ...] = ()
     over: bool = False
+
+    @property
+    def now(self) -> Bonus | Open | Jumped | None:
+        """What the player is asked about; None where it is the next action of the turn."""
+        frame = self.frames[-1] if self.frames else None
+        return None if isinstance(frame, Landing) else frame
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.game import Ask, Event
 from engine.games.living_forest.model.actions import Decline, End, Enough, LivingAction, Spend, Steal
 from engine.games.living_forest.model.components import board, cards, trees
-from engine.games.living_forest.model.kinds import DEEDS, ELEMENTS, Deed
+from engine.games.living_forest.model.kinds import DEEDS, ELEMENT_OF, ELEMENTS, Deed
 from engine.games.living_forest.model.table import (
     START_TREE,
     Acting,
@@ -18,12 +18,12 @@ from engine.games.living_forest.model.table import (
     Open,
     Player,
     Table,
-    VictoryTile,
+    tile_name,
 )
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.rules import effects
 from engine.games.living_forest.rules.symbols import ACTION, in_store, pay
-from engine.games.living_forest.rules.totals import excess
+from engine.games.living_forest.rules.totals import excess, means
 from engine.legal import Legal
 from engine.text import Seat, Who
 
@@ -46,7 +46,7 @@ def asks(table: Table) -> dict[Seat, Ask[LivingAction]]:
     """The acting player, about what is to be resolved first."""
     acting = table.acting
     assert acting is not None
-    frame = acting.frames[-1] if acting.frames else None
+    frame = acting.now
     key = {Bonus: "bonus", Open: "more", Jumped: "steal"}.get(type(frame), "act")
     who = Who(acting.seat)
     if isinstance(frame, Bonus | Open):
@@ -62,19 +62,19 @@ def _choices(table: Table, acting: Acting) -> Iterator[LivingAction]:
     player = table.players[acting.seat]
     frame = acting.frames[-1] if acting.frames else None
     match frame:
-        case Open():
-            yield from effects.more(table, frame)
+        case Open(deed, left, picked):
+            yield from effects.ways(table, acting.seat, deed, left, picked)
             yield _ENOUGH
         case Jumped(victim):
             yield from (Steal(tile_name(tile)) for tile in table.players[victim].tiles)
-        case Bonus(deed, plus):
-            yield from effects.choices(table, acting.seat, deed, plus)
+        case Bonus(deed):
+            yield from effects.ways(table, acting.seat, deed, means_of(table, deed))
             yield from _spends(player)
             yield _DECLINE
         case _:
             for deed in DEEDS:
                 if may_take(acting, player, deed):
-                    yield from effects.choices(table, acting.seat, deed)
+                    yield from effects.ways(table, acting.seat, deed, means(player, deed))
             yield from _spends(player)
             yield _END
 
@@ -85,9 +85,17 @@ def _spends(player: Player) -> Iterator[Spend]:
         yield from map(Spend, ELEMENTS)
 
 
-def tile_name(tile: VictoryTile) -> str:
-    """A Victory tile as people type it: `fire-winter`."""
-    return f"{tile.goal}-{tile.spirit}"
+def means_of(table: Table, deed: Deed) -> int:
+    """What the acting player has for an action: of one that goes on what is left, else what the total and a corner give."""
+    acting = table.acting
+    assert acting is not None
+    match acting.now:
+        case Open(_, left):
+            return left
+        case Bonus(_, plus):
+            return means(table.players[acting.seat], deed, plus)
+        case _:
+            return means(table.players[acting.seat], deed)
 
 
 def may_take(acting: Acting, player: Player, deed: Deed) -> bool:
@@ -190,9 +198,7 @@ def _settle(table: Table, acting: Acting) -> Iterator[Event]:
                 _pop(acting)
                 yield from _resolve(acting, effects.land(table, seat, rock))
             case Bonus(deed, plus):
-                if any(True for _ in effects.choices(table, seat, deed, plus)) or _could_pay(
-                    table, seat, deed
-                ):
+                if _is_possible(table, seat, deed, plus):
                     return
                 _pop(acting)
                 yield Event(tell("event-lost", who=Who(seat), deed=tell(f"deed-{deed}")))
@@ -201,15 +207,12 @@ def _settle(table: Table, acting: Acting) -> Iterator[Event]:
     acting.over = acting.over or next(_choices(table, acting)) == _END
 
 
-def _could_pay(table: Table, seat: Seat, deed: Deed) -> bool:
-    """Whether element tiles might still make the bonus action possible."""
+def _is_possible(table: Table, seat: Seat, deed: Deed, plus: int) -> bool:
+    """LF-ACTION-10, LF-KODAMA-17: whether a bonus action can be taken, if need be after spending element tiles on it."""
     player = table.players[seat]
-    if not player.element_tiles:
-        return False
-    ahead = table.copy()
-    own = ahead.players[seat]
-    own.extra += ELEMENTS * own.element_tiles
-    return any(True for _ in effects.choices(ahead, seat, deed))
+    if player.element_tiles:
+        plus += player.element_tiles * board().kodama.tile_elements[ELEMENT_OF[deed]]
+    return any(True for _ in effects.ways(table, seat, deed, means(player, deed, plus)))
 
 
 def _steal(table: Table, seat: Seat, victim: Seat, name: str) -> Iterator[Event]:

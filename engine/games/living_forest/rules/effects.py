@@ -14,67 +14,48 @@ from engine.games.living_forest.model.actions import (
     LivingAction,
     Plant,
 )
-from engine.games.living_forest.model.components import board, cards, level_of, rocks, trees
+from engine.games.living_forest.model.components import ROCKS, board, cards, level_of, rocks, trees
 from engine.games.living_forest.model.kinds import LEVELS, Deed
 from engine.games.living_forest.model.table import Bonus, Frame, Jumped, Landing, Open, Player, Table
 from engine.games.living_forest.model.texts import card_name, names, tell, tree_name
 from engine.games.living_forest.rules.circle import path, taken_for
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
-from engine.games.living_forest.rules.totals import reached, total
+from engine.games.living_forest.rules.totals import means
 from engine.text import Seat, Who
 
 _FRAGMENT = Fragment()
 
 
-def choices(table: Table, seat: Seat, deed: Deed, plus: int = 0) -> Iterator[LivingAction]:
-    """LF-ACTION-15: the ways to take an action that does something; `plus` is what a corner adds for it (LF-FOREST-12)."""
-    player = table.players[seat]
+def ways(
+    table: Table, seat: Seat, deed: Deed, means: int, picked: tuple[str, ...] = ()
+) -> Iterator[LivingAction]:
+    """LF-ACTION-15: the ways to take an action, or to go on with one, that do something; `means` is what the player has for it."""
     match deed:
         case "fragment":
             if table.fragments:
                 yield _FRAGMENT
-        case "attract":
-            yield from _attracts(table, Open("attract", total(player, "sun") + plus))
-        case "extinguish":
-            yield from _extinguishes(table, Open("extinguish", total(player, "water") + plus))
+        case "attract":  # LF-ATTRACT-01
+            for shown in table.reserve:
+                for card in shown:
+                    if cards()[card].cost <= means and card not in picked:
+                        yield Attract(card)
+        case "extinguish":  # LF-EXTINGUISH-01
+            yield from (Extinguish(fire) for fire in sorted(set(table.fires)) if fire <= means)
         case "move":
-            yield from map(Advance, range(1, total(player, "wind") + 1))
+            yield from map(Advance, range(1, means + 1))
         case "plant":
-            yield from _plants(table, player)
+            yield from _plants(table, table.players[seat], means)
         case "call":
-            flowers = reached(player, "flower")  # LF-KODAMA-21: with the Victory tiles
             for pile, left in table.piles.items():
-                if left and cards()[left[0]].cost <= flowers:
+                if left and cards()[left[0]].cost <= means:
                     yield Call(pile)
 
 
-def more(table: Table, frame: Open) -> Iterator[LivingAction]:
-    """What may be chosen besides in the same action."""
-    return _attracts(table, frame) if frame.deed == "attract" else _extinguishes(table, frame)
-
-
-def _attracts(table: Table, frame: Open) -> Iterator[Attract]:
-    """LF-ATTRACT-01."""
-    for shown in table.reserve:
-        for card in shown:
-            if card not in frame.picked and cards()[card].cost <= frame.left:
-                yield Attract(card)
-
-
-def _extinguishes(table: Table, frame: Open) -> Iterator[Extinguish]:
-    """LF-EXTINGUISH-01."""
-    yield from (Extinguish(fire) for fire in sorted(set(table.fires)) if fire <= frame.left)
-
-
-def _plants(table: Table, player: Player) -> Iterator[Plant]:
-    """LF-PLANT-01 to LF-PLANT-03."""
+def _plants(table: Table, player: Player, means: int) -> Iterator[Plant]:
+    """LF-PLANT-01 to LF-PLANT-03, in the order of the facts: that of the table's own is lost when it is saved."""
     spaces = [cells()[place] for place in free_spaces(player.forest)]
-    plants = total(player, "plant")
-    for (
-        name,
-        tree,
-    ) in trees().items():  # in the order of the facts: that of the table's own is lost when it is saved
-        if table.trees.get(name) and tree.cost <= plants:
+    for name, tree in trees().items():
+        if table.trees.get(name) and tree.cost <= means:
             yield from (Plant(name, space) for space in spaces)
 
 
@@ -85,9 +66,9 @@ def begin(table: Table, seat: Seat, action: LivingAction, plus: int) -> Iterator
         case Fragment():
             yield from gain_fragments(table, seat, 1)
         case Attract():
-            yield from go_on(table, seat, Open("attract", total(player, "sun") + plus), action)
+            yield from go_on(table, seat, Open("attract", means(player, "attract", plus)), action)
         case Extinguish():
-            yield from go_on(table, seat, Open("extinguish", total(player, "water") + plus), action)
+            yield from go_on(table, seat, Open("extinguish", means(player, "extinguish", plus)), action)
         case Advance(steps):
             yield from _advance(table, seat, steps)
         case Plant(tree, at):
@@ -109,7 +90,7 @@ def go_on(table: Table, seat: Seat, frame: Open, action: LivingAction) -> Iterat
     else:
         assert isinstance(action, Attract)
         frame = Open("attract", frame.left - cards()[action.card].cost, (*frame.picked, action.card))
-    if any(True for _ in more(table, frame)):
+    if any(True for _ in ways(table, seat, frame.deed, frame.left, frame.picked)):
         yield frame
     else:
         yield from close(table, seat, frame)
@@ -140,7 +121,7 @@ def gain_fragments(table: Table, seat: Seat, number: int) -> Iterator[Event]:
 def _advance(table: Table, seat: Seat, steps: int) -> Iterator[Event | Frame]:
     """LF-MOVE-03, LF-MOVE-07: the tiles of those jumped first, then the rock."""
     player, taken = table.players[seat], taken_for(table, seat)
-    end, jumped = path(table, player.rock, steps, taken)
+    end, jumped = path(ROCKS, player.rock, steps, taken)
     player.rock = end
     yield Event(tell("event-move", who=Who(seat), steps=steps, rock=rock_name(end)))
     for rock in jumped:
@@ -186,7 +167,7 @@ def _call(table: Table, seat: Seat, card: str) -> Iterator[Event]:
     player.tops += (1,)
     yield Event(tell("event-call", who=Who(seat), card=card_name(card)))
     steps = counts.kodama.onibi_steps[len(table.players)]
-    table.onibi, jumped = path(table, table.onibi, steps, taken_for(table, None))
+    table.onibi, jumped = path(ROCKS, table.onibi, steps, taken_for(table, None))
     room = counts.most_fires - len(table.fires)
     new = [counts.kodama.onibi_fire] * min(len(jumped), room)
     table.fires = sorted([*table.fires, *new])

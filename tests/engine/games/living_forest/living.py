@@ -21,6 +21,7 @@ from engine.games.living_forest.model.table import Player, Table, VictoryTile
 from engine.games.living_forest.rules import acting
 from engine.games.living_forest.rules.ground import index
 from engine.games.living_forest.rules.totals import reached
+from engine.guard import Objection
 from engine.text import Seat
 
 PLAIN = Options()
@@ -117,10 +118,17 @@ def play(table: Table, *lines: str, seat: int | None = None, seed: bytes = b"tes
 
 
 def refused(table: Table, line: str, seat: int | None = None) -> str | None:
-    """The rule that speaks against it, as the referee says; it must not be legal."""
+    """The rule that speaks against it; it must not be legal."""
+    return refusal(table, line, seat).rule
+
+
+def refusal(table: Table, line: str, seat: int | None = None) -> Objection:
+    """What the guards say against it; it must not be legal."""
     who = _seat(table, seat)
     assert line not in legal(table, who), f"{line} is legal"
-    return GAME.referee(GAME.view(table, who), GAME.grammar.read(line))[1]
+    objection = GAME.objection(table, who, GAME.grammar.read(line))
+    assert objection is not None, f"no guard objects to {line}"
+    return objection
 
 
 def _seat(table: Table, seat: int | None) -> Seat:
