@@ -16,6 +16,7 @@ from engine.games.living_forest.model.options import LivingForestOptions as Opti
 from engine.games.living_forest.model.table import Supply, Table
 from engine.games.living_forest.rules.totals import excess, total
 from engine.match import Match
+from engine.point import Point
 from engine.text import Seat
 from tests.engine.games.living_forest.living import (
     PLAIN,
@@ -208,6 +209,32 @@ def test_a_draw_cannot_be_taken_back(line: str) -> None:
     match.play(Seat(0), GAME.grammar.read(line))
     with pytest.raises(Sealed):
         match.undo(Seat(0))
+
+
+@pytest.mark.rule("LF-DRAW-16")
+@pytest.mark.parametrize(
+    ("stack", "tops", "known"),
+    [
+        ("bee", (), True),
+        ("bee fox raven", (1,), True),
+        ("bee fox raven wolf", (2,), False),
+        ("bee fox", (), False),
+    ],
+)
+def test_only_a_draw_that_told_nobody_anything_can_be_taken_back(
+    stack: str, tops: tuple[int, ...], known: bool
+) -> None:
+    """The one card of a stack, and one that was attracted alone, everybody could name; of two only their owner knows the order."""
+    table = drawing(stack, "owl bee")
+    table.players[0].tops = tops
+    match = Match(GAME, table.options, 2, b"seed", Point(GAME, 0, table, {}))
+    match.play(Seat(0), GAME.grammar.read("draw"))
+    if known:
+        assert len(match.undo(Seat(0))) == 1
+        assert match.seq == 0
+    else:
+        with pytest.raises(Sealed):
+            match.undo(Seat(0))
 
 
 @pytest.mark.rule("LF-DRAW-13", "LF-DRAW-16")

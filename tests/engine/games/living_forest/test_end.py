@@ -242,6 +242,20 @@ def test_of_several_the_highest_sum_wins() -> None:
     assert [standing.score for standing in GAME.outcome(table).standings] == [16, 2 + 14 + 0]
 
 
+@pytest.mark.rule("LF-WIN-10")
+def test_after_the_winner_it_no_longer_matters_who_qualifies() -> None:
+    """Who qualifies and has not won stands behind whoever has more in sum; an equal sum shares the place."""
+    standings = GAME.outcome(over((12, 5, 6), (12, 1, 1), (11, 11, 0), (10, 3, 1))).standings
+    assert [standing.rank for standing in standings] == [1, 3, 2, 3]
+    assert [standing.score for standing in standings] == [23, 14, 22, 14]
+
+
+@pytest.mark.rule("LF-WIN-07", "LF-WIN-10")
+def test_whoever_has_as_much_as_the_winner_and_does_not_qualify_is_second() -> None:
+    standings = GAME.outcome(over((12, 3, 4), (8, 8, 3))).standings
+    assert [(standing.rank, standing.score) for standing in standings] == [(1, 19), (2, 19)]
+
+
 @pytest.mark.rule("LF-WIN-09", "LF-WIN-10")
 def test_equal_sums_share_the_victory() -> None:
     table = over((12, 3, 4), (4, 12, 3), (1, 1, 1), (1, 1, 1))

@@ -275,6 +275,27 @@ def test_what_a_tile_gives(element: str, gain: int) -> None:
     }
 
 
+@pytest.mark.rule("LF-KODAMA-17", "LF-FOREST-12")
+def test_a_tile_and_the_corner_together_pay_for_its_bonus_action() -> None:
+    """Sun 0, the corner's 3 and the tile's 2 attract a card for 5; with one sun less the bonus is lost."""
+    for line, possible in (("rhinoceros rhinoceros", True), ("rhinoceros rhinoceros toucan baboon", False)):
+        table = kodama(line, "bee")
+        player = table.players[0]
+        player.element_tiles = 1
+        plant(player, t3b="B2 B1")
+        table.reserve = [[], ["rooster"], []]
+        begin(table)
+        told = play(table, "plant t3b A1")
+        assert ("lost" in keys(told)) != possible
+        if possible:
+            assert total(player, "sun") == 0
+            assert deeds(table) == {"spend", "decline"}
+            play(table, "spend sun")
+            assert legal(table) == ["attract rooster", "decline"]
+            play(table, "attract rooster")
+            assert player.stack[-1] == "rooster"
+
+
 @pytest.mark.rule("LF-KODAMA-17")
 def test_not_in_the_middle_of_an_action() -> None:
     table = kodama("marmot", "bee")

@@ -60,7 +60,7 @@ def test_with_the_other_reading_every_row_pays() -> None:
     assert (table.acting.basic, table.players[0].fragments, table.players[0].element_tiles) == (3, 1, 1)
 
 
-@pytest.mark.rule("LF-KODAMA-09", "LF-KODAMA-10", "LF-KODAMA-11")
+@pytest.mark.rule("LF-KODAMA-09", "LF-KODAMA-10", "LF-KODAMA-11", "LF-KODAMA-12")
 def test_with_the_other_reading_symbols_pay_as_they_are_drawn() -> None:
     table = drawing(FOUR, "owl bee", options=AT_ONCE)
     player = table.players[0]
