@@ -43,6 +43,19 @@ def test_one_to_as_many_free_rocks_as_there_is_wind() -> None:
     assert table.players[0].rock == 3
 
 
+@pytest.mark.rule("LF-MOVE-01", "LF-ACTION-13")
+@pytest.mark.parametrize(
+    ("line", "steps"), [("koala", 0), ("koala hare", 0), ("koala wolf", 0), ("koala wolf hare", 1)]
+)
+def test_without_wind_and_against_it_nobody_moves(line: str, steps: int) -> None:
+    """The koala's two winds against one are taken off, never turned round."""
+    table = acting_on(line)
+    moves = [each for each in legal(table) if each.startswith("move")]
+    assert moves == [f"move {number}" for number in range(1, steps + 1)]
+    for each in (-2, -1, 0, steps + 1, 2):
+        assert refused(table, f"move {each}") == "LF-MOVE-01"
+
+
 @pytest.mark.rule("LF-MOVE-02", "LF-MOVE-06")
 @pytest.mark.parametrize(
     ("places", "steps", "end", "taken"),

@@ -318,6 +318,22 @@ def test_any_other_card_goes_to_the_discard_and_may_come_again() -> None:
     assert player.line == ["bee"]
 
 
+@pytest.mark.rule("LF-FRAGMENT-02", "LF-FRAGMENT-07")
+def test_everybody_sees_whose_fragment_can_be_used_now() -> None:
+    def usable() -> list[bool]:
+        return [player.usable for player in GAME.view(table, None).players]
+
+    table = drawing("bee hare", "owl fawn", "bee hare", seats=3)
+    table.players[0].fragments = table.players[2].fragments = 1
+    assert usable() == [False] * 3
+    for seat in range(3):
+        play(table, "draw", seat=seat)
+    assert usable() == [True, False, True]
+    play(table, "stop", seat=0)
+    play(table, "use", seat=2)
+    assert usable() == [False] * 3
+
+
 @pytest.mark.rule("LF-FRAGMENT-07")
 def test_without_a_fragment_nothing_is_removed() -> None:
     table = drawing("bee baboon", "owl")

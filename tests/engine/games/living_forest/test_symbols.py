@@ -18,6 +18,7 @@ def test_symbols_and_the_trees_that_live_by_them() -> None:
     table = kodama(f"{SYMBOL} {SYMBOL}", "bee")
     player = table.players[0]
     player.stack.append(SYMBOL)
+    player.discard += [SYMBOL, SYMBOL]
     plant(player, k7="B2")
     assert (symbols(player), total(player, "water")) == (2, 2)
     plant(player, k8="D2 C1")
