@@ -43,16 +43,8 @@ class Jumped:
     kind: Literal["jumped"] = "jumped"
 
 
-@dataclass(frozen=True, slots=True)
-class Landing:
-    """The rock that a move has ended on, before it gives anything."""
-
-    rock: int
-    kind: Literal["landing"] = "landing"
-
-
-Frame: TypeAlias = Annotated[Bonus | Open | Jumped | Landing, Field(discriminator="kind")]
-"""What is still to be resolved in the course of an action."""
+Now: TypeAlias = Annotated[Bonus | Open | Jumped, Field(discriminator="kind")]
+"""What the acting player is asked about in the course of an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,23 +116,18 @@ class Player:
 
 @dataclass(slots=True)
 class Acting:
-    """The action turn that goes on: basic actions left and those taken, the animals' bonus actions left, what is being resolved.
+    """The action turn that goes on: basic actions left and those taken, the animals' bonus actions left.
 
-    The last of `frames` is resolved first. `over`: the player has ended the turn, or has nothing left to do.
+    `now` is what is asked in the course of an action, None where it is the next one. `over`: the player has ended the turn, or has nothing
+    left to do.
     """
 
     seat: Seat
     basic: int
     used: tuple[Deed, ...] = ()
     animals: tuple[Deed, ...] = ()
-    frames: tuple[Frame, ...] = ()
+    now: Now | None = None
     over: bool = False
-
-    @property
-    def now(self) -> Bonus | Open | Jumped | None:
-        """What the player is asked about; None where it is the next action of the turn."""
-        frame = self.frames[-1] if self.frames else None
-        return None if isinstance(frame, Landing) else frame
 
 
 @dataclass(slots=True)

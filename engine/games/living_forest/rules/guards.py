@@ -30,9 +30,9 @@ from engine.games.living_forest.model.actions import (
 )
 from engine.games.living_forest.model.components import board, cards, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, VARAN, Deed
-from engine.games.living_forest.model.table import Bonus, Jumped, Open, Table, tile_name
+from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
 from engine.games.living_forest.model.texts import card_name, tell, tree_name
-from engine.games.living_forest.rules.acting import deed_of, may_take, means_of
+from engine.games.living_forest.rules.acting import deed_of, may_take
 from engine.games.living_forest.rules.drawing import is_at_limit, may_draw, may_use
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from engine.games.living_forest.rules.totals import means
@@ -210,10 +210,20 @@ def is_affordable(table: Table, seat: Seat, action: LivingAction) -> Objection |
     deed = deed_of(action)
     if deed is None or deed not in ELEMENT_OF:
         return None
-    means = means_of(table, deed)
-    if _cost(table, action) <= means:
+    has = _means(table, table.players[seat], deed)
+    if _cost(table, action) <= has:
         return None
-    return _no(_PAID_BY[deed], "too-dear", element=tell(ELEMENT_OF[deed]), total=means)
+    return _no(_PAID_BY[deed], "too-dear", element=tell(ELEMENT_OF[deed]), total=has)
+
+
+def _means(table: Table, player: Player, deed: Deed) -> int:
+    match table.acting and table.acting.now:
+        case Open(_, left):
+            return left
+        case Bonus(_, plus):
+            return means(player, deed, plus)
+        case _:
+            return means(player, deed)
 
 
 def _cost(table: Table, action: LivingAction) -> int:

@@ -327,5 +327,5 @@ def test_an_undone_pick_is_no_pick() -> None:
     play(table, "attract raven")
     assert refused(table, "attract raven") == "LF-ATTRACT-01"
     assert refused(table, "fragment") == "LF-ACTION-09"
-    assert GAME.redeal(table, Seat(1), Chance(b"x")).acting.frames[0].picked == ()  # type: ignore[union-attr]
+    assert GAME.redeal(table, Seat(1), Chance(b"x")).play.table.acting.now.picked == ()  # type: ignore[union-attr]
     assert excess(table.players[0]) == 0

@@ -8,8 +8,9 @@ from engine.chance import Chance
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.components import rocks
 from engine.games.living_forest.model.options import LivingForestOptions as Options
-from engine.games.living_forest.model.table import Table, VictoryTile
+from engine.games.living_forest.model.table import VictoryTile
 from tests.engine.games.living_forest.living import (
+    Story,
     act,
     acting_on,
     begin,
@@ -24,7 +25,7 @@ from tests.engine.games.living_forest.living import (
 )
 
 
-def moving(wind: int, *rocks: int, seats: int = 2, options: Options | None = None) -> Table:
+def moving(wind: int, *rocks: int, seats: int = 2, options: Options | None = None) -> Story:
     """Seat 0 has so much wind; the spirits stand on these rocks."""
     table = act(" ".join(["hare"] * wind), seats=seats, options=options)
     for player, rock in zip(table.players, rocks, strict=False):

@@ -13,7 +13,7 @@ from engine.errors import Sealed
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.components import deck
 from engine.games.living_forest.model.options import LivingForestOptions as Options
-from engine.games.living_forest.model.table import Supply, Table
+from engine.games.living_forest.model.table import Supply
 from engine.games.living_forest.rules.totals import excess, total
 from engine.match import Match
 from engine.point import Point
@@ -21,6 +21,7 @@ from engine.text import Seat
 from tests.engine.games.living_forest.living import (
     PLAIN,
     SYMBOL,
+    Story,
     act,
     acting_on,
     begin,
@@ -59,7 +60,7 @@ READINGS = (PLAIN, Options(kodama=True, symbols_at_once=True, symbols_add_up=Tru
 
 def stepped(
     order: Iterable[int], wishes: Sequence[Sequence[str]], options: Options
-) -> tuple[Table, Counters]:
+) -> tuple[Story, Counters]:
     """Every seat does what it wishes, as far as that is legal, and then stops; the seats come up in this order."""
     table, chance = drawing(*[f"bee {SYMBOL}"] * 3, seats=3, options=options), Chance(b"streams")
     table.at_draw, table.fragments = Supply(2, 1), 2

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.rules.ground import cells, free_spaces
 from engine.games.living_forest.rules.totals import total
 from tests.engine.games.living_forest.living import (
+    Story,
     act,
     acting_on,
     begin,
@@ -24,7 +24,7 @@ from tests.engine.games.living_forest.living import (
 RICH = "rhinoceros rhinoceros rhinoceros rhinoceros"
 
 
-def planting(line: str, fires: tuple[int, ...] = (2,), **trees: str) -> Table:
+def planting(line: str, fires: tuple[int, ...] = (2,), **trees: str) -> Story:
     """Seat 0 may act with this line, these trees growing already."""
     table = act(line, fires=fires)
     plant(table.players[0], **trees)

@@ -9,12 +9,13 @@ import pytest
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.components import cards, deck, rocks, trees
 from engine.games.living_forest.model.kinds import PILES
-from engine.games.living_forest.model.table import Table, VictoryTile
+from engine.games.living_forest.model.table import VictoryTile
 from engine.games.living_forest.rules.ending import end_turn
 from engine.games.living_forest.rules.totals import excess, symbols, total
 from tests.engine.games.living_forest.living import (
     KODAMA,
     SYMBOL,
+    Story,
     acting_on,
     begin,
     begun,
@@ -68,9 +69,9 @@ def test_ten_more_animals() -> None:
     assert 4 in taking.fires
 
 
-def close(table: Table) -> None:
+def close(table: Story) -> None:
     """Finishes the action and does without what it brings."""
-    while table.acting is not None and table.acting.frames:
+    while table.acting is not None and table.acting.now:
         play(table, next(line for line in legal(table) if line in ("enough", "decline")))
 
 
@@ -433,5 +434,5 @@ def test_tiles_of_elements_come_back() -> None:
     table = kodama("bee", "bee")
     table.players[0].extra = ("sun", "sun")
     table.element_tiles = 10
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     assert table.element_tiles == 12

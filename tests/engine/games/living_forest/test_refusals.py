@@ -6,10 +6,10 @@ import pytest
 
 from engine.errors import Illegal
 from engine.games.living_forest import GAME
-from engine.games.living_forest.model.table import Table
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.living_forest.living import (
+    Story,
     act,
     acting_on,
     begin,
@@ -21,7 +21,7 @@ from tests.engine.games.living_forest.living import (
 )
 
 
-def had(table: Table, line: str) -> tuple[str, object]:
+def had(table: Story, line: str) -> tuple[str, object]:
     """The element that does not suffice, and how much of it the player is told to have."""
     text = refusal(table, line).text
     assert text.key == "living-forest-refused-too-dear"
