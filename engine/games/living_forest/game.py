@@ -45,6 +45,17 @@ from engine.script import Script, ScriptedGame, Stage
 from engine.text import Seat, Text
 
 
+def _on_stage(guard: Guard[Table, LivingAction]) -> Guard[Stage[LivingPlay], LivingAction]:
+    @wraps(guard)
+    def on_stage(stage: Stage[LivingPlay], seat: Seat, action: LivingAction) -> Objection | None:
+        return guard(stage.play.table, seat, action)
+
+    return on_stage
+
+
+_GUARDS = tuple(map(_on_stage, guards.GUARDS))
+
+
 class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay]):
     """The game for two to four, with Kodama or without."""
 
@@ -124,17 +135,9 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay]):
         assert isinstance(view, LivingForestView)
         return labels.choice(view, action, field)
 
-    @cached_property
+    @property
     def guards(self) -> Sequence[Guard[Stage[LivingPlay], LivingAction]]:
-        return tuple(map(_on_stage, guards.GUARDS))
+        return _GUARDS
 
     def pieces(self, table: Stage[LivingPlay], verb: str, field: str) -> Sequence[Value]:
         return guards.pieces(table.play.table, field)
-
-
-def _on_stage(guard: Guard[Table, LivingAction]) -> Guard[Stage[LivingPlay], LivingAction]:
-    @wraps(guard)
-    def on_stage(stage: Stage[LivingPlay], seat: Seat, action: LivingAction) -> Objection | None:
-        return guard(stage.play.table, seat, action)
-
-    return on_stage
