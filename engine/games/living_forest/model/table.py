@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from engine.games.living_forest.model.kinds import Deed, Element, Goal, Pile, Spirit
 from engine.games.living_forest.model.options import LivingForestOptions
@@ -119,8 +119,11 @@ class Acting:
     """The action turn that goes on: basic actions left and those taken, the animals' bonus actions left.
 
     `now` is what is asked in the course of an action, None where it is the next one. `over`: the player has ended the turn, or has nothing
-    left to do.
+    left to do. What another version has saved here is refused, so that no half-done action is forgotten: the table is then played again
+    from its log.
     """
+
+    __pydantic_config__ = ConfigDict(extra="forbid")
 
     seat: Seat
     basic: int

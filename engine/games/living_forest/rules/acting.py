@@ -8,7 +8,7 @@ from engine.game import Ask
 from engine.games.living_forest.model.actions import Call, End, Fragment, LivingAction, Spend
 from engine.games.living_forest.model.components import board, cards, trees
 from engine.games.living_forest.model.kinds import DEEDS, Deed
-from engine.games.living_forest.model.table import START_TREE, Acting, Player, Table
+from engine.games.living_forest.model.table import START_TREE, Acting, Player
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.rules import effects
 from engine.games.living_forest.rules.play import LivingPlay
@@ -30,7 +30,7 @@ def begin_turn(play: LivingPlay, seat: Seat) -> None:
     basic = (2 if excess(player) < board().limit else 1) + (player.paid >= ACTION)
     animals = tuple(bonus for card in player.line if (bonus := cards()[card].bonus) is not None)
     table.acting = Acting(seat, basic, animals=animals)
-    _look_for_the_end(table, table.acting)
+    _look_for_the_end(play)
 
 
 def asks(play: LivingPlay) -> dict[Seat, Ask[LivingAction]]:
@@ -39,16 +39,14 @@ def asks(play: LivingPlay) -> dict[Seat, Ask[LivingAction]]:
     if acting is None or acting.over:
         return {}
     prompt = tell("ask-act", who=Who(acting.seat), count=acting.basic)
-    return {acting.seat: Ask(prompt, Legal(lambda: _choices(play.table)))}
+    return {acting.seat: Ask(prompt, Legal(lambda: _choices(play)))}
 
 
-def _choices(table: Table) -> Iterator[LivingAction]:
-    acting = table.acting
-    assert acting is not None
-    player = table.players[acting.seat]
+def _choices(play: LivingPlay) -> Iterator[LivingAction]:
+    acting, player = play.acting, play.player
     for deed in DEEDS:
         if may_take(acting, player, deed):
-            yield from effects.ways(table, acting.seat, deed, means(player, deed))
+            yield from effects.ways(play.table, acting.seat, deed, means(player, deed))
     yield from effects.spends(player)
     yield _END
 
@@ -76,36 +74,31 @@ def deed_of(action: LivingAction) -> Deed | None:
 
 def act(play: LivingPlay, action: LivingAction) -> Script[None] | None:
     """What the acting player has chosen as the next thing; only what may ask something more is a script."""
-    acting = play.table.acting
-    assert acting is not None
     match action:
         case End():
-            acting.over = True
+            play.acting.over = True
             play.say("end")
             return None
         case Spend(element):
             effects.spend(play, element)
         case Fragment():
-            _count(acting, "fragment")
+            _count(play.acting, "fragment")
             effects.gain_fragments(play, 1)
         case Call(pile):
-            _count(acting, "call")
+            _count(play.acting, "call")
             effects.call(play, pile)
         case _:
             return _take(play, action)
-    _look_for_the_end(play.table, acting)
+    _look_for_the_end(play)
     return None
 
 
 def _take(play: LivingPlay, action: LivingAction) -> Script[None]:
-    deed, acting = deed_of(action), play.table.acting
+    deed = deed_of(action)
     assert deed is not None
-    assert acting is not None
-    _count(acting, deed)
+    _count(play.acting, deed)
     yield from effects.take(play, action)
-    acting = play.table.acting
-    assert acting is not None
-    _look_for_the_end(play.table, acting)
+    _look_for_the_end(play)
 
 
 def _count(acting: Acting, deed: Deed) -> None:
@@ -119,6 +112,6 @@ def _count(acting: Acting, deed: Deed) -> None:
         acting.used += (deed,)
 
 
-def _look_for_the_end(table: Table, acting: Acting) -> None:
+def _look_for_the_end(play: LivingPlay) -> None:
     """The turn ends by itself where nothing is left to do."""
-    acting.over = next(_choices(table)) == _END
+    play.acting.over = next(_choices(play)) == _END

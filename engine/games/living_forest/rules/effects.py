@@ -126,23 +126,18 @@ def _more(play: LivingPlay, now: Open) -> Script[tuple[Open, LivingAction]]:
     """What is chosen besides in the same action, and what lies on the table then; over where nothing else can be afforded."""
 
     def left() -> Iterator[LivingAction]:
-        acting = play.table.acting
-        assert acting is not None
-        assert isinstance(acting.now, Open)
-        yield from ways(play.table, acting.seat, now.deed, acting.now.left, acting.now.picked)
+        lying = play.acting.now if isinstance(play.acting.now, Open) else now
+        yield from ways(play.table, play.acting.seat, now.deed, lying.left, lying.picked)
         yield _ENOUGH
 
-    if not any(True for _ in ways(play.table, play.seat, now.deed, now.left, now.picked)):
+    if next(left()) == _ENOUGH:
         return now, _ENOUGH
-    action = yield from play.put(now, left)
-    found = play.lift()
-    assert isinstance(found, Open)
-    return found, action
+    return (yield from play.ask_about(now, left))
 
 
 def _advance(play: LivingPlay, steps: int) -> Script[None]:
     """LF-MOVE-03, LF-MOVE-07: the tiles of those jumped first, then the rock."""
-    taken = taken_for(play.table, play.seat)
+    taken = taken_for(play.table, play.acting.seat)
     end, jumped = path(ROCKS, play.player.rock, steps, taken)
     play.player.rock = end
     play.say("move", steps=steps, rock=rock_name(end))
@@ -171,8 +166,7 @@ def _steal(play: LivingPlay, victim: Seat) -> Script[None]:
         return
     wanted = lying()[0]
     if len({tile.goal for tile in play.table.players[victim].tiles}) > 1:
-        wanted = yield from play.put(Jumped(victim), lying)
-        play.lift()
+        _, wanted = yield from play.ask_about(Jumped(victim), lying)
     tiles = play.table.players[victim].tiles
     tile = tiles.pop(lying().index(wanted))
     play.player.tiles.append(tile)
@@ -183,20 +177,20 @@ def _bonus(play: LivingPlay, deed: Deed, plus: int = 0) -> Script[None]:
     """LF-ACTION-10: an action that a rock or a corner gives, to be taken at once, declined, or lost where it is not possible."""
 
     def offered() -> Iterator[LivingAction]:
-        yield from ways(play.table, play.seat, deed, means(play.player, deed, plus))
+        yield from ways(play.table, play.acting.seat, deed, means(play.player, deed, plus))
         yield from spends(play.player)
         yield _DECLINE
 
     while _is_possible(play, deed, plus):
-        action = yield from play.put(Bonus(deed, plus), offered)
-        play.lift()
-        if isinstance(action, Spend):
-            spend(play, action.element)
-            continue
-        if isinstance(action, Decline):
-            play.say("decline", deed=tell(f"deed-{deed}"))
-        else:
-            yield from take(play, action, plus)
+        _, action = yield from play.ask_about(Bonus(deed, plus), offered)
+        match action:
+            case Spend(element):
+                spend(play, element)
+                continue
+            case Decline():
+                play.say("decline", deed=tell(f"deed-{deed}"))
+            case _:
+                yield from take(play, action, plus)
         return
     play.say("lost", deed=tell(f"deed-{deed}"))
 
@@ -205,7 +199,7 @@ def _is_possible(play: LivingPlay, deed: Deed, plus: int) -> bool:
     """LF-KODAMA-17: whether it can be taken, if need be after spending element tiles on it."""
     if play.player.element_tiles:
         plus += play.player.element_tiles * board().kodama.tile_elements[ELEMENT_OF[deed]]
-    return any(True for _ in ways(play.table, play.seat, deed, means(play.player, deed, plus)))
+    return any(True for _ in ways(play.table, play.acting.seat, deed, means(play.player, deed, plus)))
 
 
 def _plant(play: LivingPlay, tree: str, at: str) -> Script[None]:
@@ -240,7 +234,7 @@ def call(play: LivingPlay, pile: Pile) -> None:
 
 def gain_fragments(play: LivingPlay, number: int) -> None:
     """The acting player's Fragments from a rock, a corner or the action."""
-    play.hear(give_fragments(play.table, play.seat, number))
+    play.hear(give_fragments(play.table, play.acting.seat, number))
 
 
 def give_fragments(table: Table, seat: Seat, number: int) -> Iterator[Event]:

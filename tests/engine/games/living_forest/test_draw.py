@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from engine.chance import Chance, Counters
 from engine.errors import Sealed
@@ -250,6 +252,20 @@ def test_neither_stopping_nor_a_used_fragment_can_be_taken_back(final: str) -> N
     with pytest.raises(Sealed) as sealed:
         match.undo(seat)
     assert sealed.value.text.key == "sealed-final"
+
+
+def test_what_another_version_saved_amid_an_action_turn_is_not_read_as_if_nothing_went_on() -> None:
+    """Its frames said what was half done. A table in the draw phase has none, and is read as it is."""
+    for table, whole in ((drawing("bee", "owl"), True), (acting_on("bee"), False)):
+        saved = json.loads(GAME.dump(table))
+        if saved["acting"] is not None:
+            del saved["acting"]["now"]
+            saved["acting"]["frames"] = [{"kind": "bonus", "deed": "plant", "plus": 0}]
+        if whole:
+            assert GAME.load(json.dumps(saved)).play.table == table.play.table
+        else:
+            with pytest.raises(ValidationError):
+                GAME.load(json.dumps(saved))
 
 
 def test_drawing_on_stops_at_the_first_solitary_animal_and_is_the_same_as_drawing() -> None:
