@@ -155,6 +155,16 @@ def test_the_top_left_corner_attracts_with_three_suns_more() -> None:
     assert refused(table, "attract wolf") == "LF-ATTRACT-01"
 
 
+@pytest.mark.rule("LF-FOREST-07", "LF-ATTRACT-01")
+def test_what_the_corner_adds_may_be_spent_on_several_cards() -> None:
+    table = act("weasel rhinoceros")
+    plant(table.players[0], t3b="B2 B1")
+    table.reserve = [["raven", "hedgehog", "lemur"], [], []]
+    begin(table)
+    play(table, "plant t3b A1", "attract raven")
+    assert legal(table) == ["attract hedgehog", "enough"]
+
+
 @pytest.mark.rule("LF-FOREST-12")
 def test_the_corner_is_added_to_the_true_total() -> None:
     table = act("boar rhinoceros")
