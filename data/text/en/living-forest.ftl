@@ -281,7 +281,6 @@ living-forest-refused-no-such-space = Spaces are named A1 to E3.
 living-forest-refused-space-taken = A tree stands on { $at } already.
 living-forest-refused-not-adjacent = { $at } does not touch any of your trees along an edge.
 living-forest-refused-too-dear = That is more than you have now: { $element } { $total }.
-living-forest-refused-other = That cannot be done now.
 
 ## Cards
 

@@ -288,7 +288,6 @@ living-forest-refused-no-such-space = Miejsca mają nazwy od A1 do E3.
 living-forest-refused-space-taken = Na { $at } już rośnie drzewo.
 living-forest-refused-not-adjacent = { $at } nie styka się bokiem z żadnym Twoim drzewem.
 living-forest-refused-too-dear = Na to nie wystarcza: { $element } { $total }.
-living-forest-refused-other = Tego nie można teraz zrobić.
 
 ## Cards
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cached_property
+from collections.abc import Mapping, Sequence
+from functools import cached_property, wraps
 from types import MappingProxyType
 
 from pydantic import TypeAdapter
 
+from engine.action import Value
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, Outcome, TableOptions, View
-from engine.games.living_forest.messages import labels, referee
+from engine.game import Ask, Outcome, TableOptions, View
+from engine.games.living_forest.messages import labels
 from engine.games.living_forest.model.actions import (
     Advance,
     Attract,
@@ -34,18 +35,33 @@ from engine.games.living_forest.model.kinds import ID
 from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.model.view import LivingForestView
-from engine.games.living_forest.rules import ending, turn
+from engine.games.living_forest.rules import ending, guards, turn
+from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.setup import deal
-from engine.games.living_forest.views.secrets import redeal
+from engine.games.living_forest.views.secrets import deal_anew
 from engine.games.living_forest.views.showing import show
+from engine.guard import Guard, Objection
+from engine.script import Script, ScriptedGame, Stage
 from engine.text import Seat, Text
 
 
-class LivingForest(Game[Table, LivingAction]):
+def _on_stage(guard: Guard[Table, LivingAction]) -> Guard[Stage[LivingPlay], LivingAction]:
+    @wraps(guard)
+    def on_stage(stage: Stage[LivingPlay], seat: Seat, action: LivingAction) -> Objection | None:
+        return guard(stage.play.table, seat, action)
+
+    return on_stage
+
+
+_GUARDS = tuple(map(_on_stage, guards.GUARDS))
+
+
+class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay]):
     """The game for two to four, with Kodama or without."""
 
     id = ID
-    version = 1
+    voice = LivingPlay
+    version = 2
     seats = (2, 3, 4)
     Options = LivingForestOptions
     presets = MappingProxyType({"base": {}, "kodama": {"kodama": True}})
@@ -71,31 +87,45 @@ class LivingForest(Game[Table, LivingAction]):
     final_verbs = frozenset({"stop", "use"})
 
     @cached_property
-    def tables(self) -> TypeAdapter[Table]:
+    def plain_tables(self) -> TypeAdapter[Table]:
         return TypeAdapter(Table)
 
     def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
         assert isinstance(options, LivingForestOptions)
         return options.kodama or not rule_id.startswith("LF-KODAMA")
 
-    def setup(self, options: TableOptions, seats: int, chance: Chance) -> Table:
+    def lay_out(self, options: TableOptions, seats: int, chance: Chance) -> Table:
         assert isinstance(options, LivingForestOptions)
         return deal(options, seats, chance)
 
-    def awaits(self, table: Table) -> Mapping[Seat, Ask[LivingAction]]:
-        return turn.awaits(table)
+    def menu(self, play: LivingPlay) -> Mapping[Seat, Ask[LivingAction]]:
+        return turn.menu(play)
 
-    def play(self, table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iterator[Event]:
-        return turn.play(table, seat, action, chance)
+    def act(self, play: LivingPlay, seat: Seat, action: LivingAction) -> Script[None] | None:
+        return turn.act(play, seat, action)
 
-    def view(self, table: Table, seat: Seat | None) -> LivingForestView:
+    def advance(self, play: LivingPlay) -> None:
+        turn.advance(play)
+
+    def is_over(self, table: Table) -> bool:
+        return table.phase == "over"
+
+    def view(self, table: Stage[LivingPlay], seat: Seat | None) -> LivingForestView:
+        return self.see(table.play.table, seat, {})
+
+    def see(
+        self, table: Table, seat: Seat | None, asks: Mapping[Seat, Ask[LivingAction]]
+    ) -> LivingForestView:
         return show(table, seat)
 
-    def outcome(self, table: Table) -> Outcome:
+    def stand(self, table: Table, over: bool) -> Outcome:
         return ending.outcome(table)
 
-    def redeal(self, table: Table, seat: Seat | None, chance: Chance) -> Table:
-        return redeal(table, seat, chance)
+    def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
+        deal_anew(table, seat, chance)
+
+    def clone(self, table: Table) -> Table:
+        return table.copy()
 
     def label(self, view: View, action: LivingAction) -> Text:
         assert isinstance(view, LivingForestView)
@@ -105,9 +135,9 @@ class LivingForest(Game[Table, LivingAction]):
         assert isinstance(view, LivingForestView)
         return labels.choice(view, action, field)
 
-    def referee(self, view: View, action: LivingAction) -> tuple[Text, str | None]:
-        assert isinstance(view, LivingForestView)
-        return referee.judge(view, action)
+    @property
+    def guards(self) -> Sequence[Guard[Stage[LivingPlay], LivingAction]]:
+        return _GUARDS
 
-    def copy(self, table: Table) -> Table:
-        return table.copy()
+    def pieces(self, table: Stage[LivingPlay], verb: str, field: str) -> Sequence[Value]:
+        return guards.pieces(table.play.table, field)

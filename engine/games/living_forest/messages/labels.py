@@ -16,7 +16,7 @@ from engine.games.living_forest.model.components import Tree, board, cards, tree
 from engine.games.living_forest.model.kinds import ELEMENTS, Element
 from engine.games.living_forest.model.texts import card_name, tell, tree_name
 from engine.games.living_forest.model.view import LivingForestView
-from engine.games.living_forest.rules.circle import Path
+from engine.games.living_forest.rules.circle import Path, path
 from engine.text import Seat, Text
 
 
@@ -118,14 +118,7 @@ def tile_text(name: str) -> Text:
 def way(view: LivingForestView, seat: Seat, steps: int) -> Path:
     """Where a spirit's move by so many rocks leads, as everybody can see it."""
     taken = {player.rock for player in view.players if player.seat != seat} | {view.onibi}
-    rock, jumped = view.players[seat].rock, []
-    while steps > 0:
-        rock = (rock + 1) % len(view.rocks)
-        if rock in taken:
-            jumped.append(rock)
-        else:
-            steps -= 1
-    return Path(rock, tuple(jumped))
+    return path(len(view.rocks), view.players[seat].rock, steps, taken)
 
 
 def _rock(view: LivingForestView, steps: int) -> Text:

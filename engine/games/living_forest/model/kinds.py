@@ -27,6 +27,15 @@ LEVELS: Final = (1, 2, 3)
 GOAL_OF: Final[dict[Pile, Goal]] = {"flower": "flower", "tree": "tree", "water": "fire"}
 """The goal that an empty pile raises (LF-KODAMA-29)."""
 
+ELEMENT_OF: Final[dict[Deed, Element]] = {
+    "attract": "sun",
+    "extinguish": "water",
+    "move": "wind",
+    "plant": "plant",
+    "call": "flower",
+}
+"""What an action is paid with; a Fragment costs nothing."""
+
 VARAN: Final = "varan"
 ID: Final = "living-forest"
 """The name of the game in data and catalogues."""

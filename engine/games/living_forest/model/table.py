@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from engine.games.living_forest.model.kinds import Deed, Element, Goal, Pile, Spirit
 from engine.games.living_forest.model.options import LivingForestOptions
@@ -43,16 +43,8 @@ class Jumped:
     kind: Literal["jumped"] = "jumped"
 
 
-@dataclass(frozen=True, slots=True)
-class Landing:
-    """The rock that a move has ended on, before it gives anything."""
-
-    rock: int
-    kind: Literal["landing"] = "landing"
-
-
-Frame: TypeAlias = Annotated[Bonus | Open | Jumped | Landing, Field(discriminator="kind")]
-"""What is still to be resolved in the course of an action."""
+Now: TypeAlias = Annotated[Bonus | Open | Jumped, Field(discriminator="kind")]
+"""What the acting player is asked about in the course of an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +61,11 @@ class VictoryTile:
 
     goal: Goal
     spirit: Spirit
+
+
+def tile_name(tile: VictoryTile) -> str:
+    """A Victory tile as people type it: `fire-winter`."""
+    return f"{tile.goal}-{tile.spirit}"
 
 
 @dataclass(slots=True)
@@ -119,16 +116,20 @@ class Player:
 
 @dataclass(slots=True)
 class Acting:
-    """The action turn that goes on: basic actions left and those taken, the animals' bonus actions left, what is being resolved.
+    """The action turn that goes on: basic actions left and those taken, the animals' bonus actions left.
 
-    The last of `frames` is resolved first. `over`: the player has ended the turn, or has nothing left to do.
+    `now` is what is asked in the course of an action, None where it is the next one. `over`: the player has ended the turn, or has nothing
+    left to do. What another version has saved here is refused, so that no half-done action is forgotten: the table is then played again
+    from its log.
     """
+
+    __pydantic_config__ = ConfigDict(extra="forbid")
 
     seat: Seat
     basic: int
     used: tuple[Deed, ...] = ()
     animals: tuple[Deed, ...] = ()
-    frames: tuple[Frame, ...] = ()
+    now: Now | None = None
     over: bool = False
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import NamedTuple
 
-from engine.games.living_forest.model.components import rocks
 from engine.games.living_forest.model.table import Table
 from engine.text import Seat
 
@@ -17,25 +16,15 @@ class Path(NamedTuple):
     jumped: tuple[int, ...]
 
 
-def paths(table: Table, start: int, taken: Collection[int]) -> Iterator[Path]:
-    """LF-MOVE-01, LF-MOVE-02: the moves by 1, 2, 3… counted rocks; those `taken` are skipped and not counted. Without end."""
-    size = len(rocks(table.kodama))
-    rock = start
-    jumped: tuple[int, ...] = ()
+def path(size: int, start: int, steps: int, taken: Collection[int | None]) -> Path:
+    """LF-MOVE-01, LF-MOVE-02: the move by so many counted rocks, at least one, in a circle of that size; those `taken` are skipped."""
+    rock, jumped = start, []
     while True:
         rock = (rock + 1) % size
         if rock in taken:
-            jumped += (rock,)
-        else:
-            yield Path(rock, jumped)
-
-
-def path(table: Table, start: int, steps: int, taken: Collection[int]) -> Path:
-    """The move by so many counted rocks."""
-    for number, found in enumerate(paths(table, start, taken), 1):
-        if number == steps:
-            return found
-    raise AssertionError("a circle has no end")
+            jumped.append(rock)
+        elif (steps := steps - 1) <= 0:
+            return Path(rock, tuple(jumped))
 
 
 def taken_for(table: Table, seat: Seat | None) -> dict[int, Seat | None]:

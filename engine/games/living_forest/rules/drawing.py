@@ -45,7 +45,12 @@ def _choices(table: Table, player: Player) -> Iterator[LivingAction]:
 
 def may_draw(player: Player) -> bool:
     """LF-DRAW-08, LF-DRAW-12."""
-    return excess(player) < board().limit and bool(player.stack or player.discard)
+    return not is_at_limit(player) and bool(player.stack or player.discard)
+
+
+def is_at_limit(player: Player) -> bool:
+    """LF-DRAW-07: whether the solitary animals are three more than the gregarious ones."""
+    return excess(player) >= board().limit
 
 
 def may_use(table: Table, player: Player) -> bool:
@@ -66,7 +71,7 @@ def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iter
         case Stop():
             player.stopped = True
             yield Event(tell("event-stop", who=Who(seat), count=len(player.line)))
-    if excess(player) >= board().limit and not may_use(table, player) and not player.stopped:
+    if is_at_limit(player) and not may_use(table, player) and not player.stopped:
         player.stopped = True
         yield Event(tell("event-limit", who=Who(seat)))
 

@@ -9,145 +9,146 @@ from engine.games.living_forest.model.actions import (
     Advance,
     Attract,
     Call,
+    Decline,
+    Enough,
     Extinguish,
     Fragment,
     LivingAction,
     Plant,
+    Spend,
+    Steal,
 )
-from engine.games.living_forest.model.components import board, cards, level_of, rocks, trees
-from engine.games.living_forest.model.kinds import LEVELS, Deed
-from engine.games.living_forest.model.table import Bonus, Frame, Jumped, Landing, Open, Player, Table
+from engine.games.living_forest.model.components import ROCKS, board, cards, level_of, rocks, trees
+from engine.games.living_forest.model.kinds import ELEMENT_OF, ELEMENTS, LEVELS, Deed, Element, Pile
+from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
 from engine.games.living_forest.model.texts import card_name, names, tell, tree_name
 from engine.games.living_forest.rules.circle import path, taken_for
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
-from engine.games.living_forest.rules.totals import reached, total
+from engine.games.living_forest.rules.play import LivingPlay
+from engine.games.living_forest.rules.totals import means
+from engine.script import Script
 from engine.text import Seat, Who
 
-_FRAGMENT = Fragment()
+_FRAGMENT, _ENOUGH, _DECLINE = Fragment(), Enough(), Decline()
 
 
-def choices(table: Table, seat: Seat, deed: Deed, plus: int = 0) -> Iterator[LivingAction]:
-    """LF-ACTION-15: the ways to take an action that does something; `plus` is what a corner adds for it (LF-FOREST-12)."""
-    player = table.players[seat]
+def ways(
+    table: Table, seat: Seat, deed: Deed, means: int, picked: tuple[str, ...] = ()
+) -> Iterator[LivingAction]:
+    """LF-ACTION-15: the ways to take an action, or to go on with one, that do something; `means` is what the player has for it."""
     match deed:
         case "fragment":
             if table.fragments:
                 yield _FRAGMENT
-        case "attract":
-            yield from _attracts(table, Open("attract", total(player, "sun") + plus))
-        case "extinguish":
-            yield from _extinguishes(table, Open("extinguish", total(player, "water") + plus))
+        case "attract":  # LF-ATTRACT-01
+            for shown in table.reserve:
+                for card in shown:
+                    if cards()[card].cost <= means and card not in picked:
+                        yield Attract(card)
+        case "extinguish":  # LF-EXTINGUISH-01
+            yield from (Extinguish(fire) for fire in sorted(set(table.fires)) if fire <= means)
         case "move":
-            yield from map(Advance, range(1, total(player, "wind") + 1))
+            yield from map(Advance, range(1, means + 1))
         case "plant":
-            yield from _plants(table, player)
+            yield from _plants(table, table.players[seat], means)
         case "call":
-            flowers = reached(player, "flower")  # LF-KODAMA-21: with the Victory tiles
             for pile, left in table.piles.items():
-                if left and cards()[left[0]].cost <= flowers:
+                if left and cards()[left[0]].cost <= means:
                     yield Call(pile)
 
 
-def more(table: Table, frame: Open) -> Iterator[LivingAction]:
-    """What may be chosen besides in the same action."""
-    return _attracts(table, frame) if frame.deed == "attract" else _extinguishes(table, frame)
-
-
-def _attracts(table: Table, frame: Open) -> Iterator[Attract]:
-    """LF-ATTRACT-01."""
-    for shown in table.reserve:
-        for card in shown:
-            if card not in frame.picked and cards()[card].cost <= frame.left:
-                yield Attract(card)
-
-
-def _extinguishes(table: Table, frame: Open) -> Iterator[Extinguish]:
-    """LF-EXTINGUISH-01."""
-    yield from (Extinguish(fire) for fire in sorted(set(table.fires)) if fire <= frame.left)
-
-
-def _plants(table: Table, player: Player) -> Iterator[Plant]:
-    """LF-PLANT-01 to LF-PLANT-03."""
+def _plants(table: Table, player: Player, means: int) -> Iterator[Plant]:
+    """LF-PLANT-01 to LF-PLANT-03, in the order of the facts: that of the table's own is lost when it is saved."""
     spaces = [cells()[place] for place in free_spaces(player.forest)]
-    plants = total(player, "plant")
-    for (
-        name,
-        tree,
-    ) in trees().items():  # in the order of the facts: that of the table's own is lost when it is saved
-        if table.trees.get(name) and tree.cost <= plants:
+    for name, tree in trees().items():
+        if table.trees.get(name) and tree.cost <= means:
             yield from (Plant(name, space) for space in spaces)
 
 
-def begin(table: Table, seat: Seat, action: LivingAction, plus: int) -> Iterator[Event | Frame]:
-    """Takes an action; yields what it tells, and what is to be resolved before anything else, the first thing first."""
-    player = table.players[seat]
+def spends(player: Player) -> Iterator[Spend]:
+    """LF-KODAMA-17, LF-KODAMA-18: as long as there is a tile."""
+    if player.element_tiles:
+        yield from map(Spend, ELEMENTS)
+
+
+def spend(play: LivingPlay, element: Element) -> None:
+    """LF-KODAMA-19: until the end of the turn."""
+    play.player.element_tiles -= 1
+    play.player.extra += (element,)
+    play.say("spend", element=tell(element))
+
+
+def take(play: LivingPlay, action: LivingAction, plus: int = 0) -> Script[None]:
+    """Take an action, and resolve what it brings before anything else (LF-ACTION-09); `plus` is what a corner adds (LF-FOREST-12)."""
     match action:
-        case Fragment():
-            yield from gain_fragments(table, seat, 1)
         case Attract():
-            yield from go_on(table, seat, Open("attract", total(player, "sun") + plus), action)
+            yield from _attract(play, action, plus)
         case Extinguish():
-            yield from go_on(table, seat, Open("extinguish", total(player, "water") + plus), action)
+            yield from _extinguish(play, action, plus)
         case Advance(steps):
-            yield from _advance(table, seat, steps)
+            yield from _advance(play, steps)
         case Plant(tree, at):
-            yield from _plant(table, seat, tree, at)
+            yield from _plant(play, tree, at)
         case Call(pile):
-            yield from _call(table, seat, table.piles[pile].pop(0))
+            call(play, pile)
 
 
-def go_on(table: Table, seat: Seat, frame: Open, action: LivingAction) -> Iterator[Event | Frame]:
-    """One card or fire more; the action is over when nothing else can be afforded.
+def _attract(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
+    """LF-ATTRACT-02: card after card, then all of them on top of the stack.
 
-    Cards stay in the reserve until then: their order on the stack is their owner's knowledge alone (LF-ATTRACT-03).
+    They stay in the reserve until then: their order on the stack is their owner's knowledge alone (LF-ATTRACT-03).
     """
-    if isinstance(action, Extinguish):
-        table.fires.remove(action.fire)
-        table.players[seat].fires.append(action.fire)
-        yield Event(tell("event-extinguish", who=Who(seat), fire=action.fire))
-        frame = Open("extinguish", frame.left - action.fire, (*frame.picked, str(action.fire)))
-    else:
-        assert isinstance(action, Attract)
-        frame = Open("attract", frame.left - cards()[action.card].cost, (*frame.picked, action.card))
-    if any(True for _ in more(table, frame)):
-        yield frame
-    else:
-        yield from close(table, seat, frame)
-
-
-def close(table: Table, seat: Seat, frame: Open) -> Iterator[Event]:
-    """What was picked is carried out. Fires have gone one by one; cards go on top of the stack now (LF-ATTRACT-02)."""
-    if frame.deed != "attract":
-        return
-    player = table.players[seat]
-    for card in frame.picked:
+    now = Open("attract", means(play.player, "attract", plus))
+    while isinstance(action, Attract):
+        now = Open("attract", now.left - cards()[action.card].cost, (*now.picked, action.card))
+        now, action = yield from _more(play, now)
+    table, player = play.table, play.player
+    for card in now.picked:
         table.reserve[level_of(card) - 1].remove(card)
         table.taken[level_of(card) - 1] += 1
-    player.stack += frame.picked
-    player.tops += (len(frame.picked),)
-    yield Event(tell("event-attract", who=Who(seat), cards=names(tuple(sorted(frame.picked)))))
+    player.stack += now.picked
+    player.tops += (len(now.picked),)
+    play.say("attract", cards=names(tuple(sorted(now.picked))))
 
 
-def gain_fragments(table: Table, seat: Seat, number: int) -> Iterator[Event]:
-    """LF-ACTION-16, LF-ACTION-17: as many as the supply still has."""
-    gained = min(number, table.fragments)
-    table.fragments -= gained
-    table.players[seat].fragments += gained
-    if gained:
-        yield Event(tell("event-fragment", who=Who(seat), count=gained))
+def _extinguish(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
+    """LF-EXTINGUISH-03: fire after fire, each gone at once."""
+    now = Open("extinguish", means(play.player, "extinguish", plus))
+    while isinstance(action, Extinguish):
+        play.table.fires.remove(action.fire)
+        play.player.fires.append(action.fire)
+        play.say("extinguish", fire=action.fire)
+        now = Open("extinguish", now.left - action.fire, (*now.picked, str(action.fire)))
+        now, action = yield from _more(play, now)
 
 
-def _advance(table: Table, seat: Seat, steps: int) -> Iterator[Event | Frame]:
+def _more(play: LivingPlay, now: Open) -> Script[tuple[Open, LivingAction]]:
+    """What is chosen besides in the same action, and what lies on the table then; over where nothing else can be afforded."""
+
+    def left() -> Iterator[LivingAction]:
+        lying = play.acting.now if isinstance(play.acting.now, Open) else now
+        yield from ways(play.table, play.acting.seat, now.deed, lying.left, lying.picked)
+        yield _ENOUGH
+
+    if next(left()) == _ENOUGH:
+        return now, _ENOUGH
+    return (yield from play.ask_about(now, left))
+
+
+def _advance(play: LivingPlay, steps: int) -> Script[None]:
     """LF-MOVE-03, LF-MOVE-07: the tiles of those jumped first, then the rock."""
-    player, taken = table.players[seat], taken_for(table, seat)
-    end, jumped = path(table, player.rock, steps, taken)
-    player.rock = end
-    yield Event(tell("event-move", who=Who(seat), steps=steps, rock=rock_name(end)))
+    taken = taken_for(play.table, play.acting.seat)
+    end, jumped = path(ROCKS, play.player.rock, steps, taken)
+    play.player.rock = end
+    play.say("move", steps=steps, rock=rock_name(end))
     for rock in jumped:
-        victim = taken[rock]
-        if victim is not None:
-            yield Jumped(victim)
-    yield Landing(end)
+        if (victim := taken[rock]) is not None:
+            yield from _steal(play, victim)
+    deed = rocks(play.table.kodama)[end]  # LF-CIRCLE-03, LF-KODAMA-07
+    if deed == "fragment":
+        gain_fragments(play, 1)
+    else:
+        yield from _bonus(play, deed)
 
 
 def rock_name(rock: int) -> str:
@@ -155,42 +156,94 @@ def rock_name(rock: int) -> str:
     return str(rock + 1)
 
 
-def land(table: Table, seat: Seat, rock: int) -> Iterator[Event | Frame]:
-    """LF-CIRCLE-03, LF-KODAMA-07: what the rock gives."""
-    deed = rocks(table.kodama)[rock]
-    if deed == "fragment":
-        yield from gain_fragments(table, seat, 1)
-    else:
-        yield Bonus(deed)
+def _steal(play: LivingPlay, victim: Seat) -> Script[None]:
+    """LF-MOVE-03 to LF-MOVE-05, LF-MOVE-10: a tile of the player's choice, where there is one."""
+
+    def lying() -> list[LivingAction]:
+        return [Steal(tile_name(tile)) for tile in play.table.players[victim].tiles]
+
+    if not lying():
+        return
+    wanted = lying()[0]
+    if len({tile.goal for tile in play.table.players[victim].tiles}) > 1:
+        _, wanted = yield from play.ask_about(Jumped(victim), lying)
+    tiles = play.table.players[victim].tiles
+    tile = tiles.pop(lying().index(wanted))
+    play.player.tiles.append(tile)
+    play.say("steal", victim=Who(victim), goal=tell(f"goal-{tile.goal}"), spirit=tell(tile.spirit))
 
 
-def _plant(table: Table, seat: Seat, tree: str, at: str) -> Iterator[Event | Frame]:
+def _bonus(play: LivingPlay, deed: Deed, plus: int = 0) -> Script[None]:
+    """LF-ACTION-10: an action that a rock or a corner gives, to be taken at once, declined, or lost where it is not possible."""
+
+    def offered() -> Iterator[LivingAction]:
+        yield from ways(play.table, play.acting.seat, deed, means(play.player, deed, plus))
+        yield from spends(play.player)
+        yield _DECLINE
+
+    while _is_possible(play, deed, plus):
+        _, action = yield from play.ask_about(Bonus(deed, plus), offered)
+        match action:
+            case Spend(element):
+                spend(play, element)
+                continue
+            case Decline():
+                play.say("decline", deed=tell(f"deed-{deed}"))
+            case _:
+                yield from take(play, action, plus)
+        return
+    play.say("lost", deed=tell(f"deed-{deed}"))
+
+
+def _is_possible(play: LivingPlay, deed: Deed, plus: int) -> bool:
+    """LF-KODAMA-17: whether it can be taken, if need be after spending element tiles on it."""
+    if play.player.element_tiles:
+        plus += play.player.element_tiles * board().kodama.tile_elements[ELEMENT_OF[deed]]
+    return any(True for _ in ways(play.table, play.acting.seat, deed, means(play.player, deed, plus)))
+
+
+def _plant(play: LivingPlay, tree: str, at: str) -> Script[None]:
     """LF-PLANT-02, LF-FOREST-07 to LF-FOREST-11: the tree counts before its corner gives anything."""
-    table.trees[tree] -= 1
-    table.players[seat].forest[index()[at]] = tree
-    yield Event(tell("event-plant", who=Who(seat), tree=tree_name(tree), at=at))
+    play.table.trees[tree] -= 1
+    play.player.forest[index()[at]] = tree
+    play.say("plant", tree=tree_name(tree), at=at)
     corner = board().forest.corners.get(at)
     if corner is None:
         return
     if corner.action is None:
-        yield from gain_fragments(table, seat, corner.fragments)
+        gain_fragments(play, corner.fragments)
     else:
-        yield Bonus(corner.action, corner.plus)
+        yield from _bonus(play, corner.action, corner.plus)
 
 
-def _call(table: Table, seat: Seat, card: str) -> Iterator[Event]:
+def call(play: LivingPlay, pile: Pile) -> None:
     """LF-KODAMA-23, LF-KODAMA-25, LF-KODAMA-26: the card on top of the stack; then Onibi goes on, leaving fires behind."""
+    table, player, counts = play.table, play.player, board()
     assert table.onibi is not None
-    player, counts = table.players[seat], board()
+    card = table.piles[pile].pop(0)
     player.stack.append(card)
     player.tops += (1,)
-    yield Event(tell("event-call", who=Who(seat), card=card_name(card)))
+    play.say("call", card=card_name(card))
     steps = counts.kodama.onibi_steps[len(table.players)]
-    table.onibi, jumped = path(table, table.onibi, steps, taken_for(table, None))
+    table.onibi, jumped = path(ROCKS, table.onibi, steps, taken_for(table, None))
     room = counts.most_fires - len(table.fires)
     new = [counts.kodama.onibi_fire] * min(len(jumped), room)
     table.fires = sorted([*table.fires, *new])
-    yield Event(tell("event-onibi", rock=rock_name(table.onibi), count=len(new)))
+    play.tell(tell("event-onibi", rock=rock_name(table.onibi), count=len(new)))
+
+
+def gain_fragments(play: LivingPlay, number: int) -> None:
+    """The acting player's Fragments from a rock, a corner or the action."""
+    play.hear(give_fragments(play.table, play.acting.seat, number))
+
+
+def give_fragments(table: Table, seat: Seat, number: int) -> Iterator[Event]:
+    """LF-ACTION-16, LF-ACTION-17: as many as the supply still has."""
+    gained = min(number, table.fragments)
+    table.fragments -= gained
+    table.players[seat].fragments += gained
+    if gained:
+        yield Event(tell("event-fragment", who=Who(seat), count=gained))
 
 
 def levels_taken(table: Table) -> list[int]:

@@ -36,10 +36,11 @@ def _qualifies(points: tuple[int, ...], enough: tuple[int, ...]) -> bool:
 
 
 def outcome(table: Table) -> Outcome:
-    """LF-WIN-07 to LF-WIN-10: those who qualify first, then by the sum of all three totals."""
+    """LF-WIN-07 to LF-WIN-10: of those who qualify whoever has most wins; all others follow by the same sum of their totals."""
     enough = _enough(table)
     totals = [_points(player) for player in table.players]
-    order = [(not _qualifies(points, enough), -sum(points)) for points in totals]
+    most = max((sum(points) for points in totals if _qualifies(points, enough)), default=None)
+    order = [(sum(points) != most or not _qualifies(points, enough), -sum(points)) for points in totals]
     standings = tuple(
         Standing(
             seat=Seat(seat),

@@ -8,7 +8,7 @@ from typing import Final
 from engine.game import Event
 from engine.games.living_forest.model.table import Supply, Table
 from engine.games.living_forest.model.texts import tell
-from engine.games.living_forest.rules.effects import gain_fragments
+from engine.games.living_forest.rules.effects import give_fragments
 from engine.games.living_forest.rules.totals import symbols
 from engine.text import Seat, Who
 
@@ -28,7 +28,7 @@ def pay(table: Table, seat: Seat, supply: Supply) -> Iterator[Event]:
     player.paid = max(player.paid, found)
     for row in reached if table.options.symbols_add_up else reached[-1:]:  # LF-KODAMA-12
         if row == _FRAGMENT and supply.fragments:
-            yield from gain_fragments(table, seat, 1)
+            yield from give_fragments(table, seat, 1)
         elif row == _TILE and supply.element_tiles:
             table.element_tiles -= 1
             player.element_tiles += 1

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from engine.games.living_forest.model.components import board, cards, trees
-from engine.games.living_forest.model.kinds import GOAL_OF, PILES, Element, Goal, Pile
+from engine.games.living_forest.model.kinds import ELEMENT_OF, GOAL_OF, PILES, Deed, Element, Goal, Pile
 from engine.games.living_forest.model.table import START_TREE, Player, Table
 from engine.games.living_forest.rules.ground import index
 
@@ -46,6 +46,14 @@ def total(player: Player, element: Element) -> int:
     """LF-ACTION-11: the Help Line, the trees, the full lines and spent element tiles; it may be negative."""
     spent = player.extra.count(element) * board().kodama.tile_elements[element] if player.extra else 0
     return _total(tuple(player.line), tuple(player.forest), element) + spent
+
+
+def means(player: Player, deed: Deed, plus: int = 0) -> int:
+    """LF-ACTION-13, LF-FOREST-12, LF-KODAMA-21: what a player has for an action. A corner's extra is added before it is raised to 0."""
+    if deed not in ELEMENT_OF:
+        return 0
+    own = reached(player, "flower") if deed == "call" else total(player, ELEMENT_OF[deed])
+    return max(own + plus, 0)
 
 
 @lru_cache(_KEPT)

@@ -2,48 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from engine.chance import Chance
-from engine.game import Ask, Event
+from engine.game import Ask
 from engine.games.living_forest.model.actions import LivingAction
-from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.rules import acting, drawing
 from engine.games.living_forest.rules.ending import end_turn, is_won, outcome, winners_text
+from engine.games.living_forest.rules.play import LivingPlay
+from engine.script import Script
 from engine.text import Seat
 
 
-def awaits(table: Table) -> Mapping[Seat, Ask[LivingAction]]:
-    """Who must act now; empty when the game is over."""
-    if table.phase == "draw":
-        return drawing.asks(table)
-    return acting.asks(table) if table.phase == "action" else {}
+def menu(play: LivingPlay) -> Mapping[Seat, Ask[LivingAction]]:
+    """Who must act now; nobody where the game goes on by itself."""
+    return drawing.asks(play.table) if play.table.phase == "draw" else acting.asks(play)
 
 
-def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iterator[Event]:
-    """Do what a seat has chosen, and go on to whatever must be asked next."""
-    if table.phase == "draw":
-        yield from drawing.play(table, seat, action, chance)
-        if drawing.all_stopped(table):
-            table.phase = "action"
-            yield from acting.begin_turn(table, table.first)
-    else:
-        yield from acting.play(table, action)
-    while table.acting is not None and table.acting.over:
-        yield from _next(table)
+def act(play: LivingPlay, seat: Seat, action: LivingAction) -> Script[None] | None:
+    """Do what a seat has chosen from the menu."""
+    if play.table.phase == "action":
+        return acting.act(play, action)
+    play.hear(drawing.play(play.table, seat, action, play.chance))
+    return None
 
 
-def _next(table: Table) -> Iterator[Event]:
+def advance(play: LivingPlay) -> None:
     """To the next player's actions; after the last one's the game or the turn ends (LF-WIN-06)."""
-    assert table.acting is not None
-    seat = table.acting.seat
-    order = table.order
-    place = order.index(seat) + 1
+    table = play.table
+    order, place = table.order, 0
+    if table.acting is not None:
+        place = order.index(table.acting.seat) + 1
+    table.phase = "action"
     if place < len(order):
-        yield from acting.begin_turn(table, order[place])
+        acting.begin_turn(play, order[place])
     elif is_won(table):
         table.phase, table.acting = "over", None
-        yield Event(winners_text(outcome(table)))
+        play.tell(winners_text(outcome(table)))
     else:
         table.acting = None
-        yield from end_turn(table)
+        play.hear(end_turn(table))

@@ -6,19 +6,17 @@ from dataclasses import replace
 
 from engine.chance import Chance
 from engine.games.living_forest.model.components import cards
-from engine.games.living_forest.model.table import Open, Player, Table
+from engine.games.living_forest.model.table import Acting, Open, Player, Table
 from engine.text import Seat
 
 
-def redeal(table: Table, viewer: Seat | None, chance: Chance) -> Table:
-    """A table that looks the same to the viewer: the order of stacks and decks, and what another is picking, dealt anew."""
-    other = table.copy()
-    other.decks = [chance.shuffled(sorted(deck)) for deck in other.decks]
-    for seat, player in enumerate(other.players):
+def deal_anew(table: Table, viewer: Seat | None, chance: Chance) -> None:
+    """What the viewer cannot know: the order of stacks and decks, and what another is picking."""
+    table.decks = [chance.shuffled(sorted(deck)) for deck in table.decks]
+    for seat, player in enumerate(table.players):
         _shuffle(player, chance, knows_top=seat == viewer)
-    if other.acting is not None and other.acting.seat != viewer:
-        _hide_picks(other)
-    return other
+    if table.acting is not None and table.acting.seat != viewer:
+        _hide_picks(table.acting)
 
 
 def _shuffle(player: Player, chance: Chance, *, knows_top: bool) -> None:
@@ -32,11 +30,8 @@ def _shuffle(player: Player, chance: Chance, *, knows_top: bool) -> None:
     player.stack = stack
 
 
-def _hide_picks(table: Table) -> None:
+def _hide_picks(acting: Acting) -> None:
     """Cards being attracted are told only when all have been picked: as far as others know none has been yet."""
-    acting = table.acting
-    assert acting is not None
-    frame = acting.frames[-1] if acting.frames else None
-    if isinstance(frame, Open) and frame.deed == "attract":
-        left = frame.left + sum(cards()[card].cost for card in frame.picked)
-        acting.frames = (*acting.frames[:-1], replace(frame, left=left, picked=()))
+    now = acting.now
+    if isinstance(now, Open) and now.deed == "attract":
+        acting.now = replace(now, left=now.left + sum(cards()[card].cost for card in now.picked), picked=())

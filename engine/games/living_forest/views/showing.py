@@ -86,7 +86,7 @@ def _acting(table: Table, viewer: Seat | None) -> ActingView | None:
     acting = table.acting
     if acting is None:
         return None
-    frame = acting.frames[-1] if acting.frames else None
+    frame = acting.now
     return ActingView(
         seat=acting.seat,
         basic=acting.basic,
@@ -104,12 +104,12 @@ def _asked(table: Table) -> Asked:
         return "draw"
     if table.phase == "over" or table.acting is None:
         return "over"
-    match table.acting.frames[-1:]:
-        case (Bonus(),):
+    match table.acting.now:
+        case Bonus():
             return "bonus"
-        case (Open(),):
+        case Open():
             return "more"
-        case (Jumped(),):
+        case Jumped():
             return "steal"
         case _:
             return "act"

@@ -10,6 +10,8 @@ Lines, stacks and discards are words: the ids of cards, the last one on top or d
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
 
 from engine.action import to_text
 from engine.chance import Chance
@@ -17,10 +19,14 @@ from engine.game import Event
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.kinds import Goal, Spirit
 from engine.games.living_forest.model.options import LivingForestOptions as Options
-from engine.games.living_forest.model.table import Player, Table, VictoryTile
+from engine.games.living_forest.model.table import Player, VictoryTile
 from engine.games.living_forest.rules import acting
 from engine.games.living_forest.rules.ground import index
+from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.totals import reached
+from engine.guard import Objection
+from engine.script import Stage
+from engine.script.asking import again
 from engine.text import Seat
 
 PLAIN = Options()
@@ -30,12 +36,40 @@ SYMBOL = "kodama-tree-1"
 SEASONS: tuple[Spirit, ...] = ("winter", "spring", "summer", "autumn")
 
 
-def dealt(seats: int = 2, *, seed: bytes = b"living", options: Options | None = None) -> Table:
+class Story(Stage[LivingPlay]):
+    """A table as a story arranges it: what lies there is reached by its own name and may be laid there by hand at any moment."""
+
+    def __init__(self, play: LivingPlay) -> None:
+        super().__init__(play)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.play.table, name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name in _STAGE:
+            super().__setattr__(name, value)
+        else:
+            setattr(self.play.table, name, value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Story) and self.play.table == other.play.table
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def copy(self) -> Story:
+        """Another with the same things lying there, at rest."""
+        return Story(LivingPlay(self.play.table.copy()))
+
+
+_STAGE = {field.name for field in fields(Stage)}
+
+
+def dealt(seats: int = 2, *, seed: bytes = b"living", options: Options | None = None) -> Story:
     """A table as it is dealt."""
-    return GAME.setup(options or PLAIN, seats, Chance(seed))
+    return Story(GAME.setup(options or PLAIN, seats, Chance(seed)).play)
 
 
-def drawing(*stacks: str, seats: int = 2, options: Options | None = None) -> Table:
+def drawing(*stacks: str, seats: int = 2, options: Options | None = None) -> Story:
     """A table in the draw phase, seat 0 first; these stacks (the last word is drawn first) take the place of those dealt."""
     table = dealt(max(seats, len(stacks)), options=options)
     _even(table)
@@ -44,7 +78,7 @@ def drawing(*stacks: str, seats: int = 2, options: Options | None = None) -> Tab
     return table
 
 
-def act(*lines: str, seats: int = 2, fires: Sequence[int] = (2,), options: Options | None = None) -> Table:
+def act(*lines: str, seats: int = 2, fires: Sequence[int] = (2,), options: Options | None = None) -> Story:
     """A table in the Action phase with these Help Lines, seat 0 about to act; seats without a line have an empty one."""
     table = dealt(max(seats, len(lines)), options=options)
     _even(table)
@@ -57,33 +91,37 @@ def act(*lines: str, seats: int = 2, fires: Sequence[int] = (2,), options: Optio
     return table
 
 
-def begin(table: Table) -> list[Event]:
+def begin(table: Story) -> list[Event]:
     """The first player's action turn begins; everything before it has been arranged."""
-    return list(acting.begin_turn(table, table.first))
+    table.play.told = []
+    acting.begin_turn(table.play, table.first)
+    while not GAME.is_over(table.play.table) and not GAME.menu(table.play):
+        GAME.advance(table.play)
+    return table.play.told
 
 
 def acting_on(
     *lines: str, seats: int = 2, fires: Sequence[int] = (2,), options: Options | None = None
-) -> Table:
+) -> Story:
     """As `act`, begun."""
     table = act(*lines, seats=seats, fires=fires, options=options)
     begin(table)
     return table
 
 
-def kodama(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Table:
+def kodama(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Story:
     """As `act`, with Kodama; not yet begun."""
     return act(*lines, seats=seats, fires=fires, options=options)
 
 
-def begun(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Table:
+def begun(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Story:
     """As `kodama`, begun."""
     table = kodama(*lines, seats=seats, fires=fires, options=options)
     begin(table)
     return table
 
 
-def _even(table: Table) -> None:
+def _even(table: Story) -> None:
     """Seat 0 is first, and everybody's spirit and rock follow from the seat."""
     places = {2: (0, 6), 3: (2, 6, 10), 4: (0, 6, 9, 3)}[len(table.players)]
     table.first = Seat(0)
@@ -99,13 +137,16 @@ def plant(player: Player, **trees: str) -> None:
             player.forest[index()[space]] = tree
 
 
-def legal(table: Table, seat: int | None = None) -> list[str]:
+def legal(table: Story, seat: int | None = None) -> list[str]:
     """What a seat (else the acting one) may do, as text."""
+    table.asks = None
+    for running in table.running.values():
+        running.asks = {who: again(ask) for who, ask in running.asks.items()}
     ask = GAME.awaits(table).get(_seat(table, seat))
     return [] if ask is None else [to_text(action) for action in ask.legal]
 
 
-def play(table: Table, *lines: str, seat: int | None = None, seed: bytes = b"tests") -> list[Event]:
+def play(table: Story, *lines: str, seat: int | None = None, seed: bytes = b"tests") -> list[Event]:
     """Do these, each being legal, one after the other."""
     told: list[Event] = []
     chance = Chance(seed)
@@ -116,20 +157,27 @@ def play(table: Table, *lines: str, seat: int | None = None, seed: bytes = b"tes
     return told
 
 
-def refused(table: Table, line: str, seat: int | None = None) -> str | None:
-    """The rule that speaks against it, as the referee says; it must not be legal."""
+def refused(table: Story, line: str, seat: int | None = None) -> str | None:
+    """The rule that speaks against it; it must not be legal."""
+    return refusal(table, line, seat).rule
+
+
+def refusal(table: Story, line: str, seat: int | None = None) -> Objection:
+    """What the guards say against it; it must not be legal."""
     who = _seat(table, seat)
     assert line not in legal(table, who), f"{line} is legal"
-    return GAME.referee(GAME.view(table, who), GAME.grammar.read(line))[1]
+    objection = GAME.objection(table, who, GAME.grammar.read(line))
+    assert objection is not None, f"no guard objects to {line}"
+    return objection
 
 
-def _seat(table: Table, seat: int | None) -> Seat:
+def _seat(table: Story, seat: int | None) -> Seat:
     if seat is not None:
         return Seat(seat)
-    return table.acting.seat if table.acting is not None else Seat(0)
+    return Seat(table.acting.seat) if table.acting is not None else Seat(0)
 
 
-def deeds(table: Table) -> set[str]:
+def deeds(table: Story) -> set[str]:
     """The verbs the acting player may use."""
     return {line.split()[0] for line in legal(table)}
 
@@ -139,7 +187,7 @@ def keys(events: Sequence[Event]) -> list[str]:
     return [event.text.key.rpartition("event-")[2] for event in events]
 
 
-def finish(table: Table) -> list[Event]:
+def finish(table: Story) -> list[Event]:
     """Everybody who is still to act ends the turn at once."""
     told: list[Event] = []
     turn = table.turn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.action import to_text
 from engine.chance import Chance
 from engine.games.living_forest import GAME
 from engine.games.living_forest.rules.totals import excess, total
@@ -320,6 +321,21 @@ def test_water_used_still_protects() -> None:
     assert "varan" in table.players[1].discard
 
 
+@pytest.mark.rule("LF-ATTRACT-03")
+def test_for_others_nothing_has_been_picked_yet() -> None:
+    """Whoever thinks ahead for another seat finds the picking player's choice as it was before the first card."""
+    found = set()
+    for first in ("raven", "beaver"):
+        table = act("lemur")
+        table.reserve = [["wolf", "beaver", "raven"], [], []]
+        begin(table)
+        play(table, f"attract {first}")
+        asks = GAME.awaits(GAME.redeal(table, Seat(1), Chance(b"another's thoughts")))
+        found.add(tuple(map(to_text, asks[Seat(0)].legal)))
+    assert len(found) == 1
+    assert {"attract raven", "attract beaver", "enough"} <= set(*found)
+
+
 def test_an_undone_pick_is_no_pick() -> None:
     table = act("lemur")
     table.reserve = [["wolf", "beaver", "raven"], [], []]
@@ -327,5 +343,5 @@ def test_an_undone_pick_is_no_pick() -> None:
     play(table, "attract raven")
     assert refused(table, "attract raven") == "LF-ATTRACT-01"
     assert refused(table, "fragment") == "LF-ACTION-09"
-    assert GAME.redeal(table, Seat(1), Chance(b"x")).acting.frames[0].picked == ()  # type: ignore[union-attr]
+    assert GAME.redeal(table, Seat(1), Chance(b"x")).play.table.acting.now.picked == ()  # type: ignore[union-attr]
     assert excess(table.players[0]) == 0

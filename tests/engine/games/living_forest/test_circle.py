@@ -8,8 +8,9 @@ from engine.chance import Chance
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.components import rocks
 from engine.games.living_forest.model.options import LivingForestOptions as Options
-from engine.games.living_forest.model.table import Table, VictoryTile
+from engine.games.living_forest.model.table import VictoryTile
 from tests.engine.games.living_forest.living import (
+    Story,
     act,
     acting_on,
     begin,
@@ -24,7 +25,7 @@ from tests.engine.games.living_forest.living import (
 )
 
 
-def moving(wind: int, *rocks: int, seats: int = 2, options: Options | None = None) -> Table:
+def moving(wind: int, *rocks: int, seats: int = 2, options: Options | None = None) -> Story:
     """Seat 0 has so much wind; the spirits stand on these rocks."""
     table = act(" ".join(["hare"] * wind), seats=seats, options=options)
     for player, rock in zip(table.players, rocks, strict=False):
@@ -41,6 +42,19 @@ def test_one_to_as_many_free_rocks_as_there_is_wind() -> None:
         assert refused(table, line) == "LF-MOVE-01"
     play(table, "move 3")
     assert table.players[0].rock == 3
+
+
+@pytest.mark.rule("LF-MOVE-01", "LF-ACTION-13")
+@pytest.mark.parametrize(
+    ("line", "steps"), [("koala", 0), ("koala hare", 0), ("koala wolf", 0), ("koala wolf hare", 1)]
+)
+def test_without_wind_and_against_it_nobody_moves(line: str, steps: int) -> None:
+    """The koala's two winds against one are taken off, never turned round."""
+    table = acting_on(line)
+    moves = [each for each in legal(table) if each.startswith("move")]
+    assert moves == [f"move {number}" for number in range(1, steps + 1)]
+    for each in (-2, -1, 0, steps + 1, 2):
+        assert refused(table, f"move {each}") == "LF-MOVE-01"
 
 
 @pytest.mark.rule("LF-MOVE-02", "LF-MOVE-06")

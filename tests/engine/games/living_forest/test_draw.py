@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from engine.chance import Chance, Counters
 from engine.errors import Sealed
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.components import deck
 from engine.games.living_forest.model.options import LivingForestOptions as Options
-from engine.games.living_forest.model.table import Supply, Table
+from engine.games.living_forest.model.table import Supply
 from engine.games.living_forest.rules.totals import excess, total
 from engine.match import Match
+from engine.point import Point
 from engine.text import Seat
 from tests.engine.games.living_forest.living import (
     PLAIN,
     SYMBOL,
+    Story,
     act,
     acting_on,
     begin,
@@ -58,7 +62,7 @@ READINGS = (PLAIN, Options(kodama=True, symbols_at_once=True, symbols_add_up=Tru
 
 def stepped(
     order: Iterable[int], wishes: Sequence[Sequence[str]], options: Options
-) -> tuple[Table, Counters]:
+) -> tuple[Story, Counters]:
     """Every seat does what it wishes, as far as that is legal, and then stops; the seats come up in this order."""
     table, chance = drawing(*[f"bee {SYMBOL}"] * 3, seats=3, options=options), Chance(b"streams")
     table.at_draw, table.fragments = Supply(2, 1), 2
@@ -210,6 +214,32 @@ def test_a_draw_cannot_be_taken_back(line: str) -> None:
         match.undo(Seat(0))
 
 
+@pytest.mark.rule("LF-DRAW-16")
+@pytest.mark.parametrize(
+    ("stack", "tops", "known"),
+    [
+        ("bee", (), True),
+        ("bee fox raven", (1,), True),
+        ("bee fox raven wolf", (2,), False),
+        ("bee fox", (), False),
+    ],
+)
+def test_only_a_draw_that_told_nobody_anything_can_be_taken_back(
+    stack: str, tops: tuple[int, ...], known: bool
+) -> None:
+    """The one card of a stack, and one that was attracted alone, everybody could name; of two only their owner knows the order."""
+    table = drawing(stack, "owl bee")
+    table.players[0].tops = tops
+    match = Match(GAME, table.options, 2, b"seed", Point(GAME, 0, table, {}))
+    match.play(Seat(0), GAME.grammar.read("draw"))
+    if known:
+        assert len(match.undo(Seat(0))) == 1
+        assert match.seq == 0
+    else:
+        with pytest.raises(Sealed):
+            match.undo(Seat(0))
+
+
 @pytest.mark.rule("LF-DRAW-13", "LF-DRAW-16")
 @pytest.mark.parametrize("final", ["stop", "use"])
 def test_neither_stopping_nor_a_used_fragment_can_be_taken_back(final: str) -> None:
@@ -222,6 +252,20 @@ def test_neither_stopping_nor_a_used_fragment_can_be_taken_back(final: str) -> N
     with pytest.raises(Sealed) as sealed:
         match.undo(seat)
     assert sealed.value.text.key == "sealed-final"
+
+
+def test_what_another_version_saved_amid_an_action_turn_is_not_read_as_if_nothing_went_on() -> None:
+    """Its frames said what was half done. A table in the draw phase has none, and is read as it is."""
+    for table, whole in ((drawing("bee", "owl"), True), (acting_on("bee"), False)):
+        saved = json.loads(GAME.dump(table))
+        if saved["acting"] is not None:
+            del saved["acting"]["now"]
+            saved["acting"]["frames"] = [{"kind": "bonus", "deed": "plant", "plus": 0}]
+        if whole:
+            assert GAME.load(json.dumps(saved)).play.table == table.play.table
+        else:
+            with pytest.raises(ValidationError):
+                GAME.load(json.dumps(saved))
 
 
 def test_drawing_on_stops_at_the_first_solitary_animal_and_is_the_same_as_drawing() -> None:
@@ -289,6 +333,22 @@ def test_any_other_card_goes_to_the_discard_and_may_come_again() -> None:
     assert player.discard == ["bee"]
     play(table, "draw")
     assert player.line == ["bee"]
+
+
+@pytest.mark.rule("LF-FRAGMENT-02", "LF-FRAGMENT-07")
+def test_everybody_sees_whose_fragment_can_be_used_now() -> None:
+    def usable() -> list[bool]:
+        return [player.usable for player in GAME.view(table, None).players]
+
+    table = drawing("bee hare", "owl fawn", "bee hare", seats=3)
+    table.players[0].fragments = table.players[2].fragments = 1
+    assert usable() == [False] * 3
+    for seat in range(3):
+        play(table, "draw", seat=seat)
+    assert usable() == [True, False, True]
+    play(table, "stop", seat=0)
+    play(table, "use", seat=2)
+    assert usable() == [False] * 3
 
 
 @pytest.mark.rule("LF-FRAGMENT-07")

@@ -6,25 +6,35 @@ import pytest
 
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.options import LivingForestOptions as Options
-from engine.games.living_forest.model.table import Table, VictoryTile
+from engine.games.living_forest.model.table import VictoryTile
 from engine.games.living_forest.rules.ending import end_turn
 from engine.text import Seat
-from tests.engine.games.living_forest.living import act, acting_on, begin, finish, goals, keys, plant, play
+from tests.engine.games.living_forest.living import (
+    Story,
+    act,
+    acting_on,
+    begin,
+    finish,
+    goals,
+    keys,
+    plant,
+    play,
+)
 
 
-def varans(table: Table) -> list[int]:
+def varans(table: Story) -> list[int]:
     return [player.discard.count("varan") for player in table.players]
 
 
 def ended(
     *lines: str, fires: list[int], taken: tuple[int, int, int] = (0, 0, 0), options: Options | None = None
-) -> Table:
+) -> Story:
     """A table at whose end of turn these were the Help Lines, the fires and the cards taken by level."""
     table = act(*lines, seats=max(2, len(lines)), fires=fires, options=options)
     table.taken = list(taken)
     for level, number in enumerate(taken):
         table.reserve[level] = table.reserve[level][number:]
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     return table
 
 
@@ -47,7 +57,7 @@ def test_without_fires_nobody_is_attacked_and_with_one_no_water_is_too_little() 
 def test_trees_and_lines_protect_as_well() -> None:
     table = act("bee", "bee", fires=[2])
     plant(table.players[0], t3b="B1 B2", t3a="B3")
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     assert varans(table) == [0, 1]
 
 
@@ -55,7 +65,7 @@ def test_trees_and_lines_protect_as_well() -> None:
 def test_a_short_supply_is_dealt_one_by_one_in_turn_order() -> None:
     table = act("bee", "bee", "bee", "bee", seats=4, fires=[2] * 7)
     table.first = Seat(2)
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     assert varans(table) == [6, 5, 6, 6]
     assert table.varans == 0
 
@@ -71,10 +81,10 @@ def test_fires_stay_and_each_card_taken_adds_one() -> None:
 def test_cards_taken_count_not_gaps() -> None:
     table = act("bee", "bee", fires=[3])
     table.decks[0], table.reserve[0], table.taken = [], ["wolf"], [1, 0, 0]
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     assert table.fires == [2, 3]
     assert table.reserve[0] == ["wolf"]
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     assert table.fires == [2, 3]
 
 
@@ -97,7 +107,7 @@ def test_an_empty_centre_gets_a_fire(taken: tuple[int, int, int], fires: list[in
 def test_it_is_sorted_with_the_others_under_the_limit() -> None:
     table = act("bee", "bee", fires=[])
     table.taken = [0, 0, 7]
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     assert table.fires == [2, 4, 4, 4, 4, 4, 4]
 
 
@@ -136,7 +146,7 @@ def test_each_level_is_refilled_while_its_deck_lasts() -> None:
         [3, 0, 1],
     )
     table.decks = [["ram", "lemur"], ["eagle"], []]
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     assert table.reserve == [
         ["wolf", "lemur", "ram"],
         ["frog", "bull", "goat", "crane"],
@@ -151,7 +161,7 @@ def test_lines_go_to_the_discard_and_the_sacred_tree_goes_on() -> None:
     table.players[0].fragments, table.players[0].fires = 2, [3]
     tiles = [list(player.tiles) for player in table.players]
     stacks = [list(player.stack) for player in table.players]
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     assert [player.line for player in table.players] == [[], []]
     assert table.players[0].discard == ["bee", "varan"]
     assert (table.first, table.turn, table.phase) == (1, 2, "draw")
@@ -208,7 +218,7 @@ def test_only_what_is_there_at_the_check_counts() -> None:
     assert table.phase == "draw"
 
 
-def over(*totals: tuple[int, int, int]) -> Table:
+def over(*totals: tuple[int, int, int]) -> Story:
     """A game at its end with these trees, fires and flowers, through Victory tiles alone."""
     table = act(*[""] * len(totals), seats=len(totals))
     for player, (trees, fires, flowers) in zip(table.players, totals, strict=True):
@@ -240,6 +250,20 @@ def test_of_several_the_highest_sum_wins() -> None:
     begin(table)
     finish(table)
     assert [standing.score for standing in GAME.outcome(table).standings] == [16, 2 + 14 + 0]
+
+
+@pytest.mark.rule("LF-WIN-10")
+def test_after_the_winner_it_no_longer_matters_who_qualifies() -> None:
+    """Who qualifies and has not won stands behind whoever has more in sum; an equal sum shares the place."""
+    standings = GAME.outcome(over((12, 5, 6), (12, 1, 1), (11, 11, 0), (10, 3, 1))).standings
+    assert [standing.rank for standing in standings] == [1, 3, 2, 3]
+    assert [standing.score for standing in standings] == [23, 14, 22, 14]
+
+
+@pytest.mark.rule("LF-WIN-07", "LF-WIN-10")
+def test_whoever_has_as_much_as_the_winner_and_does_not_qualify_is_second() -> None:
+    standings = GAME.outcome(over((12, 3, 4), (8, 8, 3))).standings
+    assert [(standing.rank, standing.score) for standing in standings] == [(1, 19), (2, 19)]
 
 
 @pytest.mark.rule("LF-WIN-09", "LF-WIN-10")

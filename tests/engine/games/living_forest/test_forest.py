@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.rules.ground import cells, free_spaces
 from engine.games.living_forest.rules.totals import total
 from tests.engine.games.living_forest.living import (
+    Story,
     act,
     acting_on,
     begin,
     deeds,
     finish,
     goals,
+    keys,
     legal,
     plant,
     play,
@@ -23,7 +24,7 @@ from tests.engine.games.living_forest.living import (
 RICH = "rhinoceros rhinoceros rhinoceros rhinoceros"
 
 
-def planting(line: str, fires: tuple[int, ...] = (2,), **trees: str) -> Table:
+def planting(line: str, fires: tuple[int, ...] = (2,), **trees: str) -> Story:
     """Seat 0 may act with this line, these trees growing already."""
     table = act(line, fires=fires)
     plant(table.players[0], **trees)
@@ -112,6 +113,32 @@ def test_full_lines(full: str, gives: dict[str, int]) -> None:
     assert not any(total(player, e) for e in ("sun", "water", "plant", "wind", "flower"))
 
 
+@pytest.mark.rule("LF-FOREST-02", "LF-FOREST-03", "LF-FOREST-04", "LF-FOREST-05")
+@pytest.mark.parametrize("full", ["B1 B2 B3", "C1 C3", "D1 D2 D3", "A2 B2 D2 E2"])
+def test_a_line_gives_nothing_while_any_of_its_trees_is_missing(full: str) -> None:
+    for missing in full.split():
+        player = planting("", t11=full.replace(missing, "")).players[0]
+        assert not any(total(player, e) for e in ("sun", "water", "plant", "wind", "flower")), missing
+
+
+@pytest.mark.rule("LF-FOREST-02", "LF-FOREST-05", "LF-ACTION-14")
+def test_one_tree_completes_a_column_and_a_row_and_two_trees_all_there_are() -> None:
+    """B2 is the last of its column and, but for D2, of the middle row; D2 then completes the row and its own column."""
+    table = planting(RICH, t11="B1 B3 D1 D3 C1 A2 E2")
+    player = table.players[0]
+    found = []
+    for at in ("B2", "D2"):
+        play(table, f"plant t3a {at}")
+        found.append([total(player, e) for e in ("sun", "water", "wind", "flower")])
+    assert found == [[1, 1, 0, 0], [2, 1, 1, 2]]
+    plant(player, t11="C3")
+    assert total(player, "sun") == 3
+    assert goals(player)[2] == 3
+    both = planting(RICH, t11="B1 B3 A2 D2 E2")
+    play(both, "plant t3a B2")
+    assert [total(both.players[0], e) for e in ("water", "flower")] == [1, 2]
+
+
 @pytest.mark.rule("LF-FOREST-05", "LF-WIN-03")
 def test_the_middle_row_counts_for_victory() -> None:
     assert goals(planting("", t11="A2 B2 D2 E2").players[0])[2] == 3
@@ -128,6 +155,16 @@ def test_the_top_left_corner_attracts_with_three_suns_more() -> None:
     assert refused(table, "attract wolf") == "LF-ATTRACT-01"
 
 
+@pytest.mark.rule("LF-FOREST-07", "LF-ATTRACT-01")
+def test_what_the_corner_adds_may_be_spent_on_several_cards() -> None:
+    table = act("weasel rhinoceros")
+    plant(table.players[0], t3b="B2 B1")
+    table.reserve = [["raven", "hedgehog", "lemur"], [], []]
+    begin(table)
+    play(table, "plant t3b A1", "attract raven")
+    assert legal(table) == ["attract hedgehog", "enough"]
+
+
 @pytest.mark.rule("LF-FOREST-12")
 def test_the_corner_is_added_to_the_true_total() -> None:
     table = act("boar rhinoceros")
@@ -136,6 +173,15 @@ def test_the_corner_is_added_to_the_true_total() -> None:
     begin(table)
     play(table, "plant t3b A1")
     assert legal(table) == ["attract spider", "decline"]
+    table.reserve[0] += ["wolf", "beaver"]
+    play(table, "attract spider")
+    assert table.players[0].stack[-1] == "spider"
+    assert "enough" not in deeds(table)
+    dry = act("toucan rhinoceros hedgehog", "bee", fires=[2])
+    plant(dry.players[0], t3a="D2 D3")
+    begin(dry)
+    assert total(dry.players[0], "water") == -1
+    assert "lost" in keys(play(dry, "plant t3a E3"))
 
 
 @pytest.mark.rule("LF-FOREST-08")

@@ -9,12 +9,13 @@ import pytest
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.components import cards, deck, rocks, trees
 from engine.games.living_forest.model.kinds import PILES
-from engine.games.living_forest.model.table import Table, VictoryTile
+from engine.games.living_forest.model.table import VictoryTile
 from engine.games.living_forest.rules.ending import end_turn
 from engine.games.living_forest.rules.totals import excess, symbols, total
 from tests.engine.games.living_forest.living import (
     KODAMA,
     SYMBOL,
+    Story,
     acting_on,
     begin,
     begun,
@@ -68,9 +69,9 @@ def test_ten_more_animals() -> None:
     assert 4 in taking.fires
 
 
-def close(table: Table) -> None:
+def close(table: Story) -> None:
     """Finishes the action and does without what it brings."""
-    while table.acting is not None and table.acting.frames:
+    while table.acting is not None and table.acting.now:
         play(table, next(line for line in legal(table) if line in ("enough", "decline")))
 
 
@@ -275,6 +276,27 @@ def test_what_a_tile_gives(element: str, gain: int) -> None:
     }
 
 
+@pytest.mark.rule("LF-KODAMA-17", "LF-FOREST-12")
+def test_a_tile_and_the_corner_together_pay_for_its_bonus_action() -> None:
+    """Sun 0, the corner's 3 and the tile's 2 attract a card for 5; with one sun less the bonus is lost."""
+    for line, possible in (("rhinoceros rhinoceros", True), ("rhinoceros rhinoceros toucan baboon", False)):
+        table = kodama(line, "bee")
+        player = table.players[0]
+        player.element_tiles = 1
+        plant(player, t3b="B2 B1")
+        table.reserve = [[], ["rooster"], []]
+        begin(table)
+        told = play(table, "plant t3b A1")
+        assert ("lost" in keys(told)) != possible
+        if possible:
+            assert total(player, "sun") == 0
+            assert deeds(table) == {"spend", "decline"}
+            play(table, "spend sun")
+            assert legal(table) == ["attract rooster", "decline"]
+            play(table, "attract rooster")
+            assert player.stack[-1] == "rooster"
+
+
 @pytest.mark.rule("LF-KODAMA-17")
 def test_not_in_the_middle_of_an_action() -> None:
     table = kodama("marmot", "bee")
@@ -412,5 +434,5 @@ def test_tiles_of_elements_come_back() -> None:
     table = kodama("bee", "bee")
     table.players[0].extra = ("sun", "sun")
     table.element_tiles = 10
-    list(end_turn(table))
+    list(end_turn(table.play.table))
     assert table.element_tiles == 12

@@ -162,9 +162,13 @@ def test_a_player_knows_what_it_put_on_top() -> None:
     table.players[0].tops = (2,)
     assert GAME.view(table, Seat(0)).players[0].tops == ("wolf", "raven")
     assert GAME.view(table, Seat(1)).players[0].tops == ()
-    dealings = {tuple(GAME.redeal(table, Seat(1), Chance(bytes([n]))).players[0].stack) for n in range(40)}
+    dealings = {
+        tuple(GAME.redeal(table, Seat(1), Chance(bytes([n]))).play.table.players[0].stack) for n in range(40)
+    }
     assert {stack[2:] for stack in dealings} == {("raven", "wolf"), ("wolf", "raven")}
-    own = {tuple(GAME.redeal(table, Seat(0), Chance(bytes([n]))).players[0].stack) for n in range(40)}
+    own = {
+        tuple(GAME.redeal(table, Seat(0), Chance(bytes([n]))).play.table.players[0].stack) for n in range(40)
+    }
     assert {stack[2:] for stack in own} == {("raven", "wolf")}
     play(table, "draw")
     assert table.players[0].tops == (1,)

@@ -18,6 +18,7 @@ def test_symbols_and_the_trees_that_live_by_them() -> None:
     table = kodama(f"{SYMBOL} {SYMBOL}", "bee")
     player = table.players[0]
     player.stack.append(SYMBOL)
+    player.discard += [SYMBOL, SYMBOL]
     plant(player, k7="B2")
     assert (symbols(player), total(player, "water")) == (2, 2)
     plant(player, k8="D2 C1")
@@ -60,7 +61,7 @@ def test_with_the_other_reading_every_row_pays() -> None:
     assert (table.acting.basic, table.players[0].fragments, table.players[0].element_tiles) == (3, 1, 1)
 
 
-@pytest.mark.rule("LF-KODAMA-09", "LF-KODAMA-10", "LF-KODAMA-11")
+@pytest.mark.rule("LF-KODAMA-09", "LF-KODAMA-10", "LF-KODAMA-11", "LF-KODAMA-12")
 def test_with_the_other_reading_symbols_pay_as_they_are_drawn() -> None:
     table = drawing(FOUR, "owl bee", options=AT_ONCE)
     player = table.players[0]
