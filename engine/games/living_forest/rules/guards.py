@@ -1,4 +1,3 @@
-# ruff: noqa: ARG001
 """Legality: what can speak against an action, in the order in which it is asked (see `engine.guard`).
 
 Every guard is given a table, a seat and an action, whatever it looks at. Guards and legal lists ask the same questions of the rules:
