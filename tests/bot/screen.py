@@ -15,8 +15,11 @@ import aiohttp
 from tests.bot.command_line import Choice
 from tests.bot.sight import Answer, Json, Message, Modal
 
-PATIENCE = 30.0
-"""Seconds of the real clock: a test may put that of the loop forward while somebody waits."""
+PATIENCE = 120.0
+"""Seconds after which what is waited for has failed, many times as long as it takes on a busy machine; how long that is benchmarks say.
+
+They are of the real clock: a test may put that of the loop forward while somebody waits.
+"""
 Found = TypeVar("Found")
 Condition = Callable[[Message], bool]
 

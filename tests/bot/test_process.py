@@ -15,13 +15,11 @@ from pathlib import Path
 import pytest
 
 from tests.bot.people import at
+from tests.bot.screen import PATIENCE
 
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/task").exists(), reason="finds the bot's process in /proc"
 )
-
-PATIENCE = 30.0
-"""Seconds after which what is waited for has failed; how long it takes is measured by the benchmarks."""
 
 
 @asynccontextmanager
@@ -43,7 +41,7 @@ async def program(folder: Path, **environment: str) -> AsyncIterator[asyncio.sub
     finally:
         if started.returncode is None:
             started.terminate()
-        await asyncio.wait_for(started.communicate(), 10)
+        await asyncio.wait_for(started.communicate(), PATIENCE)
 
 
 def children(process: int) -> dict[int, str]:
@@ -88,7 +86,9 @@ async def test_settings_that_cannot_be_read_are_named(tmp_path: Path) -> None:
 async def test_nothing_goes_on_running_when_the_program_is_killed(tmp_path: Path) -> None:
     async with program(tmp_path) as running:
         assert running.stdout is not None
-        address = re.search(r"http://\S+", (await asyncio.wait_for(running.stdout.readline(), 10)).decode())
+        address = re.search(
+            r"http://\S+", (await asyncio.wait_for(running.stdout.readline(), PATIENCE)).decode()
+        )
         assert address
         async with at(address[0].rstrip("/"), "Ada") as ada:
             await ada.bot_ready()

@@ -22,10 +22,9 @@ from bot.store import Store
 from bot.tables import Tables
 from tests.bot.discord.grove import SEED
 from tests.bot.people import Person
+from tests.bot.screen import PATIENCE
 from tests.bot.sight import EPHEMERAL, Json, walk
 
-PATIENCE = 60.0
-"""Seconds simcord gives the bot to come to rest; it waits for the work itself, so that only a hang takes as long."""
 SAID = (
     "type",
     "content",

@@ -28,7 +28,7 @@ QUIET = (
     "--no-first-run",
     "--process-per-site",
 )
-PATIENCE_MS = 60_000.0
+PATIENCE_MS = 120_000.0
 EPHEMERAL = 1 << 6
 MOST_STEPS = 120
 
