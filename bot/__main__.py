@@ -13,13 +13,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.exit_codes import CANNOT
 from bot.signals import LEASH
 
 if TYPE_CHECKING:
     from bot.settings import Settings
-
-CANNOT = 2
-"""The exit code where only a change of the settings helps."""
 
 
 def main() -> int:

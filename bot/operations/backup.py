@@ -35,28 +35,28 @@ def back_up(live: Path, to: Path) -> None:
         raise Trouble("copy-nothing-there", file=str(live))
     if to.exists():
         raise Trouble("copy-exists", file=str(to))
-    with troubled(to), draft(to) as copy:
-        copied(live, copy)
-        with closing(opened(copy)) as database:
+    with as_trouble(to), draft(to) as copy:
+        copy_to(live, copy)
+        with closing(open_read_only(copy)) as database:
             if fault := fault_in(database):
                 raise Damaged(fault)
-        alone(copy)
+        make_single_file(copy)
         publish(copy, to)
 
 
-def copied(source: Path, to: Path) -> None:
+def copy_to(source: Path, to: Path) -> None:
     """Fill a file with one state of a database, page by page, whether or not they make sense."""
-    with closing(opened(source)) as reading, closing(sqlite3.connect(to)) as writing:
+    with closing(open_read_only(source)) as reading, closing(sqlite3.connect(to)) as writing:
         reading.backup(writing)
 
 
-def alone(file: Path) -> None:
+def make_single_file(file: Path) -> None:
     """Let a database be one file, without those SQLite keeps beside one that is in use. It must be whole."""
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode = DELETE")
 
 
-def opened(file: Path) -> sqlite3.Connection:
+def open_read_only(file: Path) -> sqlite3.Connection:
     """A database to be read only; it must be there."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=WAIT / 1000)
 
@@ -64,7 +64,7 @@ def opened(file: Path) -> sqlite3.Connection:
 def check(file: Path) -> str:
     """The migration a database is at. Raises Trouble where it is damaged, not one of ours, or newer than this program."""
     try:
-        with closing(opened(file)) as database:
+        with closing(open_read_only(file)) as database:
             if fault := fault_in(database):
                 raise Trouble("copy-damaged", why=fault)
             tables = {name for (name,) in database.execute("SELECT name FROM sqlite_schema")}
@@ -117,7 +117,7 @@ def _sync(path: Path) -> None:
 
 
 @contextmanager
-def troubled(file: Path) -> Iterator[None]:
+def as_trouble(file: Path) -> Iterator[None]:
     """What the disk or SQLite says, as a sentence."""
     try:
         yield

@@ -18,7 +18,7 @@ from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
-from bot.operations.backup import alone, check, copied, draft, opened, publish, troubled
+from bot.operations.backup import as_trouble, check, copy_to, draft, make_single_file, open_read_only, publish
 from bot.operations.errors import Trouble
 from bot.store import Store
 from bot.store.engine import WAIT
@@ -39,7 +39,7 @@ async def restore(backup: Path, live: Path, now: datetime) -> Path | None:
 
     Raises Trouble or Failed; then nothing has changed.
     """
-    with troubled(live), draft(live) as copy:
+    with as_trouble(live), draft(live) as copy:
         _read(backup, copy)
         await _modernize(copy)
         return _put(copy, live, now)
@@ -49,7 +49,7 @@ def _read(backup: Path, copy: Path) -> None:
     if not backup.is_file():
         raise Trouble("copy-nothing-there", file=str(backup))
     check(backup)
-    copied(backup, copy)
+    copy_to(backup, copy)
 
 
 async def _modernize(copy: Path) -> None:
@@ -58,7 +58,7 @@ async def _modernize(copy: Path) -> None:
     await store.close()
     with closing(sqlite3.connect(copy)) as database:
         database.execute(f"PRAGMA user_version = {secrets.randbits(31)}")
-    alone(copy)
+    make_single_file(copy)
     check(copy)
 
 
@@ -91,7 +91,10 @@ def _pour(copy: Path, live: Path, keep: Callable[[], None]) -> None:
             keep()
             kept = True
 
-    with closing(opened(copy)) as reading, closing(sqlite3.connect(live, timeout=WAIT / 1000)) as writing:
+    with (
+        closing(open_read_only(copy)) as reading,
+        closing(sqlite3.connect(live, timeout=WAIT / 1000)) as writing,
+    ):
         # The journal under which others go on reading, also where no bot has opened the file yet. Where one has, and its tables are damaged
         # so that this fails, it is in use already.
         with suppress(sqlite3.DatabaseError):
@@ -101,7 +104,7 @@ def _pour(copy: Path, live: Path, keep: Callable[[], None]) -> None:
 
 def _keep(live: Path, kept: Path) -> None:
     with draft(kept) as copy:
-        copied(live, copy)
+        copy_to(live, copy)
         publish(copy, kept)
 
 

@@ -10,6 +10,7 @@ import discord
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
+from bot.exit_codes import CANNOT, FAILED
 from bot.operations import logs
 from bot.operations.errors import Trouble, host_words, why
 from bot.operations.health import open_health
@@ -23,8 +24,6 @@ from engine.facts import GAMES
 
 log = logging.getLogger(__name__)
 
-FAILED, CANNOT = 1, 2
-"""Ends that a new start may mend, and ends that only a change of the settings, the facts or the database can."""
 AGAIN = -1
 """The end of a bot whose database was replaced under it."""
 

@@ -14,6 +14,7 @@ import tempfile
 from asyncio.subprocess import Process
 from pathlib import Path
 
+from bot.exit_codes import CANNOT
 from bot.settings import Settings
 from bot.signals import LEASH, stop_wish
 
@@ -21,8 +22,6 @@ LAST_WORDS = 3.5
 """Seconds a process gets to end by itself; with the second process all is over within five."""
 PAUSES = (0.2, 1.0, 3.0, 10.0)
 """Seconds before the bot is started again: the longer, the more often it has died."""
-CANNOT = 2
-"""The bot's exit code where starting it again would not help."""
 
 
 async def open_channel(settings: Settings) -> int:

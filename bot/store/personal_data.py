@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.rows import LIVE, NOBODY, TAKE
 from bot.store.schema import actions, forks, games, notices, orders, people, seats
 from bot.store.store import Store
 
@@ -17,15 +18,9 @@ Json: TypeAlias = dict[str, Any]
 Name: TypeAlias = Callable[[str, int], str]
 """What a seat is called when nobody is known there any more, in a language."""
 
-NOBODY = 0
-"""In the place of a host who is forgotten; Discord gives no such id."""
-TAKE = "@take"
-"""The mark of the log with which somebody takes over a seat."""
-LIVE = ("lobby", "playing", "paused")
-
 
 @dataclass(frozen=True, slots=True)
-class Traces:
+class PersonalData:
     """How much there is of a person, in numbers."""
 
     games: int
@@ -35,13 +30,13 @@ class Traces:
     has_settings: bool
 
 
-class TracesStore:
+class PersonalDataStore:
     """Reads and erases; raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def count(self, person: int) -> Traces:
+    async def count(self, person: int) -> PersonalData:
         """How much there is of this person."""
         async with self._store.reading() as connection:
 
@@ -49,7 +44,7 @@ class TracesStore:
                 return await connection.scalar(query) or 0
 
             asked = await _all(connection, _asked_at_seats_of(person))
-            return Traces(
+            return PersonalData(
                 games=await number(select(func.count()).select_from(seats).where(_sat(person))),
                 moves=len(list(_own(asked, person))),
                 orders=await number(

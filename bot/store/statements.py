@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from sqlalchemy import BindParameter, and_, bindparam, insert, or_, select, update
 
+from bot.store.rows import IN_CHANNEL
 from bot.store.schema import actions, games, posted, seats, snapshots
 
 _OF: BindParameter[int] = bindparam("of")
-_LIVE = games.c.status.in_(("lobby", "playing"))
+_LIVE = games.c.status.in_(IN_CHANNEL)
 
 AT = (
     select(games.c.id, games.c.moment)

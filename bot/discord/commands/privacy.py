@@ -47,14 +47,14 @@ async def _show(desk: Desk, caller: Caller) -> None:
 
 
 def _kept(kept: Kept, words: Words) -> Iterator[str]:
-    traces = kept.traces
+    data = kept.data
     yield f"### {words.key('privacy-title')}"
-    yield words.key("privacy-games", count=traces.games)
-    yield words.key("privacy-moves", count=traces.moves)
-    yield words.key("privacy-settings" if traces.has_settings else "privacy-no-settings")
-    if traces.orders:
-        yield words.key("privacy-orders", count=traces.orders)
-    if traces.forks:
+    yield words.key("privacy-games", count=data.games)
+    yield words.key("privacy-moves", count=data.moves)
+    yield words.key("privacy-settings" if data.has_settings else "privacy-no-settings")
+    if data.orders:
+        yield words.key("privacy-orders", count=data.orders)
+    if data.forks:
         yield words.key("privacy-trial")
     yield ""
     yield words.key("privacy-nothing-else")

@@ -42,7 +42,7 @@ class Tidying:
     async def begin(self) -> None:
         """Takes up what the last life of ours left: before anything is posted. Raises NotSaved."""
         self._doubtful.update(await self._tables.cards.behind())
-        for channel, message in await self._tables.cards.worn():
+        for channel, message in await self._tables.cards.stale_messages():
             self.strip(channel, message)
 
     def doubt(self, table_id: int) -> None:
@@ -70,7 +70,7 @@ class Tidying:
         with suppress(NotSaved):
             kept = {here, await self._tables.cards.card(table.id)}
             old = [message for message in found if message not in kept]
-            await self._tables.cards.wear(table.place.channel, old)
+            await self._tables.cards.mark_stale(table.place.channel, old)
             for message in old:
                 self.strip(table.place.channel, message)
             self._doubtful.discard(table.id)
@@ -106,7 +106,7 @@ class Tidying:
         except UNDELIVERED as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
         with suppress(NotSaved):
-            await self._tables.cards.bared(message)
+            await self._tables.cards.mark_clean(message)
 
     async def _bare(self, channel: int, message_id: int) -> None:
         message = await self._client.get_partial_messageable(channel).fetch_message(message_id)

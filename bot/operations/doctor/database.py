@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
-from bot.operations.backup import database_file, fault_in, opened
+from bot.operations.backup import database_file, fault_in, open_read_only
 from bot.operations.doctor.finding import Finding, Verdict, fine, note, wrong
 from bot.operations.errors import why
 from bot.store import Store
@@ -70,6 +70,6 @@ def _schema(version: str | None) -> Finding:
 
 
 def _whole(file: Path) -> Finding:
-    with closing(opened(file)) as database:
+    with closing(open_read_only(file)) as database:
         fault = fault_in(database)
     return wrong("database-damaged") if fault else fine("doctor-whole")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from enum import StrEnum
 from typing import Any
 
+from bot.store.rows import LIVE as LIVE
+from bot.store.rows import Status as Status
 from bot.tables.model.errors import HasNotStarted
 from bot.tables.model.preferences import Settings
 from engine.chance import commitment
@@ -75,19 +76,6 @@ class Chair:
     def mover(self) -> int | None:
         """The person who moves here; None where a computer player does."""
         return None if self.computer else self.person
-
-
-class Status(StrEnum):
-    """How far a table is. OVER and ABANDONED are final; PAUSED holds no channel, until it is PLAYING again."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    PAUSED = "paused"
-    OVER = "over"
-    ABANDONED = "abandoned"
-
-
-LIVE = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
 
 
 @dataclass(frozen=True, slots=True)

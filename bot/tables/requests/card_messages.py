@@ -18,7 +18,7 @@ class Cards:
     async def posted(self, table_id: int, moment: int, channel: int, message: int) -> int | None:
         """Record the card of a moment; gives the message whose buttons are to be taken away, if any.
 
-        That is the card before, or this very one where a newer moment has been posted already. It is in `worn` until it is `bared`.
+        That is the card before, or this very one where a newer moment has been posted already. It is stale until `mark_clean`.
         """
         with as_refusal():
             return await self._store.posted(table_id, moment, channel, message)
@@ -43,18 +43,18 @@ class Cards:
         with as_refusal():
             return await self._store.since(message)
 
-    async def worn(self) -> list[tuple[int, int]]:
+    async def stale_messages(self) -> list[tuple[int, int]]:
         """The cards whose buttons are still to be taken away: channel and message."""
         with as_refusal():
-            return await self._store.worn()
+            return await self._store.stale_messages()
 
-    async def wear(self, channel: int, messages: Sequence[int]) -> None:
+    async def mark_stale(self, channel: int, messages: Sequence[int]) -> None:
         """Take these for such cards as well."""
         if messages:
             with as_refusal():
-                await self._store.wear(channel, messages)
+                await self._store.mark_stale(channel, messages)
 
-    async def bared(self, message: int) -> None:
+    async def mark_clean(self, message: int) -> None:
         """Its buttons are gone, or will never go."""
         with as_refusal():
-            await self._store.bared(message)
+            await self._store.mark_clean(message)

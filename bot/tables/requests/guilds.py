@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict
 
 from bot.store import Store
-from bot.store.guilds import ServersStore
+from bot.store.guilds import GuildsStore
 from bot.tables.log import rows
 from bot.tables.model import marks
 from bot.tables.model.errors import IsOver, TableRefused, as_refusal
@@ -82,7 +82,7 @@ class Servers:
     """The settings of servers. Every method raises NotSaved."""
 
     def __init__(self, store: Store, changes: Changes) -> None:
-        self._store = ServersStore(store)
+        self._store = GuildsStore(store)
         self._changes = changes
 
     async def get(self, guild: int | None) -> ServerSettings:

@@ -18,7 +18,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from pydantic import ValidationError
 
 from bot.store import Store
-from bot.store.personal_data import NOBODY, Traces, TracesStore
+from bot.store.personal_data import PersonalData, PersonalDataStore
+from bot.store.rows import NOBODY
 from bot.tables.log.mapping import moment_of
 from bot.tables.model import marks
 from bot.tables.model.errors import as_refusal
@@ -39,7 +40,7 @@ _TIMES = frozenset({"created", "started", "ended", "at", "given"})
 class Kept:
     """What there is of a person, in numbers, and the games that go on in which that person plays."""
 
-    traces: Traces
+    data: PersonalData
     live: tuple[Table, ...]
 
 
@@ -47,16 +48,16 @@ class Privacy:
     """For all tables of one store. Every method raises NotSaved."""
 
     def __init__(self, store: Store, readings: Readings, changes: Changes) -> None:
-        self._store = TracesStore(store)
+        self._store = PersonalDataStore(store)
         self._readings = readings
         self._changes = changes
 
     async def kept(self, person_id: int) -> Kept:
         """What there is of this person."""
         with as_refusal():
-            traces = await self._store.count(person_id)
+            data = await self._store.count(person_id)
             live = [await self._readings.newest(table_id) for table_id in await self._store.live(person_id)]
-        return Kept(traces, tuple(table for table in live if table.seat_of(person_id) is not None))
+        return Kept(data, tuple(table for table in live if table.seat_of(person_id) is not None))
 
     async def export(self, person_id: int) -> dict[str, Any]:
         """All there is, as JSON values by the name of a file; nobody else is named in it, and nothing told that is still hidden."""

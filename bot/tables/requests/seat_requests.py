@@ -13,7 +13,6 @@ from functools import partial
 
 from bot.store import Store
 from bot.store.errors import Taken
-from bot.store.paused import paused
 from bot.tables.log import rows as log
 from bot.tables.model import marks
 from bot.tables.model.errors import AlreadyRunning, IsPaused, as_refusal
@@ -139,7 +138,7 @@ class Council:
     async def paused(self, channel: int) -> list[Table]:
         """The paused tables of a channel, the newest first."""
         with as_refusal():
-            return [await self._readings.newest(table_id) for table_id in await paused(self._store, channel)]
+            return [await self._readings.newest(table_id) for table_id in await self._store.paused(channel)]
 
     def late(self, table: Table) -> tuple[Chair, ...]:
         """The people who have been waited for so long that the others may vote on them."""

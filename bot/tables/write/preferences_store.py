@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.store import Store
-from bot.store.preferences import PeopleStore
+from bot.store.preferences import PreferencesStore
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.calendar import MOST_AWAY, Hours
 from bot.tables.model.errors import as_refusal
@@ -23,7 +23,7 @@ class People:
     """
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
-        self._store = PeopleStore(store)
+        self._store = PreferencesStore(store)
         self._now = now
 
     async def get(self, person_id: int) -> Settings:

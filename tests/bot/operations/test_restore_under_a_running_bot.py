@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.exit_codes import CANNOT
 from bot.local.server import LocalDiscord
 from bot.operations.backup import back_up
 from bot.operations.restore import restore
-from bot.run.discord import CANNOT, join
+from bot.run.discord import join
 from bot.settings import Settings
 from tests.bot.discord.grove import FOREST
 from tests.bot.people import at
