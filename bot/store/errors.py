@@ -11,6 +11,7 @@ StoreError
     ├── Foreign   another program has made it
     ├── IsFolder  a folder has its name
     ├── NoDriver  the Python package for such databases is not installed
+    ├── InUse     another bot plays on it
     ├── Gone      its file, or the log beside it, was deleted while it was open
     └── Replaced  another database was put in its place: everything known of it is to be forgotten
 """
@@ -62,6 +63,10 @@ class IsFolder(Failed):
 
 class NoDriver(Failed):
     """No package that speaks to such databases is installed; takes the name of the one that is asked for."""
+
+
+class InUse(Failed):
+    """Another bot plays on this database."""
 
 
 class Gone(Failed):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TypeAlias
 
 from sqlalchemy import URL
 
-from bot.store.errors import Failed, Foreign, IsFolder
+from bot.store.errors import Failed, Foreign, InUse, IsFolder
 
 PARTS = ("", "-wal", "-shm")
 """Endings of the files that are one SQLite database in use."""
@@ -46,14 +48,50 @@ def claim(file: Path) -> None:
     """
     if file.is_dir():
         raise IsFolder(str(file))
-    if (tables := _tables(file)) and not tables >= OURS:
-        raise Foreign(", ".join(sorted(tables)))
+    refuse_foreign(file)
     try:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWNER_ONLY))
     except FileExistsError:
         restrict(file)
     except OSError as error:
         raise Failed(error.strerror or str(error)) from error
+
+
+@contextmanager
+def only_user(file: Path | None) -> Iterator[None]:
+    """Raises InUse where another bot plays on this file; meanwhile no other one can. A bot that is killed stands in nobody's way.
+
+    The lock is on a file beside the database: on the database itself SQLite's own locks would be lost with ours.
+    """
+    if file is None or not file.absolute().parent.is_dir():
+        yield
+        return
+    handle = os.open(part(file, "-bot"), os.O_RDWR | os.O_CREAT, OWNER_ONLY)
+    try:
+        _lock(handle, file)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _lock(handle: int, file: Path) -> None:
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        raise InUse(str(file)) from error
+
+
+def refuse_foreign(file: Path) -> None:
+    """Raises Foreign where another program has made the database. It stays as it is."""
+    if (tables := _tables(file)) and not tables >= OURS:
+        raise Foreign(", ".join(sorted(tables)))
+
+
+def mark_clean(file: Path) -> None:
+    """Let a copy that nobody has open say that everything is in it."""
+    with file.open("r+b") as database:
+        database.seek(68)
+        database.write(CLEAN.to_bytes(4, "big"))
 
 
 def _tables(file: Path) -> frozenset[str]:

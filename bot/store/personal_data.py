@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.forgotten import Forgotten
 from bot.store.rows import LIVE, NOBODY, TAKE
-from bot.store.schema import actions, forks, games, notices, orders, people, seats
+from bot.store.schema import actions, forgettings, forks, games, notices, orders, people, seats
 from bot.store.store import Store
 
 Json: TypeAlias = dict[str, Any]
@@ -77,14 +79,34 @@ class PersonalDataStore:
                 ),
             }
 
+    async def enlist(self, person: int) -> str | None:
+        """Note beside the database that this person is to be forgotten, also in backups from before; gives the token for `erase`."""
+        if self._store.file is None:
+            return None
+        return await asyncio.to_thread(Forgotten(self._store.file).add, person)
+
+    async def to_forget_again(self, asked: Forgotten) -> Mapping[int, list[str]]:
+        """The people of this database who have asked to be forgotten since it was made, each with the tokens for `erase`."""
+        columns = (seats.c.person, seats.c.resigned, seats.c.offered, games.c.host, orders.c.person)
+        everybody = union(*(select(each) for each in (*columns, forks.c.person, people.c.id)))
+        async with self._store.reading() as connection:
+            known = [person for person in await connection.scalars(everybody) if person]
+            carried_out = frozenset(await connection.scalars(select(forgettings.c.token)))
+        return await asyncio.to_thread(asked.among, known, carried_out)
+
     async def silence(self, person: int) -> None:
         """Delete what was posted to notify this person; to be done while the seats still say whose they are."""
         theirs = exists().where(seats.c.game == notices.c.game, seats.c.seat == notices.c.seat, _sat(person))
         async with self._store.writing() as connection:
             await connection.execute(delete(notices).where(theirs))
 
-    async def erase(self, person: int, name: Name, also: Sequence[int] = ()) -> list[int]:
-        """Take the person out of every game at its end, and of those that are named, and delete all the rest; gives the tables changed."""
+    async def erase(
+        self, person: int, name: Name, also: Sequence[int] = (), tokens: Sequence[str] = ()
+    ) -> list[int]:
+        """Take the person out of every game at its end, and of those that are named, and delete all the rest; gives the tables changed.
+
+        Afterwards no file of the database holds the person any more.
+        """
         ended = or_(games.c.status.not_in(LIVE), games.c.id.in_(also))
         theirs = select(games.c.id).where(ended).scalar_subquery()
         left = or_(seats.c.person == person, and_(seats.c.person.is_(None), seats.c.resigned == person))
@@ -105,6 +127,9 @@ class PersonalDataStore:
             await connection.execute(delete(people).where(people.c.id == person))
             for table in (orders, forks):
                 await connection.execute(delete(table).where(table.c.person == person))
+            for token in tokens:
+                await connection.execute(insert(forgettings).values(token=token))
+        await self._store.scrub()
         return sorted(changed)
 
 

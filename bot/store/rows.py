@@ -27,6 +27,8 @@ NOBODY = 0
 """In the place of a host who is forgotten; Discord gives no such id."""
 TAKE = "@take"
 """The row of the log with which somebody takes over a seat."""
+RESTORE = "@restore"
+"""The row of the log that says that a backup was put back; its number is above all that came after the backup was made."""
 NOTHING = "nothing"
 """What a table does at a deadline where it does nothing."""
 

@@ -53,7 +53,7 @@ class Store:
         self._writer = engine.execution_options(**{WRITES: True})
         # One writer at a time within the process: SQLite would let the others sleep and look again instead of taking turns.
         self._turn = asyncio.Lock()
-        self._file = file_of(engine.url)
+        self.file = file_of(engine.url)
         self._identity: Identity | None = None
         self._generation: int | None = None
         self._replaced = asyncio.Event()
@@ -66,8 +66,8 @@ class Store:
         """The store at any async SQLAlchemy URL, its schema brought up to date. Raises Failed."""
         store = cls(connect(url))
         try:
-            if store._file is not None:
-                claim(store._file)
+            if store.file is not None:
+                claim(store.file)
             async with store.reading() as connection:
                 await store._recognize(connection)
                 version = await connection.run_sync(version_of)
@@ -115,7 +115,7 @@ class Store:
 
     async def checkpoint(self) -> bool:
         """Bring all that is saved into the main file, and leave nothing of it in the log beside; False where somebody is in the way."""
-        if self._file is None:
+        if self.file is None:
             return True
         with self._translated():
             async with self._turn, self.engine.execution_options(**{BARE: True}).connect() as connection:
@@ -293,34 +293,34 @@ class Store:
 
     async def _mark_open(self) -> None:
         """Let the main file say that it is in use, with everything in it up to now. Where nothing can be written, that must wait."""
-        if self._file is None:
+        if self.file is None:
             return
         self._is_open = True
         try:
             async with self.writing() as connection:
                 await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
             await self.checkpoint()
-            restrict(self._file)
-            self._has_log = part(self._file, "-wal").exists()
+            restrict(self.file)
+            self._has_log = part(self.file, "-wal").exists()
         except Damaged:
             raise
         except Failed as error:
             logger.warning("the database cannot be written to now: %s", error)
 
     def _is_there(self) -> bool:
-        return self._file is None or (
-            self._file.exists() and (not self._has_log or part(self._file, "-wal").exists())
+        return self.file is None or (
+            self.file.exists() and (not self._has_log or part(self.file, "-wal").exists())
         )
 
     def _look(self) -> None:
         """Raises Gone or Replaced where the file is not the one that was opened."""
-        if self._file is None:
+        if self.file is None:
             return
-        found = identity(self._file)
+        found = identity(self.file)
         if self._identity is None:
             self._identity = found
         if not self._is_there():
-            raise Gone(str(self._file))
+            raise Gone(str(self.file))
         if found != self._identity:
             self._replaced.set()
             raise Replaced("another file was put in its place")

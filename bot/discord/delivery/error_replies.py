@@ -19,6 +19,7 @@ from bot.discord.delivery.interaction_log import Outcome
 from bot.discord.delivery.request import Caller
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, UNDELIVERED, UNKNOWN_INTERACTION, passes
+from bot.redaction import number_of
 from bot.tables import Status, Table, Tables
 from bot.tables.model.errors import NotSaved
 from engine.errors import Illegal, Refused, Stale
@@ -49,6 +50,11 @@ def page_for(error: Refused, table: Table | None, caller: Caller) -> Page:
     return Page(text(why))
 
 
+def apology(caller: Caller, error: Exception) -> Page:
+    """What is said after an accident: the number under which the log and its report tell more."""
+    return Page(text(caller.words.key("refusal-accident", number=str(number_of(error)))))
+
+
 async def answered(caller: Caller, tables: Tables, what: str, work: Callable[[], Awaitable[None]]) -> Outcome:
     """Does the work for a caller; whatever is raised becomes an answer."""
     try:
@@ -58,6 +64,10 @@ async def answered(caller: Caller, tables: Tables, what: str, work: Callable[[],
         await _try(caller.remark(Page(text(sentence(error, None, caller.words)))))
         return "refused"
     except Refused as error:
+        if await _is_done(caller, tables):
+            # Another process that hears the same has been quicker, and the table has moved on by this very request.
+            await _try(caller.answer(Page(text(caller.words.key("refusal-saved")))))
+            return "done"
         await _try(caller.answer(page_for(error, await _table(caller, tables), caller)))
         return "refused"
     except (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch) as error:
@@ -67,9 +77,9 @@ async def answered(caller: Caller, tables: Tables, what: str, work: Callable[[],
     except UNDELIVERED as error:
         await _undelivered(caller, what, error)
         return "undelivered"
-    except Exception:
-        log.exception("%s failed", what)
-        await _try(caller.answer(Page(text(caller.words.key("refusal-accident")))))
+    except Exception as error:
+        log.exception("accident %s: %s failed", number_of(error), what)
+        await _try(caller.answer(apology(caller, error)))
         return "accident"
     return "done"
 
@@ -96,15 +106,22 @@ async def _undelivered(caller: Caller, what: str, error: Exception) -> None:
         log.warning("%s was answered too late", what)
         return
     if passes(error):
-        log.warning("%s could not be answered: %s", what, error or type(error).__name__)
-        await _try(caller.answer(Page(text(caller.words.key("refusal-accident")))))
+        log.warning("accident %s: %s could not be answered", number_of(error), what, exc_info=error)
+        await _try(caller.answer(apology(caller, error)))
         return
     if code in (NO_ACCESS, NO_PERMISSION):
         lack = lacking(caller)
         await _try(caller.answer(Page(text(lack or caller.words.key("refusal-hidden")))))
         return
-    log.error("%s failed", what, exc_info=error)
-    await _try(caller.answer(Page(text(caller.words.key("refusal-accident")))))
+    log.error("accident %s: %s failed", number_of(error), what, exc_info=error)
+    await _try(caller.answer(apology(caller, error)))
+
+
+async def _is_done(caller: Caller, tables: Tables) -> bool:
+    try:
+        return await tables.is_done(caller.id)
+    except Refused:
+        return False
 
 
 async def _table(caller: Caller, tables: Tables) -> Table | None:

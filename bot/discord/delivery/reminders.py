@@ -70,7 +70,7 @@ class Reminding:
         except UNDELIVERED as error:
             if passes(error):
                 raise
-            log.info("%s cannot be written to: %s", person, error)
+            log.info("a daily message cannot be delivered: %s", error)
             return
         await _sent(channel, _digest(words(language), waiting, key), key, person)
 

@@ -31,7 +31,7 @@ from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import Readings
 from bot.tables.write.preferences_store import People
 from bot.tables.write.writer import Changes
-from engine.errors import Stale
+from engine.errors import Refused, Stale
 from engine.text import Seat
 
 logger = logging.getLogger(__name__)
@@ -83,11 +83,22 @@ class Watch:
         self._people = people
         self._alarm = alarm
         self._now = now
+        self._unsettled: set[int] = set()
+        """People whose new settings are saved, and whose tables do not know of them yet."""
 
     async def set(self, person: int, **chosen: object) -> list[Table]:
-        """Change what a person has set, as `People.set`, and their clocks with it; gives the games at which they play."""
+        """Change what a person has set, as `People.set`, and their clocks with it; gives the games at which they play.
+
+        Once the settings are saved this does not fail: clocks that cannot be set by them now follow within `RETRY`.
+        """
         await self._people.set(person, **chosen)
-        return await self.acquaint(person)
+        try:
+            return await self.acquaint(person)
+        except Refused as error:
+            logger.warning("the clocks of somebody with new settings must wait: %s", type(error).__name__)
+            self._unsettled.add(person)
+            self._alarm.ring()
+            return []
 
     async def acquaint(self, person: int) -> list[Table]:
         """Let the tables know that somebody's settings have changed."""
@@ -133,6 +144,7 @@ class Watch:
         time = stamp(now)
         try:
             is_well = [
+                await _each(sorted(self._unsettled), self._settle),
                 await _each(await self._notices.overdue(time), partial(self._end, messenger)),
                 await _each(await self._notices.stale(time), partial(self._retract, messenger)),
                 await _each(await self._notices.unsent(), partial(self._resume, messenger)),
@@ -145,6 +157,10 @@ class Watch:
             return now + RETRY
         times = [] if all(is_well) else [now + RETRY]
         return min(times + ([] if following is None else [moment_of(following)]), default=None)
+
+    async def _settle(self, person: int) -> None:
+        await self.acquaint(person)
+        self._unsettled.discard(person)
 
     async def _end(self, messenger: Messenger, notice: Notice) -> None:
         """Do what the table has chosen for a deadline that has passed."""
@@ -234,7 +250,7 @@ async def _each(items: Sequence[Item], work: Callable[[Item], Awaitable[None]]) 
         try:
             await work(item)
         except Exception:
-            logger.exception("%s: something went wrong and is tried again", item)
+            logger.exception("a %s: something went wrong and is tried again", type(item).__name__)
             is_well = False
     return is_well
 

@@ -14,6 +14,7 @@ A row is a move of a seat in text form, or a mark:
     @clock          what somebody has set moves their deadline
     @late <seat> <deadline>   their time is over, and a computer player moves for them this once
     @forget         somebody is not known any more who had a seat
+    @restore        a backup was put in the place of what came after it; the rows are numbered on from above anything that had been given
 
 `bot.tables.model.marks` knows what the marks of a game tell. So the moves that hold are a fold over the rows, and `moment`, the number of
 rows, only ever grows.
@@ -22,6 +23,7 @@ rows, only ever grows.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from bot.store.rows import Row
@@ -79,14 +81,14 @@ def rerun(table: Table, rows: Iterable[Row]) -> Iterator[tuple[Row, Told, Match[
 
 def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...], tuple[Told, ...]]:
     """What the request of row `seq` was told, computer players' moves included, and what it took back."""
-    last = next((row.seq for row in rows[seq:] if row.interaction is not None), len(rows) + 1)
-    before, then = rows[: seq - 1], rows[: last - 1]
-    asked = rows[seq - 1]
+    place = next(number for number, row in enumerate(rows) if row.seq == seq)
+    then = [*rows[: place + 1], *takewhile(lambda row: row.interaction is None, rows[place + 1 :])]
+    before, asked = rows[:place], rows[place]
     told = tuple(told for row, told in retell(table, then) if row.seq >= seq)
     asked_told = marks.told(asked.seat, asked.action)
     if not marks.is_lasting(asked.action) and asked_told.events:
         told = (asked_told, *told)
-    left = holding(rows[:seq])
+    left = holding(rows[: place + 1])
     gone = [row for row in holding(before) if row not in left]
     return told, tuple(Told(_seat(row), row.action) for row in gone)
 

@@ -27,7 +27,8 @@ Refused
 ├── AlreadyAgreed    has said yes already
 ├── NotLate          has not been waited for long enough
 ├── NotSaved         the file could not be written: nothing has changed
-│   └── Unreadable   it is damaged, and only a backup helps
+│   ├── Unreadable   it is damaged, and only a backup helps
+│   └── Misplaced    it is not where it was
 └── Closing          the bot is going down for a moment
 """
 
@@ -37,7 +38,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.store.errors import Damaged, Failed
+from bot.store.errors import Damaged, Failed, Gone
 from engine.errors import Refused
 from engine.text import Arg, say
 
@@ -169,6 +170,10 @@ class Unreadable(NotSaved):
     key = "table-damaged"
 
 
+class Misplaced(NotSaved):
+    key = "table-gone"
+
+
 class Closing(TableRefused):
     key = "table-closing"
 
@@ -180,4 +185,10 @@ def as_refusal() -> Iterator[None]:
         yield
     except Failed as error:
         logger.error("the database does not answer: %s", error)
-        raise (Unreadable if isinstance(error, Damaged) else NotSaved) from error
+        match error:
+            case Damaged():
+                raise Unreadable from error
+            case Gone():
+                raise Misplaced from error
+            case _:
+                raise NotSaved from error

@@ -16,6 +16,7 @@ from engine.game import Event, Game, TableOptions, View
 from engine.legal import Legal
 from engine.match import Match
 from engine.text import Seat, Text
+from render.kit.text_limits import readable
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ class Table:
     @property
     def people(self) -> tuple[str, ...]:
         """The names by seat, as `Words.say` wants them."""
-        return tuple(chair.name for chair in self.chairs)
+        return tuple(readable(chair.name) for chair in self.chairs)
 
     @property
     def awaiting(self) -> tuple[Chair, ...]:

@@ -72,9 +72,10 @@ def _stops(table: Table, order: Order, rows: Sequence[Row]) -> Text | None:
         return say("order-over")
     if table.chairs[order.seat].person != order.person:
         return say("order-seat-gone")
-    if any(_is_own(row, order.seat) for row in rows[standing.moment :]):
+    if any(_is_own(row, order.seat) for row in rows if row.seq > standing.moment):
         return say("order-by-hand")
-    if _own(rows[: standing.moment], order.seat) - _own(rows, order.seat):
+    known = [row for row in rows if row.seq <= standing.moment]
+    if _own(known, order.seat) - _own(rows, order.seat):
         return say("order-undone")
     return None
 

@@ -18,11 +18,12 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from pydantic import ValidationError
 
 from bot.store import Store
+from bot.store.forgotten import Forgotten
 from bot.store.personal_data import PersonalData, PersonalDataStore
 from bot.store.rows import NOBODY
 from bot.tables.log.mapping import moment_of
 from bot.tables.model import marks
-from bot.tables.model.errors import as_refusal
+from bot.tables.model.errors import NotSaved, as_refusal
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Status, Table
 from bot.tables.steps import lobby, seats
@@ -42,6 +43,12 @@ class Kept:
 
     data: PersonalData
     live: tuple[Table, ...]
+
+
+class HalfForgotten(NotSaved):
+    """Some games were left already."""
+
+    key = "privacy-unfinished"
 
 
 class Privacy:
@@ -72,10 +79,26 @@ class Privacy:
     async def forget(self, person: Person) -> Sequence[Change]:
         """Take the person out of everything; gives what that has changed in games that go on, to be shown there."""
         with as_refusal():
-            await self._store.silence(person.id)
-            changes, unreadable = await self._leave(person)
-            for table_id in await self._store.erase(person.id, nameless, unreadable):
-                self._readings.drop(table_id)
+            token = await self._store.enlist(person.id)
+        try:
+            with as_refusal():
+                return await self._erase(person, [token] if token else [])
+        except NotSaved as error:
+            raise HalfForgotten from error
+
+    async def forget_again(self, asked: Forgotten) -> int:
+        """Forget those on the list who have asked for it since the database that is here, a backup, was made; gives how many."""
+        with as_refusal():
+            found = await self._store.to_forget_again(asked)
+            for person, tokens in found.items():
+                await self._erase(Person(person, ""), tokens)
+        return len(found)
+
+    async def _erase(self, person: Person, tokens: Sequence[str]) -> Sequence[Change]:
+        await self._store.silence(person.id)
+        changes, unreadable = await self._leave(person)
+        for table_id in await self._store.erase(person.id, nameless, unreadable, tokens):
+            self._readings.drop(table_id)
         return changes
 
     async def _leave(self, person: Person) -> tuple[list[Change], list[int]]:

@@ -95,7 +95,7 @@ class Council:
         with as_refusal():
             rows = (await self._store.rows(table.id))[: table.moment]
         since = max(
-            (row.seq for row in rows if marks.stands_in(row.seat, row.action) == seat), default=len(rows)
+            (row.seq for row in rows if marks.stands_in(row.seat, row.action) == seat), default=table.moment
         )
         told = await asyncio.to_thread(lambda: list(log.retell(table, rows)))
         return tuple(

@@ -143,6 +143,9 @@ class Changes:
                 continue
             after, more = await self._follow(after)
             return Change(after, done.told + more, done.taken_back)
+        seen = await self._store.seen(table_id, interaction)
+        if seen is not None and seen.seq is not None:
+            return await self._again(await self._readings.newest(table_id), seen.seq)
         raise Stale(say("table-moved-on"))
 
     async def _open(self, first: Table, rows: Sequence[Row]) -> Change:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -32,7 +32,7 @@ async def test_it_starts_anew_on_what_was_restored(
         back_up(live, copy)
         await ada.select(lobby, "Add a computer player", "random")
         assert "2. Computer" in lobby.text
-        await restore(copy, live, datetime(2026, 4, 1))
+        await restore(copy, live, datetime(2026, 4, 1, tzinfo=UTC))
         await ada.bot_gone()
         await ada.bot_ready()
         await ada.select(lobby, "How many players?", "3")

@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -143,7 +143,7 @@ async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_playe
         for _ in range(2):
             assert DAMAGED in (await pressed(ada, preview, "Yes, do it")).text
         noticing = asyncio.create_task(running.store.replaced())
-        await restore(tmp_path / "copy.db", file, datetime(2026, 4, 1))
+        await restore(tmp_path / "copy.db", file, datetime(2026, 4, 1, tzinfo=UTC))
         await noticing
         await running.stop()
         await running.start()
