@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import and_, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import statements
+from bot.store.rows import LIVE
 from bot.store.schema import games, posted, stale_messages
 from bot.store.store import Store
 
@@ -49,8 +50,9 @@ class CardStore:
             return await connection.scalar(statements.CARD, {"of": game_id})
 
     async def behind(self) -> list[int]:
-        """Tables that have gone on since they were last shown."""
-        unseen = or_(posted.c.seq.is_(None), posted.c.seq < games.c.moment)
+        """Tables that have gone on since they were last shown; of those that were never shown, the ones that are not at their end."""
+        never = and_(posted.c.seq.is_(None), games.c.status.in_(LIVE))
+        unseen = or_(never, posted.c.seq < games.c.moment)
         query = select(games.c.id).outerjoin(posted).where(unseen).order_by(games.c.id)
         async with self._store.reading() as connection:
             return list(await connection.scalars(query))

@@ -85,7 +85,7 @@ accident-unknown = There is no report of an accident { $number }. Reports lie in
 start-second = Another bot is playing on { $file }. One database is for one bot: stop the other one first, or set another GROVEKEEPER_DATABASE_URL.
 
 database-foreign = The database belongs to another program (its tables: { $why }). Set GROVEKEEPER_DATABASE_URL to a file of Grovekeeper’s own.
-database-folder = { $file } is a folder. Set GROVEKEEPER_DATABASE_URL to a file in it, such as { $file }/grovekeeper.db.
+database-folder = { $file } is a folder. Set GROVEKEEPER_DATABASE_URL to a file in it, such as grovekeeper.db.
 database-no-driver = The Python package { $package } is needed for this database and is not installed. Install it, or set GROVEKEEPER_DATABASE_URL to an SQLite file.
 database-gone = { $file }, or the log beside it, was deleted or moved while it was open. Put it back, or stop the bot and restore a backup: grovekeeper restore FILE. Nothing is saved until then.
 database-replaced = Another file was put in the place of the database. Stop the bot and start it again.

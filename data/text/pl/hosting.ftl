@@ -88,7 +88,7 @@ accident-unknown = Nie ma opisu wypadku { $number }. Opisy leżą w { $folder };
 start-second = Na { $file } gra już inny bot. Jedna baza jest dla jednego bota: zatrzymaj najpierw tamtego albo ustaw inny GROVEKEEPER_DATABASE_URL.
 
 database-foreign = Baza danych należy do innego programu (jej tabele: { $why }). Ustaw GROVEKEEPER_DATABASE_URL na osobny plik dla Grovekeepera.
-database-folder = { $file } to katalog. Ustaw GROVEKEEPER_DATABASE_URL na plik w nim, na przykład { $file }/grovekeeper.db.
+database-folder = { $file } to katalog. Ustaw GROVEKEEPER_DATABASE_URL na plik w nim, na przykład grovekeeper.db.
 database-no-driver = Do tej bazy danych potrzebny jest pakiet Pythona { $package }, a nie ma go tutaj. Zainstaluj go albo ustaw GROVEKEEPER_DATABASE_URL na plik SQLite.
 database-gone = { $file } albo dziennik obok niego usunięto lub przeniesiono, gdy był otwarty. Odłóż go na miejsce albo zatrzymaj bota i przywróć kopię: grovekeeper restore PLIK. Do tego czasu nic nie jest zapisywane.
 database-replaced = W miejsce bazy danych wstawiono inny plik. Zatrzymaj bota i uruchom go ponownie.

@@ -148,5 +148,7 @@ async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_playe
         await running.stop()
         await running.start()
         await ada.bot_ready()
-        await pressed(ada, preview, "Yes, do it")
+        # The button is of a time that is lost: whatever it meant then, it does nothing now.
+        assert "moved on" in (await pressed(ada, preview, "Yes, do it")).text
+        await asked(ada, "/forest take first:D12")
         await shown(running, celina, "take D12")
