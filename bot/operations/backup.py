@@ -41,9 +41,10 @@ def back_up(live: Path, to: Path) -> None:
     if to.exists():
         raise Trouble("copy-exists", file=str(to))
     with as_trouble(to), draft(to) as copy:
-        refuse_foreign(live)
+        # Before anything opens the file, for that would take a torn log for a shorter one.
         fault = fault_in_files(live)
         if fault is None:
+            refuse_foreign(live)
             copy_to(live, copy)
             fault = fault_in_file(copy)
         if fault is not None:

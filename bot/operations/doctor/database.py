@@ -87,13 +87,14 @@ def _schema(version: str | None) -> Finding:
 def _fault_before(file: Path) -> Text | None:
     """What can only be seen while nothing has opened the file."""
     try:
+        if fault := fault_in_files(file):
+            return say("database-fault", why=fault)
         refuse_foreign(file)
-        fault = fault_in_files(file)
     except Failed as failed:
         return why(failed)
     except OSError as error:
         return say("database-failed", why=error.strerror or str(error))
-    return say("database-fault", why=fault) if fault else None
+    return None
 
 
 def _whole(file: Path) -> Finding:
