@@ -9,7 +9,7 @@ import asyncio
 import sqlite3
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
@@ -186,7 +186,7 @@ def _write(
         _insert(database, "posted", [posted])
 
 
-def _insert(database: sqlite3.Connection, table: str, rows: list[dict[str, object]]) -> None:
+def _insert(database: sqlite3.Connection, table: str, rows: Sequence[Mapping[str, object]]) -> None:
     names = [column.name for column in metadata.tables[table].columns if column.name in rows[0]]
     columns, marks = ", ".join(f'"{name}"' for name in names), ", ".join(f":{name}" for name in names)
     database.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", rows)

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import statements
 from bot.store.rows import LIVE
-from bot.store.schema import games, posted, stale_messages
+from bot.store.schema import games, has_status, posted, stale_messages
 from bot.store.store import Store
 
 
@@ -51,7 +51,7 @@ class CardStore:
 
     async def behind(self) -> list[int]:
         """Tables that have gone on since they were last shown; of those that were never shown, the ones that are not at their end."""
-        never = and_(posted.c.seq.is_(None), games.c.status.in_(LIVE))
+        never = and_(posted.c.seq.is_(None), has_status(*sorted(LIVE)))
         unseen = or_(never, posted.c.seq < games.c.moment)
         query = select(games.c.id).outerjoin(posted).where(unseen).order_by(games.c.id)
         async with self._store.reading() as connection:

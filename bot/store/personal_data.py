@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, union, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, tuple_, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.forgotten import Forgotten
@@ -45,10 +45,14 @@ class PersonalDataStore:
             async def number(query: Any) -> int:
                 return await connection.scalar(query) or 0
 
-            asked = await _all(connection, _asked_at_seats_of(person))
+            # Whose a row was must be looked at only where a seat went from one to another: the others are counted.
+            taken = actions.c.game.in_(select(actions.c.game).where(_was_taken(person)))
+            asked = _asked_at_seats_of(person)
+            rows = await _all(connection, asked.where(taken))
+            others = asked.where(~taken).order_by(None).subquery()
             return PersonalData(
                 games=await number(select(func.count()).select_from(seats).where(_sat(person))),
-                moves=len(list(_own(asked, person))),
+                moves=len(list(_own(rows, person))) + await number(select(func.count()).select_from(others)),
                 orders=await number(
                     select(func.count()).select_from(orders).where(orders.c.person == person)
                 ),
@@ -167,6 +171,12 @@ def _asked_at_seats_of(person: int) -> Any:
         .where(_sat(person), actions.c.interaction.is_not(None), actions.c.at >= games.c.started)
         .order_by(actions.c.game, actions.c.seq)
     )
+
+
+def _was_taken(person: int) -> ColumnElement[bool]:
+    """Rows with which somebody took over a seat that this person has or had."""
+    mine = select(seats.c.game, seats.c.seat).where(_sat(person))
+    return and_(actions.c.action.startswith(TAKE), tuple_(actions.c.game, actions.c.seat).in_(mine))
 
 
 def _own(rows: Iterable[Json], person: int) -> Iterator[Json]:

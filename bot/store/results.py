@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from bot.store.rows import Status
-from bot.store.schema import actions, games, seats
+from bot.store.schema import actions, games, has_status, seats
 from bot.store.store import Store
 
 Where = tuple[int | None, int]
@@ -108,7 +108,7 @@ def _in(where: Where) -> ColumnElement[bool]:
 
 
 def _finished(where: Where) -> ColumnElement[bool]:
-    return and_(_in(where), games.c.status == Status.OVER, seats.c.rank.is_not(None))
+    return and_(_in(where), has_status(Status.OVER), seats.c.rank.is_not(None))
 
 
 def _gathered(rows: Iterable[Any]) -> Iterator[Result]:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     ForeignKey,
     Index,
     Integer,
@@ -20,6 +21,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    literal_column,
 )
 
 from bot.store.rows import IN_CHANNEL, Status
@@ -81,6 +83,13 @@ Index(
 )
 Index("playing_tables", games.c.id, sqlite_where=games.c.status == Status.PLAYING)
 Index("hosts", games.c.host)
+
+
+def has_status(*wanted: Status) -> ColumnElement[bool]:
+    """Written into the statement and not given beside it: only so does SQLite use the indexes that are for some statuses."""
+    first, *others = (literal_column(f"'{each.value}'", Text) for each in wanted)
+    return games.c.status.in_([first, *others]) if others else games.c.status == first
+
 
 seats = Table(
     "seats",

@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, fields, replace
 from typing import Any
 
+from sqlalchemy import CompoundSelect, Select, delete, insert, select, text
 from sqlalchemy import Row as Found
-from sqlalchemy import Select, delete, insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -22,7 +22,7 @@ from bot.store.errors import Damaged, Failed, Gone, Moved, Replaced, Taken, fail
 from bot.store.file import CLEAN, IN_USE, Identity, claim, file_of, identity, part, restrict
 from bot.store.migrate import upgrade, version_of
 from bot.store.rows import GameRecord, Row, SeatRecord, Seen, Status, sum_of
-from bot.store.schema import HEAD, actions, forks, games, pulse, seats, snapshots
+from bot.store.schema import HEAD, actions, forks, games, has_status, pulse, seats, snapshots
 
 _GAME_COLUMNS = tuple(column.name for column in games.columns)
 _ROW_COLUMNS = tuple(field.name for field in fields(Row))
@@ -240,7 +240,7 @@ class Store:
 
     async def playing(self) -> list[tuple[int, str, int, bool]]:
         """Of every table being played its id, game, version of the rules, and whether a computer player owes a move."""
-        query = select(*games.c["id", "kind", "version", "due"]).where(games.c.status == Status.PLAYING)
+        query = select(*games.c["id", "kind", "version", "due"]).where(has_status(Status.PLAYING))
         async with self.reading() as connection:
             return [
                 (id_, kind, version, due)
@@ -253,7 +253,7 @@ class Store:
         return await self._ids(query.order_by(games.c.id.desc()))
 
     async def _one(
-        self, query: Select[*tuple[Any, ...]], **given: int | None
+        self, query: Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]], **given: int | None
     ) -> Found[*tuple[Any, ...]] | None:
         async with self.reading() as connection:
             return (await connection.execute(query, given)).one_or_none()

@@ -38,6 +38,7 @@ def add(client: Grovekeeper) -> None:
 
 async def _show(desk: Desk, caller: Caller) -> None:
     words = caller.words
+    await caller.defer()
     kept = await desk.tables.privacy.kept(caller.person.id)
     found = [
         button(Mark(0, 0, "export"), words.key("button-export"), Style.primary),
