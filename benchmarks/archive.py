@@ -49,6 +49,8 @@ COMMANDS: tuple[tuple[str, list[Json]], ...] = (
     ("help", []),
 )
 AGAIN = 5
+LONG = 120.0
+"""Seconds in which the first answer of a kind must have come, whatever else the machine does."""
 _ACTION = """
 INSERT INTO actions (game, seq, seat, action, interaction, digest, at, waited) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
@@ -218,7 +220,7 @@ async def _measure() -> list[tuple[str, str, str]]:
             )
         ]
         for name, options in COMMANDS:
-            first = (await play.ask(ada, channel, name, options)).seconds
+            first = (await play.ask(ada, channel, name, options, LONG)).seconds
             again = max([(await play.ask(ada, channel, name, options)).seconds for _ in range(AGAIN)])
             rows.append(
                 (

@@ -12,6 +12,7 @@ import aiohttp
 import pytest
 import yarl
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import Connection, event
 
 from bot.operations.errors import Trouble
 from bot.operations.health import open_health
@@ -19,6 +20,7 @@ from bot.operations.logs import set_up
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.engine import connect
+from bot.store.errors import Damaged
 from tests.bot.discord.grove import FOREST, SEED, grove, playing
 
 Figures = dict[tuple[str, frozenset[tuple[str, str]]], float]
@@ -121,3 +123,42 @@ async def test_a_bot_that_cannot_play_says_which_part_is_missing(tmp_path: Path)
 async def test_nothing_listens_where_no_port_is_set(tmp_path: Path) -> None:
     async with grove(tmp_path) as (running, _), open_health(Settings(), running.bot, running.store) as url:
         assert url is None
+
+
+async def test_healthy_means_that_moves_can_be_saved(tmp_path: Path) -> None:
+    async with (
+        grove(tmp_path) as (running, _),
+        open_health(Settings(health_port=0), running.bot, running.store) as url,
+    ):
+        assert url is not None
+        await running.local.gateway.wait_online()
+        file = Path(str(running.store.file))
+
+        async def is_healthy() -> bool:
+            status, parts = await health(url)
+            assert (status == 200) == parts["database"]
+            return parts["database"]
+
+        assert await is_healthy()
+        # It can be read as ever: only writing fails.
+        switch = {"query_only": True}
+
+        def set_up(connection: Connection) -> None:
+            connection.exec_driver_sql(f"PRAGMA query_only = {switch['query_only']}")
+
+        event.listen(running.store.engine.sync_engine, "begin", set_up, insert=True)
+        assert not await is_healthy()
+        switch["query_only"] = False
+        assert await is_healthy()
+        move(file, tmp_path / "elsewhere")
+        assert not await is_healthy()
+        move(tmp_path / "elsewhere", file)
+        assert await is_healthy()
+        with pytest.raises(Damaged):
+            async with running.store.reading():
+                raise Damaged("a page that cannot be read")
+        assert not await is_healthy()
+
+
+def move(file: Path, to: Path) -> None:
+    file.rename(to)
