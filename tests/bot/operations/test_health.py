@@ -12,7 +12,6 @@ import aiohttp
 import pytest
 import yarl
 from prometheus_client.parser import text_string_to_metric_families
-from sqlalchemy import Connection, event
 
 from bot.operations.errors import Trouble
 from bot.operations.health import open_health
@@ -21,6 +20,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.store.engine import connect
 from bot.store.errors import Damaged
+from tests.bot.discord.delivery.test_faults_database import limited
 from tests.bot.discord.grove import FOREST, SEED, grove, playing
 
 Figures = dict[tuple[str, frozenset[tuple[str, str]]], float]
@@ -141,14 +141,8 @@ async def test_healthy_means_that_moves_can_be_saved(tmp_path: Path) -> None:
 
         assert await is_healthy()
         # It can be read as ever: only writing fails.
-        switch = {"query_only": True}
-
-        def set_up(connection: Connection) -> None:
-            connection.exec_driver_sql(f"PRAGMA query_only = {switch['query_only']}")
-
-        event.listen(running.store.engine.sync_engine, "begin", set_up, insert=True)
-        assert not await is_healthy()
-        switch["query_only"] = False
+        with limited(tmp_path):
+            assert not await is_healthy()
         assert await is_healthy()
         move(file, tmp_path / "elsewhere")
         assert not await is_healthy()
