@@ -18,7 +18,7 @@ from sqlalchemy import make_url
 from bot.operations.errors import Trouble
 from bot.operations.integrity import fault_in, fault_in_file, fault_in_files, open_read_only
 from bot.store.errors import failure
-from bot.store.file import PARTS, file_of, mark_clean, refuse_foreign
+from bot.store.file import PARTS, file_of, mark_closed, refuse_foreign
 from bot.store.forgotten import ENDING
 from bot.store.migrate import versions
 from engine.text import say
@@ -58,7 +58,7 @@ def copy_to(source: Path, to: Path) -> None:
     with closing(open_read_only(source)) as reading, closing(sqlite3.connect(to)) as writing:
         reading.backup(writing)
     with suppress(OSError):
-        mark_clean(to)
+        mark_closed(to)
 
 
 def make_single_file(file: Path) -> None:

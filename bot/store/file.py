@@ -18,7 +18,7 @@ PARTS = ("", "-wal", "-shm")
 """Endings of the files that are one SQLite database in use."""
 OWNER_ONLY = 0o600
 
-CLEAN, IN_USE = 0x47726F76, 0x47726F77
+CLOSED, IN_USE = 0x47726F76, 0x47726F77
 """The `application_id` of our databases: closed, with everything in the main file; or open, so that the log beside it belongs to it."""
 
 OURS = frozenset({"alembic_version", "games", "seats", "actions"})
@@ -87,11 +87,11 @@ def refuse_foreign(file: Path) -> None:
         raise Foreign(", ".join(sorted(tables)))
 
 
-def mark_clean(file: Path) -> None:
+def mark_closed(file: Path) -> None:
     """Let a copy that nobody has open say that everything is in it."""
     with file.open("r+b") as database:
         database.seek(68)
-        database.write(CLEAN.to_bytes(4, "big"))
+        database.write(CLOSED.to_bytes(4, "big"))
 
 
 def _tables(file: Path) -> frozenset[str]:

@@ -19,7 +19,7 @@ from bot import metrics
 from bot.store import statements
 from bot.store.engine import BARE, WRITES, all_back, connect
 from bot.store.errors import Damaged, Failed, Gone, Moved, Replaced, Taken, failure
-from bot.store.file import CLEAN, IN_USE, Identity, claim, file_of, identity, part, restrict
+from bot.store.file import CLOSED, IN_USE, Identity, claim, file_of, identity, part, restrict
 from bot.store.migrate import upgrade, version_of
 from bot.store.rows import GameRecord, Row, SeatRecord, Seen, Status, sum_of
 from bot.store.schema import HEAD, actions, forks, games, has_status, pulse, seats, snapshots
@@ -32,7 +32,7 @@ _GAVE_WAY = {"40001", "40P01"}
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """What is written in the same transaction as something else. What it raises takes that back."""
 _HEADER = text("SELECT user_version, application_id FROM pragma_user_version, pragma_application_id")
-"""A number that `bot.operations.restore` changes whenever it puts a backup in the place of the database; and `CLEAN` or `IN_USE`."""
+"""A number that `bot.operations.restore` changes whenever it puts a backup in the place of the database; and `CLOSED` or `IN_USE`."""
 LOOKS = 1.0
 """Seconds between two looks whether the database is still there and the same."""
 MOVE = 6_000
@@ -109,7 +109,7 @@ class Store:
             self._is_open = False
             with suppress(Failed):
                 async with self.writing() as connection:
-                    await connection.exec_driver_sql(f"PRAGMA application_id = {CLEAN}")
+                    await connection.exec_driver_sql(f"PRAGMA application_id = {CLOSED}")
                 await self.checkpoint()
         await self.engine.dispose()
 
@@ -286,7 +286,7 @@ class Store:
                 self._look()
                 async with self._writer.begin() as connection:
                     state = await self._recognize(connection)
-                    if self._is_open and state == CLEAN:
+                    if self._is_open and state == CLOSED:
                         await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
                     yield connection
                 self._look()

@@ -17,7 +17,7 @@ import pytest_asyncio
 
 from bot.store import Store
 from bot.store.errors import Damaged, Failed, Full, Gone, IsFolder, NoDriver, Replaced
-from bot.store.file import CLEAN, IN_USE, PARTS, part
+from bot.store.file import CLOSED, IN_USE, PARTS, part
 from tests.bot.store.test_store import GAME, row
 from tests.bot.tables.house import file_at
 
@@ -86,7 +86,7 @@ async def test_a_copy_of_the_main_file_alone_has_everything_up_to_the_start_and_
     assert mark(file) == IN_USE
     await store.append(game, replace(game, moment=2), row(2), None)
     await store.close()
-    assert mark(file) == CLEAN
+    assert mark(file) == CLOSED
     assert not part(file, "-wal").exists()
     store = await Store.open(file_at(tmp_path))
     copy = tmp_path / "copy.db"
