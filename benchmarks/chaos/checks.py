@@ -15,6 +15,7 @@ from benchmarks.chaos.ground import Spot
 from benchmarks.chaos.people import Deed, is_card, marks, moment_shown
 from bot.local.server import LocalDiscord
 from bot.local.world.state import Event, Stored
+from bot.operations.integrity import fault_in
 from bot.store import Store
 from bot.store.notices import LATE, SOON, TURN, Notice
 from bot.tables import replayed
@@ -79,15 +80,8 @@ def found_unacknowledged(file: Path, deeds: Iterable[Deed]) -> int:
 def whole(file: Path) -> Iterator[str]:
     """The file is sound, its logs have no gap, and no deadline was enforced twice."""
     with closing(_opened(file)) as database:
-        (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
-        if found != "ok":
-            yield f"the database is damaged: {found}"
-        gaps = (
-            "SELECT id FROM games WHERE moment != (SELECT count(*) FROM actions WHERE game = id) "
-            "OR moment != (SELECT max(seq) FROM actions WHERE game = id)"
-        )
-        for (table,) in database.execute(gaps):
-            yield f"the log of table {table} has a gap"
+        if fault := fault_in(database):
+            yield f"the database is damaged: {fault}"
         twice = "SELECT game, action FROM actions WHERE action LIKE '@late %' GROUP BY game, action HAVING count(*) > 1"
         for table, action in database.execute(twice):
             yield f"table {table} has {action} twice"
