@@ -1,11 +1,11 @@
-# play, test, check, bench: each sets up what it needs by itself.
+# play, test, check, bench, fuzz, pictures: each sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check bench lock clean
+.PHONY: play test check bench fuzz pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -26,10 +26,36 @@ check: $(VENV)/.dev
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
 
+# Random games until one breaks a law of the contract; ARGS="--help" says what can be asked for.
+fuzz: $(VENV)/.dev
+	$(BIN)/python -m tests.engine.contract.fuzz $(ARGS)
+
+# Draws anew the pictures that tests compare with: look at them before they are committed.
+pictures: $(VENV)/.dev
+	DRAW_REFERENCES=1 $(BIN)/python -m pytest tests/render/test_references.py
+
+CLIENTS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grovekeeper-clients
+
+# Bots on other libraries, against which the stand-in for Discord is tested where they are installed: outside the checkout, pinned.
+clients: $(CLIENTS)/.discord-js $(CLIENTS)/.hikari
+
+$(CLIENTS)/.discord-js: tests/bot/clients/package-lock.json
+	mkdir -p $(CLIENTS)
+	cp tests/bot/clients/package.json tests/bot/clients/package-lock.json $(CLIENTS)
+	cd $(CLIENTS) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(CLIENTS)/.hikari: tests/bot/clients/hikari.txt
+	$(PYTHON) -m venv $(CLIENTS)/hikari
+	$(CLIENTS)/hikari/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r tests/bot/clients/hikari.txt
+	@touch $@
+
 # The only target that asks the package index what is new: pins every requirement again, with hashes and without host names.
 lock: $(VENV)/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate requirements.in -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt requirements-dev.in -o requirements-dev.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate tests/bot/clients/hikari.in -o tests/bot/clients/hikari.txt
+	cd tests/bot/clients && npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund --loglevel=error
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -19,10 +19,10 @@ from typing import Any
 
 from benchmarks.process import PATIENCE, Bot
 from bot.discord.ui.trail import spelled
+from bot.local.content.components import walk
 from bot.local.interactions.model import Kind
 from bot.local.protocol.errors import Json
 from bot.local.server import LocalDiscord
-from bot.local.world.components import walk
 from bot.local.world.state import TEXT, Channel, Event, Person
 from bot.store import Store
 from bot.tables import Person as Guest

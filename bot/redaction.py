@@ -92,8 +92,6 @@ def _words(error: BaseException) -> str:
     match error:
         case ValidationError():
             return f"{error.title}: " + ", ".join(sorted({str(each["type"]) for each in error.errors()}))
-        case Refused():
-            return error.text.key
         case DBAPIError():
             return type(error.orig).__name__
         case OSError() if error.strerror:
@@ -102,5 +100,7 @@ def _words(error: BaseException) -> str:
             return f"{error.status} (error code: {error.code})"
         case Failed() | aiohttp.ClientError() | NotImplementedError() | ModuleNotFoundError():
             return redacted(str(error))
+        case Refused():
+            return error.text.key
         case _:
             return ""

@@ -1,4 +1,4 @@
-"""The wish to stop, from the keyboard or from whoever started us."""
+"""How a process of ours is told to stop: by a signal, or by the end of its standard input."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ import signal
 import sys
 
 LEASH = "--leash"
-"""The option of our processes that are started by another: they end when whoever holds their standard input is gone."""
+"""The option with which one process of ours starts another, so that it stops when the first one ends, however that ends."""
 
 
-def stop_wish(*, leash: bool = False) -> asyncio.Event:
-    """An event of the running loop that is set by SIGINT and SIGTERM, and with `leash` by the end of standard input."""
-    wish = asyncio.Event()
+def stop_event(*, leash: bool = False) -> asyncio.Event:
+    """Returns an event of the running loop that SIGINT and SIGTERM set, and with `leash` also the end of standard input."""
+    stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, wish.set)
+        loop.add_signal_handler(number, stop.set)
     if leash:
-        loop.add_reader(sys.stdin.fileno(), _listen, wish)
-    return wish
+        loop.add_reader(sys.stdin.fileno(), _read_input, stop)
+    return stop
 
 
-def _listen(wish: asyncio.Event) -> None:
+def _read_input(stop: asyncio.Event) -> None:
     if not os.read(sys.stdin.fileno(), 1024):
         asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
-        wish.set()
+        stop.set()

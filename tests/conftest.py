@@ -1,10 +1,12 @@
-"""For all tests: laws are tried on the same examples in every run, the longest begin first, and neither disk nor garbage holds them up."""
+"""For all tests: laws are tried on the same examples in every run, the longest begin first, neither disk nor garbage holds them up,
+and whatever was not checked is said at the end."""
 
 from __future__ import annotations
 
 import gc
 import os
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -34,3 +36,21 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """A run that is weaker than it could be says so: a browser, a description or a client may be missing."""
+    for reason in skip_reasons(terminalreporter.stats.get("skipped", [])):
+        terminalreporter.write_line(f"not checked: {reason}", yellow=True)
+
+
+def skip_reasons(reports: Iterable[pytest.TestReport | pytest.CollectReport]) -> list[str]:
+    """Why tests were skipped, each reason once and with the number of its tests."""
+    reasons: dict[str, int] = {}
+    for report in reports:
+        _, _, reason = (
+            report.longrepr if isinstance(report.longrepr, tuple) else ("", 0, str(report.longrepr))
+        )
+        reason = reason.removeprefix("Skipped: ")
+        reasons[reason] = reasons.get(reason, 0) + 1
+    return [f"{reason} ({times} test{'s' * (times > 1)})" for reason, times in reasons.items()]

@@ -18,7 +18,7 @@ from bot.local.world.state import Event, Stored
 from bot.operations.integrity import fault_in
 from bot.store import Store
 from bot.store.notices import LATE, SOON, TURN, Notice
-from bot.tables import replayed
+from bot.tables import find_differences
 from render.words import words
 
 KEY = re.compile(r"[0-9a-f]{24}")
@@ -91,7 +91,7 @@ async def replays(url: str) -> list[str]:
     """Every log is followed by the rules to where the table is."""
     store = await Store.open(url)
     try:
-        return [f"table {each.table_id} replays otherwise: {each}" for each in await replayed(store)]
+        return [f"table {each.table_id} replays otherwise: {each}" for each in await find_differences(store)]
     finally:
         await store.close()
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Literal
 
-from bot.local.faults.injector import Faults, Plan
+from bot.local.faults.injector import FaultInjector, Plan
 from bot.local.faults.model import (
     Aborted,
     AtOnce,
@@ -34,7 +34,7 @@ PAUSES = (0.05, 0.4)
 class Weather:
     """Plans faults from now and then on; `struck` counts those that met a request or an event."""
 
-    def __init__(self, faults: Faults, dice: Random) -> None:
+    def __init__(self, faults: FaultInjector, dice: Random) -> None:
         self._faults = faults
         self._dice = dice
         self._plans: list[Plan[Planned]] = []

@@ -42,7 +42,7 @@ class Health:
 
     async def _metrics(self, _request: web.Request) -> web.Response:
         playing = await self._playing()
-        metrics.OWED.set(self._client.desk.posting.owed)
+        metrics.OWED.set(self._client.desk.poster.unposted)
         metrics.TABLES.clear()
         for game, count in (playing or {}).items():
             metrics.TABLES.labels(game).set(count)

@@ -17,7 +17,7 @@ from bot.operations.backup import as_trouble, copy_to, database_file
 from bot.operations.errors import Trouble
 from bot.store import Store
 from bot.store.engine import connect
-from bot.tables import Difference, replayed
+from bot.tables import Difference, find_differences
 from engine.text import Text, say
 
 CHUNK = 200
@@ -35,7 +35,7 @@ async def differences(url: str, tell: Tell = lambda *_: None) -> list[Text]:
         try:
             tables = await store.played()
             if len(tables) <= CHUNK:
-                return [_sentence(found) for found in await replayed(store)]
+                return [_sentence(found) for found in await find_differences(store)]
         finally:
             await store.close()
         found = await asyncio.to_thread(_side_by_side, url, tables, tell)
@@ -61,7 +61,7 @@ async def _differ(url: str, tables: Sequence[int]) -> list[Difference]:
     # Not opened as a bot does: nothing is written, and several look at once.
     store = Store(connect(url))
     try:
-        return await replayed(store, tables=tables)
+        return await find_differences(store, tables=tables)
     finally:
         await store.close()
 

@@ -32,7 +32,6 @@ from bot.store.errors import Damaged, Locked, failure
 from bot.store.file import PARTS, part, restrict
 from bot.store.forgotten import Forgotten
 from bot.tables import Tables
-from bot.tables.model.errors import NotSaved
 
 PAGES = 1
 """Pages written at a time. The first takes the lock, and the last makes all of them count: there must be some in between."""
@@ -85,8 +84,7 @@ async def _modernize(copy: Path, asked: Forgotten, given: Given, now: datetime) 
     store = await Store.open(f"sqlite+aiosqlite:///{copy}")
     try:
         tables = Tables(store)
-        with as_failure():
-            forgotten = await tables.privacy.forget_again(asked)
+        forgotten = await tables.privacy.forget_again(asked)
         await tables.close()
         await begin_epoch(store, given, now)
     finally:
@@ -96,15 +94,6 @@ async def _modernize(copy: Path, asked: Forgotten, given: Given, now: datetime) 
     make_single_file(copy)
     check(copy)
     return forgotten
-
-
-@contextmanager
-def as_failure() -> Iterator[None]:
-    """What the tables refuse because of the database, as what the database did."""
-    try:
-        yield
-    except NotSaved as refused:
-        raise refused.__cause__ or refused from refused
 
 
 def _put(copy: Path, live: Path, now: datetime) -> Path | None:

@@ -1,1 +1,1 @@
-"""The two ways in which the bot is run: on Discord, or on a local channel."""
+"""The two ways to run the bot: on Discord, or on a local channel."""

@@ -1,4 +1,4 @@
-"""The bot as one process: on Discord, or on a local channel somebody has opened."""
+"""Runs the bot as one process, on Discord or on a local channel that is open."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.operations import logs
 from bot.operations.errors import Trouble, host_words, why
 from bot.operations.health import open_health
 from bot.settings import Settings
-from bot.signals import stop_wish
+from bot.signals import stop_event
 from bot.store import Store
 from bot.store.errors import Failed, Full, InUse, Locked
 from bot.store.file import file_of, only_user
@@ -27,17 +27,17 @@ from engine.facts import GAMES
 log = logging.getLogger(__name__)
 
 AGAIN = -1
-"""The end of a bot whose database was replaced under it."""
+"""Instead of an exit code: a backup has replaced the database, and the bot must start anew on it."""
 
 
 async def join(settings: Settings, url: str | None, *, leash: bool = False) -> int:
-    """Plays until SIGINT or SIGTERM, with `leash` also until standard input ends; then finishes what is being committed.
+    """Plays until SIGINT or SIGTERM, with `leash` also until the end of standard input; then commits what has begun.
 
-    Returns the exit code.
+    `url` is the address of a local channel. Returns the exit code.
     """
     logs.set_up(settings)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    wish = stop_wish(leash=leash)
+    stop = stop_event(leash=leash)
     if url:
         endpoint.use(url)
         token = "local"  # noqa: S105 - the local channel takes any
@@ -48,23 +48,23 @@ async def join(settings: Settings, url: str | None, *, leash: bool = False) -> i
         for fault in faults:
             log.error("%s", fault)
         return CANNOT
-    while (end := await _play(settings, token, wish)) == AGAIN:
+    while (end := await _play(settings, token, stop)) == AGAIN:
         log.warning("a backup was put in the place of the database: starting anew on it")
     return end
 
 
-async def _play(settings: Settings, token: str, wish: asyncio.Event) -> int:
+async def _play(settings: Settings, token: str, stop: asyncio.Event) -> int:
     file = file_of(make_url(settings.database_url))
     try:
         with only_user(file):
-            return await _play_alone(settings, token, wish)
+            return await _play_alone(settings, token, stop)
     except InUse:
         log.error("another bot is playing on the same database")
         print(host_words().key("start-second", file=str(file)), file=sys.stderr)
         return FAILED
 
 
-async def _play_alone(settings: Settings, token: str, wish: asyncio.Event) -> int:
+async def _play_alone(settings: Settings, token: str, stop: asyncio.Event) -> int:
     try:
         store = await Store.open(settings.database_url)
     except Failed as failed:
@@ -75,7 +75,7 @@ async def _play_alone(settings: Settings, token: str, wish: asyncio.Event) -> in
     client = Grovekeeper(tables)
     try:
         async with open_health(settings, client, store):
-            return await _ended(client, token, store, wish)
+            return await _run_client(client, token, store, stop)
     except Trouble as trouble:
         print(host_words().say(trouble.text), file=sys.stderr)
         return CANNOT
@@ -84,29 +84,29 @@ async def _play_alone(settings: Settings, token: str, wish: asyncio.Event) -> in
         await store.close()
 
 
-async def _ended(client: Grovekeeper, token: str, store: Store, wish: asyncio.Event) -> int:
-    """How the bot came to its end."""
+async def _run_client(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
+    """Runs the client until it ends, or a stop is wanted, or the database is replaced. Returns the exit code."""
     playing = asyncio.create_task(client.start(token))
     replaced = asyncio.create_task(store.replaced())
-    wished = asyncio.create_task(wish.wait())
+    stopped = asyncio.create_task(stop.wait())
     try:
-        await asyncio.wait({playing, replaced, wished}, return_when=asyncio.FIRST_COMPLETED)
-        if wish.is_set():
+        await asyncio.wait({playing, replaced, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set():
             return 0
         if replaced.done():
             replaced.result()
             return AGAIN
-        return _why(playing)
+        return _exit_code(playing)
     finally:
-        wished.cancel()
+        stopped.cancel()
         replaced.cancel()
         await client.close()
         playing.cancel()
         await asyncio.gather(playing, replaced, return_exceptions=True)
 
 
-def _why(playing: asyncio.Task[None]) -> int:
-    """What a client that ended by itself died of."""
+def _exit_code(playing: asyncio.Task[None]) -> int:
+    """Says why a client ended by itself. Returns the exit code."""
     error = playing.exception()
     if isinstance(error, discord.LoginFailure):
         print(host_words().key("start-token"), file=sys.stderr)

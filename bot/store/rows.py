@@ -95,7 +95,7 @@ class Row:
     digest: str
     at: int
     waited: int | None = None
-    """Milliseconds from when the seat began to be waited for; None for marks and for seats that nobody waited for."""
+    """Milliseconds from when the seat began to be waited for; None for log events and for seats that nobody waited for."""
 
 
 @dataclass(frozen=True, slots=True)

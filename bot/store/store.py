@@ -18,11 +18,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot import metrics
 from bot.store import statements
 from bot.store.engine import BARE, WRITES, all_back, connect
-from bot.store.errors import Damaged, Failed, Gone, Moved, Replaced, Taken, failure
+from bot.store.errors import Damaged, Failed, Gone, Moved, Replaced, StoreError, Taken, failure
 from bot.store.file import CLOSED, IN_USE, Identity, claim, file_of, identity, part, restrict
 from bot.store.migrate import upgrade, version_of
 from bot.store.rows import GameRecord, Row, SeatRecord, Seen, Status, sum_of
 from bot.store.schema import HEAD, actions, forks, games, has_status, pulse, seats, snapshots
+
+logger = logging.getLogger(__name__)
 
 _GAME_COLUMNS = tuple(column.name for column in games.columns)
 _ROW_COLUMNS = tuple(field.name for field in fields(Row))
@@ -38,8 +40,6 @@ LOOKS = 1.0
 MOVE = 6_000
 """About as many bytes as a move writes."""
 TRIES = 3
-
-logger = logging.getLogger(__name__)
 
 
 class Store:
@@ -60,6 +60,8 @@ class Store:
         self._is_open = False
         self._has_log = False
         self._damage: Damaged | None = None
+        self._trouble = ""
+        """The words of the last trouble with the database, until it answers again."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -339,13 +341,29 @@ class Store:
 
     @contextmanager
     def _translated(self) -> Iterator[None]:
-        """What the driver raises, as this package's errors; anything that is a bug stays what it is. Damage is remembered."""
+        """What the driver raises, as this package's errors. A trouble that goes on is logged once, and damage is remembered."""
         try:
-            with _translated():
-                yield
-        except Damaged as error:
-            self._damage = error
+            yield
+        except DBAPIError as error:
+            failed = _failure(error)
+            if failed is None:
+                raise
+            self._log(failed)
+            raise failed from error
+        except (Damaged, Gone, Replaced) as error:
+            self._log(error)
             raise
+        self._trouble = ""
+
+    def _log(self, error: StoreError) -> None:
+        if not isinstance(error, Failed):
+            return
+        if isinstance(error, Damaged):
+            self._damage = error
+        metrics.DATABASE_ERRORS.labels(type(error).__name__.lower()).inc()
+        if self._trouble != str(error):
+            self._trouble = str(error)
+            logger.error("the database does not answer: %s", error)
 
 
 async def _append(connection: AsyncConnection, game_id: int, row: Row) -> None:
@@ -388,18 +406,10 @@ async def _keep(connection: AsyncConnection, game_id: int, seq: int, snapshot: s
         await connection.execute(insert(snapshots).values(game=game_id, **values))
 
 
-@contextmanager
-def _translated() -> Iterator[None]:
-    """What the driver raises, as this package's errors; anything that is a bug stays what it is."""
-    try:
-        yield
-    except DBAPIError as error:
-        if getattr(error.orig, "sqlstate", None) in _GAVE_WAY:
-            raise Moved from error
-        failed = failure(error.orig) if error.orig else None
-        if failed is None and isinstance(error, OperationalError | InterfaceError):
-            failed = Failed(str(error.orig))
-        if failed is None:
-            raise
-        metrics.DATABASE_ERRORS.labels(type(failed).__name__.lower()).inc()
-        raise failed from error
+def _failure(error: DBAPIError) -> StoreError | None:
+    """What the driver raises, as one of this package's errors; None for what is a bug and stays what it is."""
+    if getattr(error.orig, "sqlstate", None) in _GAVE_WAY:
+        return Moved()
+    if error.orig and (failed := failure(error.orig)):
+        return failed
+    return Failed(str(error.orig)) if isinstance(error, OperationalError | InterfaceError) else None

@@ -1,7 +1,7 @@
 """The application service and what it hands back.
 
-Stable: the names exported here, their fields and the signatures of `Tables`. `Told` may also hold a mark such as `@resign` or
-`@undo <n>` (see `bot.tables.model.marks`), with an event that says so; marks of the lobby are not told. In the lobby the seats in
+Stable: the names exported here, their fields and the signatures of `Tables`. `Told` may also hold a log event such as `@resign` or
+`@undo <n>` (see `bot.tables.model.log_events`), with a sentence that says so; those of the lobby are not told. In the lobby the seats in
 `Chair` are still provisional.
 
     store = await Store.open(settings.database_url)
@@ -12,7 +12,7 @@ Stable: the names exported here, their fields and the signatures of `Tables`. `T
     await store.close()
 """
 
-from bot.tables.history.replay_check import Difference, replayed
+from bot.tables.history.replay_check import Difference, find_differences
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.service import Tables
 
@@ -26,5 +26,5 @@ __all__ = [
     "Table",
     "Tables",
     "Told",
-    "replayed",
+    "find_differences",
 ]

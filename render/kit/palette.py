@@ -41,6 +41,10 @@ GOLD: Ink = (250, 204, 96)
 AMBER: Ink = (186, 128, 40)
 INK: Ink = (30, 24, 18)
 CORAL: Ink = (255, 134, 112)
+FIELD: Ink = mix(PANEL, CREAM, 0.09)
+"""What cards and every other row of a sheet are made of."""
+FAINT: Ink = mix(PANEL, CREAM, 0.36)
+"""What is written of nothing: a zero, a thing that is not there."""
 
 HUES: dict[str, Ink] = {
     "bark": (122, 90, 68),

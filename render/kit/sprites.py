@@ -27,7 +27,7 @@ F = TypeVar("F", bound=Callable[..., Hashable])
 _drawing = RLock()
 
 
-def kept(most: int) -> Callable[[F], F]:
+def cached(most: int) -> Callable[[F], F]:
     """Remember what a drawing function returns, by its arguments. One thread draws at a time: FreeType faces are not shared safely."""
 
     def decorate(draw: F) -> F:
@@ -142,7 +142,7 @@ def _shared(size: tuple[int, int], bits: bytes) -> Image.Image:
     return Image.frombytes("1", size, bits)
 
 
-@kept(1024)
+@cached(1024)
 def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite:
     """A run of text; its baseline is `ascent(style, size)` below its top."""
     face = font(style, size)
@@ -152,7 +152,7 @@ def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite
     return Sprite(mask.point(blends(ink, over)), _seen(mask))
 
 
-@kept(256)
+@cached(256)
 def plate(width: int, height: int, radius: int, ink: Ink, edge: Ink, thick: int, over: Ink) -> Sprite:
     """A plain box with round corners and a border."""
     brush = Brush(width, height, FINE if height < 400 else 2)
@@ -161,7 +161,7 @@ def plate(width: int, height: int, radius: int, ink: Ink, edge: Ink, thick: int,
     return stamp(brush.done(), over)
 
 
-@kept(512)
+@cached(512)
 def silhouette(name: str, size: int, ink: Ink, over: Ink, bold: int = 0) -> Sprite:
     """An icon alone."""
     mask = icon(name, size, bold)

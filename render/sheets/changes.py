@@ -19,7 +19,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from engine.game import View
 from render.kit.canvas import Canvas
 from render.kit.palette import CORAL, INK, NIGHT
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 from render.pictures import Picture, painter
 
 MOST = 16
@@ -169,7 +169,7 @@ def _places(canvas: Canvas, boxes: Sequence[Box]) -> Iterator[tuple[int, int]]:
         yield taken[-1]
 
 
-@kept(9)
+@cached(9)
 def _badge(number: int) -> Sprite:
     brush = Brush(_BADGE, _BADGE)
     middle = _BADGE / 2

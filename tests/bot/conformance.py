@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.local.rest.http import Exchange
+from bot.local.rest.observer import Exchange
 from tests.bot.local import gateway_schema
 from tests.bot.openapi import OpenApi
 
 
 class Conformance:
-    """A `Watcher`: keeps what passes while a test runs, and judges it when the test has ended."""
+    """An `Observer`: keeps what passes while a test runs, and judges it when the test has ended."""
 
     def __init__(self, openapi: OpenApi | None) -> None:
         self._openapi = openapi
         self._exchanges: list[Exchange] = []
         self.frames: list[str] = []
 
-    def exchanged(self, exchange: Exchange) -> None:
+    def on_exchange(self, exchange: Exchange) -> None:
         self._exchanges.append(exchange)
 
-    def framed(self, text: str) -> None:
+    def on_frame(self, text: str) -> None:
         self.frames.append(text)
 
     def problems(self) -> Iterator[str]:

@@ -15,9 +15,9 @@ from tests.bot.conformance import Conformance
 @pytest.fixture(autouse=True)
 def conformance() -> Iterator[Conformance]:
     """Whatever a test is about: all requests, answers and frames of its stand-ins fit Discord's description."""
-    watching = LocalDiscord.watcher = Conformance(openapi.load())
+    watching = LocalDiscord.observer = Conformance(openapi.load())
     yield watching
-    LocalDiscord.watcher = None
+    LocalDiscord.observer = None
     assert "\n".join(watching.problems()) == ""
 
 

@@ -1,11 +1,13 @@
 """Discord's published OpenAPI file as an oracle for what the bot asks and what the stand-in answers.
 
-The file is not part of this project; `load` returns None where it is not beside the checkout.
+The file is not part of this project. `load` looks for it where the environment variable DISCORD_OPENAPI says, else
+in shared/ beside the checkout, and returns None where it is not there.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -15,9 +17,10 @@ from urllib.parse import quote
 
 from jsonschema_rs import Draft202012, Draft202012Validator, Registry, ValidationError
 
-from bot.local.rest.http import Exchange
+from bot.local.rest.observer import Exchange
 
 BESIDE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
+MISSING = f"requests and answers against Discord's OpenAPI description, for there is no {BESIDE.name}"
 ROOT = "urn:discord"
 FIRST_ID = 1 << 22
 JSON_SCHEMA = ("content", "application/json", "schema")
@@ -135,9 +138,10 @@ def _is_number_of_id(key: str, value: object, file: bool) -> bool:
 
 @cache
 def load() -> OpenApi | None:
-    if not BESIDE.is_file():
+    file = Path(os.environ.get("DISCORD_OPENAPI", BESIDE))
+    if not file.is_file():
         return None
-    document = json.loads(BESIDE.read_text(encoding="utf-8"))
+    document = json.loads(file.read_text(encoding="utf-8"))
     within_tree = document["components"]["schemas"]["InnerErrors"]["properties"]["_errors"]
     within_tree["items"] = ERROR_IN_TREE
     return OpenApi(document)

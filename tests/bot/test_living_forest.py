@@ -18,7 +18,7 @@ VERBS = {words("en").key(f"{GAME}-verb-{verb}"): verb for verb in find(GAME).gra
 
 async def begun(host: Person, *others: Person) -> Message:
     """A game with Kodama that these people have started; gives its card."""
-    lobby = (await host.command(f"/play game:{GAME} seats:{len(others) + 1}")).message
+    lobby = await asked(host, f"/play game:{GAME} seats:{len(others) + 1}")
     await pressed(host, lobby, "Options")
     await picked(host, await host.sees("Options of this table"), "What do you add? Pick any number", "kodama")
     for person in others:

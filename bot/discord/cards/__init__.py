@@ -1,1 +1,1 @@
-"""What stands in a channel: the table card, the lobby card, and the forms and menus on them."""
+"""The contents of messages: the table card, the lobby card, and the forms and menus on them and behind them."""

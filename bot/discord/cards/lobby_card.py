@@ -1,4 +1,4 @@
-"""The lobby card: who sits where, what is played, and buttons to come in, go and start; and the host's panel of options."""
+"""The lobby card: who sits where, what is played, and buttons to join, leave and start; and the host's panel of options."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards import clock, options_form
-from bot.discord.cards.table_card import Card, spoken
-from bot.discord.ui.components import Option, Page, Press, Style, box, button, menu, rows, text
-from bot.discord.ui.trail import Mark
+from bot.discord.cards.table_card import Card, escaped_names
+from bot.discord.ui.components import Option, Page, PersistentItem, Style, box, button_to, menu, rows, text
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from engine.players import LEVELS
 from render.words import LANGUAGES, Words, words
 
 
 def card(table: Table) -> Card:
-    """The lobby as everybody sees it; once it is closed, what became of it."""
+    """The lobby as everybody sees it; a sentence once it is closed."""
     speech = words(table.language)
     heading = f"### {speech.key(table.game.id)}\n{speech.key(f'{table.game.id}-about')}"
     if table.status is not Status.LOBBY:
@@ -33,7 +33,7 @@ def card(table: Table) -> Card:
 
 
 def panel(table: Table, speech: Words, said: str = "") -> Page:
-    """All options, for the host alone; `said` is what became of the last choice."""
+    """All options, for the host alone; `said` tells what the last choice did."""
     if table.status is not Status.LOBBY:
         return Page(text(speech.key("lobby-closed")))
     heading = f"### {speech.key('lobby-options')}\n{_played(table, speech)}"
@@ -41,15 +41,15 @@ def panel(table: Table, speech: Words, said: str = "") -> Page:
         Option(language, words(language).key("language"), language == table.language)
         for language in LANGUAGES
     ]
-    spoken_here = menu(_mark(table, "language"), speech.key("lobby-language-question"), languages)
-    closing = button(_mark(table, "chosen"), speech.key("button-done"))
+    spoken_here = menu(_custom_id(table, "language"), speech.key("lobby-language-question"), languages)
+    closing = button_to(_custom_id(table, "chosen"), speech.key("button-done"))
     told = [text(said)] if said else []
     menus = [*options_form.option_menus(table, speech), *clock.menus(table, speech), spoken_here]
     return Page(text(heading), *menus, *told, *rows([closing]))
 
 
 def _played(table: Table, speech: Words) -> str:
-    """What is played: the preset, and what it brings."""
+    """The preset that is played, and the options in it that differ from the usual ones."""
     name = options_form.preset_of(table.game, table.options)
     title = speech.key("lobby-custom" if name == options_form.CUSTOM else f"{table.game.id}-preset-{name}")
     what = options_form.summary(table.game, table.options, speech)
@@ -57,7 +57,7 @@ def _played(table: Table, speech: Words) -> str:
 
 
 def _chairs(table: Table, speech: Words) -> str:
-    names = spoken(table)
+    names = escaped_names(table)
     lines = []
     for chair, name in zip(table.chairs, names, strict=True):
         what = (
@@ -80,24 +80,24 @@ def _menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
         for number in table.game.seats
     ]
     if len(seats) > 1:
-        yield menu(_mark(table, "seats"), speech.key("lobby-seats-question"), seats)
+        yield menu(_custom_id(table, "seats"), speech.key("lobby-seats-question"), seats)
     levels = [Option(level, speech.key("lobby-add", level=speech.key(f"level-{level}"))) for level in LEVELS]
-    yield menu(_mark(table, "robot"), speech.key("lobby-robot-question"), levels)
+    yield menu(_custom_id(table, "robot"), speech.key("lobby-robot-question"), levels)
 
 
-def _buttons(table: Table, speech: Words) -> list[Press]:
+def _buttons(table: Table, speech: Words) -> list[PersistentItem]:
     found = [
-        button(_mark(table, "join"), speech.key("button-join"), Style.success),
-        button(_mark(table, "leave"), speech.key("button-leave")),
-        button(_mark(table, "start"), speech.key("button-start"), Style.primary),
-        button(_mark(table, "options"), speech.key("button-options")),
-        button(_mark(table, "cancel"), speech.key("button-cancel"), Style.danger),
+        button_to(_custom_id(table, "join"), speech.key("button-join"), Style.success),
+        button_to(_custom_id(table, "leave"), speech.key("button-leave")),
+        button_to(_custom_id(table, "start"), speech.key("button-start"), Style.primary),
+        button_to(_custom_id(table, "options"), speech.key("button-options")),
+        button_to(_custom_id(table, "cancel"), speech.key("button-cancel"), Style.danger),
     ]
     if any(chair.computer for chair in table.chairs):
-        found.append(button(_mark(table, "unrobot"), speech.key("button-unrobot")))
+        found.append(button_to(_custom_id(table, "unrobot"), speech.key("button-unrobot")))
     return found
 
 
-def _mark(table: Table, op: str, path: str = "") -> Mark:
-    """Without a moment: a press counts, however many have been before it, and though the card changed meanwhile."""
-    return Mark(table.id, 0, op, path)
+def _custom_id(table: Table, op: str, path: str = "") -> CustomId:
+    """Has no moment: a press counts also where the card has changed since."""
+    return CustomId(table.id, 0, op, path)

@@ -1,4 +1,4 @@
-"""The private chooser: one's own legal moves, field by field, each pick previewed before it is played."""
+"""The private pages on which a person picks one of their legal moves, field by field, with a preview before it is played."""
 
 from __future__ import annotations
 
@@ -7,10 +7,22 @@ from typing import Any
 
 from discord import ui
 
-from bot.discord.cards.table_card import spoken
-from bot.discord.ui import trail as choices
-from bot.discord.ui.components import ROW, Option, Page, Press, Style, button, menu, rows, text
-from bot.discord.ui.trail import Mark, Trail
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.ui import limits
+from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import (
+    Trail,
+    before_last_choice,
+    example_action,
+    next_field,
+    next_values,
+    page_of,
+    skip_forced,
+    spelled,
+    whole_action,
+    write_trail,
+)
 from bot.tables import Table
 from engine.action import Value, field_names, values
 from engine.game import View
@@ -19,13 +31,12 @@ from render.words import Words
 
 SHORT = 24
 """Characters of a choice that still reads well on a button."""
-MOST_BUTTONS = 25
 
 
-class Chooser:
-    """What one person can do at a table, as pages of buttons and menus.
+class MovePicker:
+    """The legal moves of one person at a table.
 
-    Where the table is not the game itself but a copy, `kind` stands before every op, so that no press is taken for a move.
+    Where the table is a copy of the game, `kind` stands before every op, so that no press on such a page makes a move in the game.
     """
 
     def __init__(self, table: Table, person: int, words: Words, kind: str = "") -> None:
@@ -38,56 +49,56 @@ class Chooser:
         self._seat = table.seat_of(person)
 
     def label(self, action: Any, *, markdown: bool = False) -> str:
-        """A whole action in words; on buttons, menus and suggestions markdown is not read."""
-        people = spoken(self.table) if markdown else self.table.people
+        """A whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with `markdown`."""
+        people = escaped_names(self.table) if markdown else self.table.people
         return self.words.say(self.game.label(self._view, action), people)
 
     def name(self, trail: Trail, value: Value) -> str:
         """A value as the next step of a trail, in words."""
-        action = choices.example(self.legal, trail, value)
-        field = choices.field_of(self.legal, trail)
+        action = example_action(self.legal, trail, value)
+        field = next_field(self.legal, trail)
         return self.words.say(self.game.choice(self._view, action, field), self.table.people)
 
     def root(self, above: str = "") -> Page:
         """Every verb that can be played now."""
-        found = [self._verb(verb) for verb in self.legal.verbs[:MOST_BUTTONS]]
+        found = [self._verb(verb) for verb in self.legal.verbs[: limits.BUTTONS]]
         return Page(text(_under(above, self._prompt())), *rows(found))
 
     def at(self, trail: Trail, page: int = 0, above: str = "") -> Page:
-        """The next thing to decide, or the preview where everything is."""
-        trail = choices.settled(self.legal, trail)
-        action = choices.whole(self.legal, trail)
+        """The next field to decide, or the preview where all are decided."""
+        trail = skip_forced(self.legal, trail)
+        action = whole_action(self.legal, trail)
         if action is not None:
             return self.preview(trail, action, above)
         return self._fork(trail, page, above)
 
     def preview(self, trail: Trail, action: Any, above: str = "") -> Page:
-        """What would be played, to be confirmed."""
+        """What would be played, with a button to confirm it."""
         sentence = self.words.key("chooser-preview", move=self.label(action, markdown=True))
-        confirm = button(self._mark("do", trail), self.words.key("button-confirm"), Style.success)
+        confirm = button_to(self._custom_id("do", trail), self.words.key("button-confirm"), Style.success)
         return Page(text(_under(above, sentence)), *rows([confirm, *self._ways_out(trail)]))
 
     def moves(self, actions: Sequence[Any], above: str) -> Page:
-        """Some whole moves as buttons, each to be previewed: the legal ones nearest to one that was not."""
+        """Some whole moves as buttons that lead to their previews: the legal moves nearest to one that was not legal."""
         found = [
-            button(self._mark("step", Trail(action.verb, values(action))), self.label(action))
-            for action in actions[:ROW]
+            button_to(self._custom_id("step", Trail(action.verb, values(action))), self.label(action))
+            for action in actions[: limits.ROW]
         ]
         return Page(text(above), *rows([*found, self._all_moves()]))
 
-    def _verb(self, verb: str) -> Press:
+    def _verb(self, verb: str) -> PersistentItem:
         label = self.words.key(f"{self.game.id}-verb-{verb}")
-        return button(self._mark("step", Trail(verb)), label, Style.primary)
+        return button_to(self._custom_id("step", Trail(verb)), label, Style.primary)
 
     def _prompt(self) -> str:
         match, seat = self.table.match, self._seat
         ask = match.asks.get(seat) if match and seat is not None else None
-        prompt = self.words.say(ask.prompt, spoken(self.table)) if ask else ""
+        prompt = self.words.say(ask.prompt, escaped_names(self.table)) if ask else ""
         return _under(prompt, self.words.key("chooser-moves"))
 
     def _fork(self, trail: Trail, page: int, above: str) -> Page:
-        options, page, pages = choices.paged(choices.ahead(self.legal, trail), page)
-        field = choices.field_of(self.legal, trail)
+        options, page, pages = page_of(next_values(self.legal, trail), page)
+        field = next_field(self.legal, trail)
         question = self.words.key(f"{self.game.id}-field-{field.replace('_', '-')}")
         names = [self.name(trail, value) for value in options]
         so_far = self._so_far(trail)
@@ -103,15 +114,15 @@ class Chooser:
     def _offers(
         self, trail: Trail, options: Sequence[Value], names: Sequence[str], question: str, page: int
     ) -> list[ui.ActionRow[Any]]:
-        if len(options) <= ROW and all(len(name) <= SHORT for name in names):
+        if len(options) <= limits.ROW and all(len(name) <= SHORT for name in names):
             return rows(
                 [
-                    button(self._mark("step", trail.then(value)), name, Style.primary)
+                    button_to(self._custom_id("step", trail.then(value)), name, Style.primary)
                     for value, name in zip(options, names, strict=True)
                 ]
             )
-        lines = [Option(choices.spelled(value), name) for value, name in zip(options, names, strict=True)]
-        return [menu(self._mark("pick", trail, page), question, lines)]
+        lines = [Option(spelled(value), name) for value, name in zip(options, names, strict=True)]
+        return [menu(self._custom_id("pick", trail, page), question, lines)]
 
     def _so_far(self, trail: Trail) -> str:
         """What has been decided, field by field."""
@@ -119,34 +130,34 @@ class Chooser:
         steps = [verb]
         for depth in range(len(trail.chosen)):
             before = Trail(trail.verb, trail.chosen[:depth])
-            if len(choices.ahead(self.legal, before)) > 1:
+            if len(next_values(self.legal, before)) > 1:
                 steps.append(self.name(before, trail.chosen[depth]))
         return " → ".join(steps)
 
-    def _turning(self, trail: Trail, page: int, pages: int) -> list[Press]:
+    def _turning(self, trail: Trail, page: int, pages: int) -> list[PersistentItem]:
         found = []
         if page > 0:
-            found.append(button(self._mark("step", trail, page - 1), "◀"))
+            found.append(button_to(self._custom_id("step", trail, page - 1), "◀"))
         if page + 1 < pages:
-            found.append(button(self._mark("step", trail, page + 1), "▶"))
+            found.append(button_to(self._custom_id("step", trail, page + 1), "▶"))
         return found
 
-    def _ways_out(self, trail: Trail) -> list[Press]:
-        earlier = choices.back(self.legal, trail)
+    def _ways_out(self, trail: Trail) -> list[PersistentItem]:
+        earlier = before_last_choice(self.legal, trail)
         if earlier is not None:
-            back = button(self._mark("step", earlier), self.words.key("button-back"))
+            back = button_to(self._custom_id("step", earlier), self.words.key("button-back"))
         else:
             back = self._all_moves(self.words.key("button-back"))
-        leave = Mark(self.table.id, self.table.moment, f"{self._kind}close")
-        return [back, button(leave, self.words.key("button-close"))]
+        leave = CustomId(self.table.id, self.table.moment, f"{self._kind}close")
+        return [back, button_to(leave, self.words.key("button-close"))]
 
-    def _all_moves(self, label: str | None = None) -> Press:
-        mark = Mark(self.table.id, self.table.moment, f"{self._kind}moves")
-        return button(mark, label or self.words.key("button-moves"))
+    def _all_moves(self, label: str | None = None) -> PersistentItem:
+        custom_id = CustomId(self.table.id, self.table.moment, f"{self._kind}moves")
+        return button_to(custom_id, label or self.words.key("button-moves"))
 
-    def _mark(self, op: str, trail: Trail, page: int = 0) -> Mark:
-        path = choices.write_trail(self.legal, trail)
-        return Mark(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
+    def _custom_id(self, op: str, trail: Trail, page: int = 0) -> CustomId:
+        path = write_trail(self.legal, trail)
+        return CustomId(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
 
 
 def is_bare(table: Table, verb: str) -> bool:

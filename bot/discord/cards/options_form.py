@@ -1,4 +1,4 @@
-"""The options of a table in words and menus. It knows no game: everything is read from the model of its options."""
+"""The options of a game in words and menus. It knows no game by name: it reads the fields of the game's `Options`."""
 
 from __future__ import annotations
 
@@ -10,31 +10,35 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from discord import ui
 from pydantic.fields import FieldInfo
 
+from bot.discord.ui import limits
 from bot.discord.ui.components import Option, menu
-from bot.discord.ui.trail import OFFERS, Mark
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from engine.action import NONE, Value
 from engine.game import Game, TableOptions
 from render.words import Words
 
 CUSTOM = "custom"
-"""In place of a preset's name where the options are none of them."""
-MOST_MENUS = 14
-"""Menus that fit a message of 40 parts, with room for the words above them."""
+"""Stands in place of the name of a preset where the options match none."""
+MOST_MENUS = limits.COMPONENTS // 2 - 6
+"""Menus of options in one message: each takes two components, and the texts and the other menus of the panel take twelve."""
 
 
 def choices_of(field: FieldInfo) -> tuple[Value | bool, ...]:
-    """What an option can be set to: both of a bool, the values of a Literal or Enum, a range of numbers, None."""
+    """The values an option can have: both of a bool, those of a Literal or Enum, a bounded range of numbers, None."""
     return tuple(dict.fromkeys(_possible(field.annotation, field.metadata)))
 
 
 def chosen(game: Game[Any, Any], option: str, picked: str) -> Value | bool:
-    """The value that was picked for an option. Raises LookupError where it cannot be that."""
-    return next(value for value in choices_of(game.Options.model_fields[option]) if _spelled(value) == picked)
+    """The value that was picked for an option. Raises LookupError where there is no such option or value."""
+    for value in choices_of(game.Options.model_fields[option]):
+        if _spelled(value) == picked:
+            return value
+    raise LookupError(picked)
 
 
 def switched(game: Game[Any, Any], picked: Sequence[str]) -> dict[str, object]:
-    """Every switch of a game, on where it was picked."""
+    """Every switch of a game, True where it was picked."""
     return {name: name in picked for name in _switches(game)}
 
 
@@ -50,7 +54,7 @@ def preset_of(game: Game[Any, Any], options: TableOptions) -> str:
 
 
 def summary(game: Game[Any, Any], options: TableOptions, speech: Words) -> str:
-    """What is played here beside the game as it is by itself: the options that say so; "" where none does."""
+    """The options that differ from the usual ones, in words; "" where none does."""
     usual = game.Options()
     parts = []
     for name in game.Options.model_fields:
@@ -63,7 +67,7 @@ def summary(game: Game[Any, Any], options: TableOptions, speech: Words) -> str:
 
 
 def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
-    """A menu of the presets, where the game has any."""
+    """A menu of the presets; None where the game has none."""
     game, now = table.game, preset_of(table.game, table.options)
     if not game.presets:
         return None
@@ -74,18 +78,18 @@ def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
             name == now,
             speech.key(f"{game.id}-preset-{name}-about"),
         )
-        for name in list(game.presets)[: OFFERS - 1]
+        for name in list(game.presets)[: limits.OPTIONS - 1]
     ]
     if now == CUSTOM:
         about = summary(game, table.options, speech)
         lines.append(Option(CUSTOM, speech.key("lobby-custom"), chosen=True, about=about))
-    return menu(Mark(table.id, 0, "preset"), speech.key("lobby-preset-question"), lines)
+    return menu(CustomId(table.id, 0, "preset"), speech.key("lobby-preset-question"), lines)
 
 
 def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
     """All switches in one menu, and a menu for every other option."""
     game = table.game
-    if switches := list(_switches(game))[:OFFERS]:
+    if switches := list(_switches(game))[: limits.OPTIONS]:
         lines = [
             Option(
                 name,
@@ -95,13 +99,13 @@ def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
             )
             for name in switches
         ]
-        mark = Mark(table.id, 0, "switch")
-        yield menu(mark, speech.key("lobby-switches-question"), lines, many=True)
+        custom_id = CustomId(table.id, 0, "switch")
+        yield menu(custom_id, speech.key("lobby-switches-question"), lines, many=True)
     others = {name: field for name, field in game.Options.model_fields.items() if name not in switches}
     for name, field in list(others.items())[:MOST_MENUS]:
-        if values := choices_of(field)[:OFFERS]:
+        if values := choices_of(field)[: limits.OPTIONS]:
             yield menu(
-                Mark(table.id, 0, "set", name),
+                CustomId(table.id, 0, "set", name),
                 _title(game, name, speech),
                 [_line(table, name, value, speech) for value in values],
             )
@@ -172,7 +176,7 @@ def _possible(annotation: Any, limits: Sequence[Any]) -> Iterator[Any]:
 
 
 def _range(limits: Sequence[Any]) -> range:
-    """The numbers within the limits; none where they are open to a side, for there would be no end of them."""
+    """The numbers within the limits; none where a limit is missing, because the menu would have no end."""
 
     def bound(kind: str) -> int | None:
         return next((limit for each in limits if (limit := getattr(each, kind, None)) is not None), None)

@@ -1,7 +1,7 @@
-"""The table card: the one message that shows a table to everybody, and what may be pressed on it.
+"""The table card: the one message that shows a table to everybody, with its buttons.
 
-It is made from the view of an onlooker and from nothing else; its buttons name verbs that are no secret, and moves are only chosen on
-the private answers they open.
+It is made from the view of an onlooker alone. Its buttons name only verbs that are no secret; moves are picked on the private pages that
+the buttons open.
 """
 
 from __future__ import annotations
@@ -13,16 +13,27 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards import clock, options_form, votes
-from bot.discord.ui.components import WAITING, Page, Press, Shown, Style, box, button, gallery, rows, text
-from bot.discord.ui.render_pool import Pool
-from bot.discord.ui.trail import Mark
+from bot.discord.ui.components import (
+    WAITING,
+    Page,
+    PersistentItem,
+    PictureFile,
+    Style,
+    box,
+    button_to,
+    gallery,
+    rows,
+    text,
+)
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.render_pool import RenderPool
 from bot.tables import (
     Change,
     Status,
     Table,
     Told,
 )
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from engine.game import Outcome
 from engine.text import Seat
 from render import pictures
@@ -30,13 +41,13 @@ from render.kit.text_limits import escaped
 from render.words import Words, words
 
 TOLD = 1500
-"""Characters of what just happened; /history has the rest."""
+"""Characters of what just happened; /history shows the rest."""
 MOST_VERBS = 15
-"""Three rows of buttons, answers to what is asked included; the rest of the card needs the room that is left."""
+"""Buttons of verbs, and of votes and free seats, that leave room for the other components of a card."""
 
 
 _LOOKS = ("hand", "catchup", "words", "help")
-"""Buttons to look at something: that may be done from any card, also while it changes, so they carry no moment."""
+"""Buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
 
 _OTHERS: Mapping[Status, Sequence[str]] = {
     Status.PLAYING: ("moves", "hand", "catchup", "undo", "words", "help"),
@@ -46,10 +57,10 @@ _OTHERS: Mapping[Status, Sequence[str]] = {
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What has happened since the last card: the moves, and whom to notify that they are waited for.
+    """What has happened since the last card: the moves, and the people to notify because they are waited for.
 
-    `in_turn` while whoever moved goes on moving: nobody needs a new card for that. `ends_turn` where the card there is, once it is
-    changed, is done with the turn, so that the next one begins after it.
+    `in_turn` says that whoever moved goes on moving, so that the card changes and no new one is needed. `ends_turn` says that the turn
+    is over once the card has changed, so that later news begin a new one.
     """
 
     told: tuple[Told, ...] = ()
@@ -73,12 +84,12 @@ class Card:
     """A message ready to be posted."""
 
     page: ui.LayoutView
-    pictures: tuple[Shown, ...] = ()
+    pictures: tuple[PictureFile, ...] = ()
     pings: frozenset[int] = frozenset()
 
 
-def spoken(table: Table) -> tuple[str, ...]:
-    """The names by seat as sentences say them: read as they are written, whatever is in them."""
+def escaped_names(table: Table) -> tuple[str, ...]:
+    """The names by seat, with markdown escaped, as sentences in messages need them."""
     return tuple(escaped(name) for name in table.people)
 
 
@@ -87,9 +98,11 @@ def awaited(table: Table) -> frozenset[int]:
     return frozenset(chair.mover for chair in table.awaiting if chair.mover is not None)
 
 
-def thought(change: Change, before: frozenset[int]) -> News:
-    """The news of a computer player who took its time. The card on which it was waited for will do, unless the game is over or
-    somebody is waited for who was not before; one person alone with computer players knows to be next.
+def computer_news(change: Change, before: frozenset[int]) -> News:
+    """The news of a computer player who has thought.
+
+    They change the card that is there, unless the game is over or somebody has to be notified. A person who plays alone against
+    computer players is not notified: they know that they are next.
     """
     table = change.table
     people = {chair.person for chair in table.chairs} - {None}
@@ -99,7 +112,7 @@ def thought(change: Change, before: frozenset[int]) -> News:
 
 
 def public_verbs(table: Table) -> tuple[str, ...]:
-    """The verbs a person who is waited for can play, but for those whose being legal is a secret."""
+    """The verbs that the people who are waited for can play, without those whose being legal is a secret."""
     if table.match is None:
         return ()
     verbs = {
@@ -112,20 +125,20 @@ def public_verbs(table: Table) -> tuple[str, ...]:
     return tuple(verb for verb in table.game.grammar.verbs if verb in verbs)
 
 
-async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> Card:
-    """The card of a table that has begun. Without `attach` the table is told in words instead of drawn."""
+async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = True) -> Card:
+    """The card of a game that has been started. Without `attach` it describes the table in words instead of a picture."""
     language, view = table.language, table.view(None)
-    speech, people = words(language), spoken(table)
+    speech, people = words(language), escaped_names(table)
     is_off = table.status is Status.ABANDONED
     headline = speech.key("card-abandoned") if is_off else speech.say(view.headline, people)
     items: list[ui.Item[Any]] = [text(f"### {speech.key(table.game.id)}\n{headline}", 600)]
-    shown: list[Shown] = []
+    shown: list[PictureFile] = []
     if attach:
         if table.status is Status.OVER:
             sums = await pool.draw(pictures.scores, table.game.id, view, table.people, language)
-            shown.append(Shown(f"scores-{table.moment}.png", sums))
+            shown.append(PictureFile(f"scores-{table.moment}.png", sums))
         board = await pool.draw(pictures.table, table.game.id, view, table.people, language)
-        shown.append(Shown(f"table-{table.moment}.png", board))
+        shown.append(PictureFile(f"table-{table.moment}.png", board))
         items += [gallery(each) for each in shown]
     else:
         told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
@@ -136,11 +149,11 @@ async def draw(table: Table, news: News, pool: Pool, *, attach: bool = True) -> 
     answers, verbs = votes.buttons(table, speech), verb_buttons(table, speech)
     for buttons in (answers, verbs[: MOST_VERBS - len(answers)], other_buttons(table, speech)):
         items += rows(buttons)
-    return Card(Page(box(*items)), tuple(shown), news.pings & (awaited(table) | votes.addressed(table)))
+    return Card(Page(box(*items)), tuple(shown), news.pings & (awaited(table) | votes.people_asked(table)))
 
 
 def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> Iterable[str]:
-    """What stands under the picture, part by part."""
+    """The parts under the picture."""
     yield _happened(table, news, speech, people)
     if what := options_form.summary(table.game, table.options, speech):
         yield f"-# {what}"
@@ -150,7 +163,7 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
         yield speech.key("card-seed-hash", hash=table.commitment)
     if table.notice:
         yield speech.say(table.notice, people)
-    yield votes.asked(table, speech, people)
+    yield votes.request_lines(table, speech, people)
     if table.status is Status.PAUSED:
         yield speech.key("card-paused")
     elif table.status is not Status.PLAYING:
@@ -158,20 +171,20 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
 
 
 def _happened(table: Table, news: News, speech: Words, people: Sequence[str]) -> str:
-    """The story so far, without the question that is open: it stands below."""
-    story = [told for told in news.told if table.motion is None or not told.action.startswith(marks.ASK)]
+    """What happened, without the question of an open vote, which stands below."""
+    story = [told for told in news.told if table.vote is None or not told.action.startswith(log_events.ASK)]
     lines = [line for told in story for line in sentences(told, speech, people)]
     return latest([f"- {line}" for line in lines], TOLD, speech.key("card-earlier"))
 
 
 def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | None = None) -> list[str]:
-    """What an onlooker (or a seat) may read of a move, sentence by sentence."""
+    """The sentences of a move that an onlooker, or this seat, may read."""
     readable = [event for event in told.events if event.read_by(seat)]
     return [speech.say(event.text, people) for event in readable]
 
 
 def latest(lines: Sequence[str], most: int, earlier: str) -> str:
-    """The last lines that fit, under a line that says there are earlier ones where some had to go."""
+    """The last lines that fit, below the line `earlier` where some do not fit."""
     kept: list[str] = []
     room = most - len(earlier) - 1
     for line in reversed(lines):
@@ -207,11 +220,11 @@ def ranking(outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
     )
 
 
-def verb_buttons(table: Table, speech: Words) -> list[Press]:
-    """A button for each verb that can be played and is no secret."""
+def verb_buttons(table: Table, speech: Words) -> list[PersistentItem]:
+    """A button for each public verb."""
     return [
-        button(
-            Mark(table.id, table.moment, "step", verb),
+        button_to(
+            CustomId(table.id, table.moment, "step", verb),
             speech.key(f"{table.game.id}-verb-{verb}"),
             Style.primary,
         )
@@ -219,12 +232,12 @@ def verb_buttons(table: Table, speech: Words) -> list[Press]:
     ]
 
 
-def other_buttons(table: Table, speech: Words) -> list[Press]:
-    """The buttons that are always there."""
+def other_buttons(table: Table, speech: Words) -> list[PersistentItem]:
+    """The buttons that depend only on the status of the table."""
     ops = _OTHERS.get(table.status, ("history", "scores", "replay"))
     return [
-        button(
-            Mark(table.id, 0 if op in _LOOKS else table.moment, op),
+        button_to(
+            CustomId(table.id, 0 if op in _LOOKS else table.moment, op),
             speech.key(f"button-{op}"),
             Style.success if op == "moves" else Style.secondary,
         )

@@ -1,50 +1,54 @@
-"""What a table asks of people beside their moves, as its card says it: a vote, and seats that are to be had."""
+"""What a table asks of people beside their moves, as its card shows it: an open vote, and free seats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.discord.ui.components import Press, Style, button
-from bot.discord.ui.trail import Mark
+from bot.discord.ui.components import PersistentItem, Style, button_to
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
-from bot.tables.model.table import ANYBODY, Motion
-from bot.tables.steps.votes import unheard
+from bot.tables.model.table import ANYBODY, Vote
+from bot.tables.steps.votes import pending_voters
 from engine.text import Seat
 from render.words import Words
 
 MOST_SEATS = 3
-"""Seats with a button of their own, which with the two of a vote fill one row."""
+"""Free seats with a button of their own; with the two buttons of a vote they fill one row."""
 
 
-def addressed(table: Table) -> frozenset[int]:
-    """The people of whom something is asked: those who have not voted yet, and those whom a seat is offered to."""
-    voters = {table.chairs[seat].person for seat in unheard(table)}
+def people_asked(table: Table) -> frozenset[int]:
+    """The people who have not voted yet, and those to whom a seat is offered."""
+    voters = {table.chairs[seat].person for seat in pending_voters(table)}
     return frozenset(person for person in (*voters, *(chair.offered for chair in table.chairs)) if person)
 
 
-def asked(table: Table, speech: Words, people: Sequence[str]) -> str:
-    """What is asked, line by line; "" where nothing is."""
+def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:
+    """The open questions, line by line; "" where there are none."""
     if not table.live:
         return ""
     lines = [_offer(chair, speech, people) for chair in table.chairs if chair.offered is not None]
-    if table.motion is not None:
-        lines += _vote(table, table.motion, speech, people)
+    if table.vote is not None:
+        lines += _vote(table, table.vote, speech, people)
     return "\n".join(lines)
 
 
-def buttons(table: Table, speech: Words) -> list[Press]:
-    """What can be pressed on it. Presses are about a motion or a seat, so they count as long as that is there."""
+def buttons(table: Table, speech: Words) -> list[PersistentItem]:
+    """The buttons of the open questions. They depend on the vote or the seat alone, so they work as long as that is open."""
     if not table.live:
         return []
     found = []
-    if table.motion is not None:
-        moment = table.motion.moment
-        found.append(button(Mark(table.id, moment, "grant"), speech.key("button-grant"), Style.success))
-        found.append(button(Mark(table.id, moment, "refuse"), speech.key("button-refuse"), Style.danger))
+    if table.vote is not None:
+        moment = table.vote.moment
+        found.append(
+            button_to(CustomId(table.id, moment, "grant"), speech.key("button-grant"), Style.success)
+        )
+        found.append(
+            button_to(CustomId(table.id, moment, "refuse"), speech.key("button-refuse"), Style.danger)
+        )
     free = [chair for chair in table.chairs if chair.offered is not None]
     for chair in free[:MOST_SEATS]:
-        mark = Mark(table.id, 0, "takeseat", str(chair.seat))
-        found.append(button(mark, speech.key("button-take-seat", who=chair.name)))
+        custom_id = CustomId(table.id, 0, "takeseat", str(chair.seat))
+        found.append(button_to(custom_id, speech.key("button-take-seat", who=chair.name)))
     return found
 
 
@@ -55,17 +59,17 @@ def _offer(chair: Chair, speech: Words, people: Sequence[str]) -> str:
     return speech.key("request-offer", who=who, whom=f"<@{chair.offered}>")
 
 
-def _vote(table: Table, motion: Motion, speech: Words, people: Sequence[str]) -> Iterable[str]:
-    whose = people[motion.about] if motion.kind == "replace" else ""
-    if motion.by is None:
+def _vote(table: Table, vote: Vote, speech: Words, people: Sequence[str]) -> Iterable[str]:
+    whose = people[vote.about] if vote.kind == "replace" else ""
+    if vote.by is None:
         yield speech.key("request-late", whose=whose)
     else:
-        by = people[motion.by]
-        yield speech.key(f"request-{motion.kind}", who=by, whose=whose, count=motion.about)
-    for key, seats in (("request-agreed", motion.agreed), ("request-against", motion.refused)):
+        by = people[vote.by]
+        yield speech.key(f"request-{vote.kind}", who=by, whose=whose, count=vote.about)
+    for key, seats in (("request-agreed", vote.agreed), ("request-against", vote.refused)):
         if seats:
             yield speech.key(key, who=speech.listed([people[seat] for seat in seats]))
-    waiting = [_mention(table, seat) for seat in unheard(table)]
+    waiting = [_mention(table, seat) for seat in pending_voters(table)]
     if waiting:
         yield speech.key("request-open", who=speech.listed(waiting))
 

@@ -1,1 +1,1 @@
-"""The slash commands and what buttons do, one file a subject."""
+"""Slash commands, and the buttons and menus that go with them: one file a subject, each registered where it is written."""

@@ -1,38 +1,24 @@
-"""/audit: what can be checked of the game here, told to whoever asks."""
+"""/audit: tells whoever asks what proves that the game here was fair."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from bot.discord.commands.registry import Here, Number, command
-from bot.discord.delivery.request import Caller
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import OptionalNumber, command
+from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
 from bot.tables.history.fairness import Proof
-from bot.tables.model.errors import HasNotStarted
 from render.words import Words
 
-if TYPE_CHECKING:
-    from bot.discord.client import Grovekeeper
-    from bot.discord.commands.desk import Desk
 
-
-def add(client: Grovekeeper) -> None:
-    """Adds /audit to the client's tree."""
-
-    async def audit(interaction: Here, rows: Number = None) -> None:
-        await client.answer(interaction, lambda caller: _audit(client.desk, caller, rows))
-
-    command(client, "audit", audit, "rows")
-
-
-async def _audit(desk: Desk, caller: Caller, rows: int | None) -> None:
-    table = await desk.here(caller)
-    if table.match is None:
-        raise HasNotStarted
-    await caller.defer()
+@command("audit")
+async def audit(desk: Desk, request: Request, rows: OptionalNumber = None) -> None:
+    """Shows the proof for the whole log, or for its first `rows`."""
+    table = await desk.begun_table(request)
+    await request.defer()
     proof = await desk.tables.prove(table.id, rows)
-    await caller.answer(Page(text("\n".join(_lines(proof, caller.words)))))
+    await request.answer(Page(text("\n".join(_lines(proof, request.words)))))
 
 
 def _lines(proof: Proof, words: Words) -> Iterator[str]:

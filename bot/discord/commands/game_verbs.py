@@ -6,68 +6,53 @@ Made from the game's action classes alone, so that a new game needs nothing here
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import fields
 from types import NoneType
-from typing import TYPE_CHECKING, Any, Optional, get_args, get_type_hints
+from typing import Any, Optional, get_args, get_type_hints
 
-import discord
 from discord import app_commands
 
-from bot.discord.ui.components import clip
+from bot.discord.commands import moves
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.slash import Suggest, Suggestions, Texts, command_group, slash_command
+from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
 from bot.discord.ui.trail import spelled
 from bot.discord.ui.translate import named
 from engine.game import Game
 
-if TYPE_CHECKING:
-    from bot.discord.client import Grovekeeper
 
-CHOICE = 100
-"""Characters of a suggestion and of its value."""
-
-Suggest = Callable[[Any, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
-
-
-def group(game: Game[Any, Any], client: Grovekeeper) -> app_commands.Group:
+def group(game: Game[Any, Any]) -> app_commands.Group:
     """The command of a game."""
-    found = app_commands.Group(
-        name=named(f"{game.id}-command"),
-        description=named(f"{game.id}-about"),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-    )
+    found = command_group(f"{game.id}-command", f"{game.id}-about")
     for verb, kind in game.grammar.verbs.items():
-        found.add_command(_command(game, verb, kind, client))
+        found.add_command(_command(game, verb, kind))
     return found
 
 
-def _command(
-    game: Game[Any, Any], verb: str, kind: type[Any], client: Grovekeeper
-) -> app_commands.Command[Any, ..., None]:
-    names = [field.name for field in fields(kind) if field.name != "verb"]
+def _command(game: Game[Any, Any], verb: str, kind: type[Any]) -> app_commands.Command[Any, ..., None]:
+    async def play(desk: Desk, request: Request, **given: str | None) -> None:
+        await moves.play_typed(desk, request, game.id, verb, _given(given))
 
-    async def play(interaction: discord.Interaction[Any], /, **given: str | None) -> None:
-        await client.typed(interaction, game.id, verb, _given(given))
-
-    _sign(play, kind, names)
-    base = f"{game.id}-field-"
-    keys = {name: f"{base}{name.replace('_', '-')}" for name in names}
-    app_commands.rename(**{name: named(f"{key}-name") for name, key in keys.items()})(play)
-    app_commands.describe(**{name: named(f"{key}-about") for name, key in keys.items()})(play)
-    app_commands.autocomplete(**{name: _suggester(game, verb, name, client) for name in names})(play)
-    return app_commands.Command(
-        name=named(f"{game.id}-verb-{verb}-name"),
-        description=named(f"{game.id}-verb-{verb}-about"),
-        callback=play,
-    )
+    names = {field.name: _key(game, field.name) for field in fields(kind) if field.name != "verb"}
+    _sign(play, kind, list(names))
+    base = f"{game.id}-verb-{verb}"
+    options = {name: (f"{key}-name", f"{key}-about") for name, key in names.items()}
+    texts = Texts(f"{base}-name", f"{base}-about", options)
+    return slash_command(play, texts, {name: _suggester(game, verb, name, names) for name in names})
 
 
-def _sign(play: Callable[..., Any], kind: type[Any], names: list[str]) -> None:
-    """Gives the callback the parameters the library reads options from; a field that can be None may be left out."""
+def _key(game: Game[Any, Any], field: str) -> str:
+    return f"{game.id}-field-{field.replace('_', '-')}"
+
+
+def _sign(play: Callable[..., Awaitable[None]], kind: type[Any], names: list[str]) -> None:
+    """Gives the function the parameters that options are read from; a field that can be None may be left out."""
     hints = get_type_hints(kind)
+    desk, request, _ = inspect.signature(play).parameters.values()
     options = [_parameter(name, hints[name]) for name in names]
-    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY)
-    play.__signature__ = inspect.Signature([first, *options])  # type: ignore[attr-defined]
+    play.__signature__ = inspect.Signature([desk, request, *options])  # type: ignore[attr-defined]
 
 
 def _parameter(name: str, hint: Any) -> inspect.Parameter:
@@ -77,27 +62,19 @@ def _parameter(name: str, hint: Any) -> inspect.Parameter:
     return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=str)
 
 
-def _suggester(game: Game[Any, Any], verb: str, field: str, client: Grovekeeper) -> Suggest:
-    """Suggestions for one field. While somebody types, fields go by the names their options have."""
-    kind = game.grammar.verbs[verb]
-    named_as = {
-        each.name: str(named(f"{game.id}-field-{each.name.replace('_', '-')}-name"))
-        for each in fields(kind)
-        if each.name != "verb"
-    }
+def _suggester(game: Game[Any, Any], verb: str, field: str, names: Mapping[str, str]) -> Suggest:
+    """Suggestions for one field. While somebody types, Discord names the other fields as their options are named."""
+    named_as = {name: str(named(f"{key}-name")) for name, key in names.items()}
 
-    async def suggest(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        options = dict(iter(interaction.namespace))
+    async def suggest(desk: Desk, request: Request, typed: str) -> Suggestions:
+        options = dict(iter(request.interaction.namespace))
         given = _given({name: options.get(option) for name, option in named_as.items()})
-        found = await client.suggestions(interaction, game.id, verb, given, field, typed)
-        return [
-            app_commands.Choice(name=clip(name, CHOICE), value=spelled(value)[:CHOICE])
-            for value, name in found
-        ]
+        found = await moves.suggest_values(desk, request, game.id, verb, given, field, typed)
+        return [(spelled(value), name) for value, name in found]
 
     return suggest
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, str]:
-    """What was typed into each field. No suggestion is longer than `CHOICE`; what is cannot be meant, and is said back in part."""
-    return {name: str(value)[:CHOICE] for name, value in options.items() if value not in (None, "")}
+    """What was typed into each field. No suggestion is longer than a choice; what is longer names no value, and is said back in part."""
+    return {name: str(value)[: limits.CHOICE] for name, value in options.items() if value not in (None, "")}

@@ -1,104 +1,182 @@
-"""What people do in a lobby: by buttons on its card, which changes in place, or by commands, which post it anew."""
+"""/play, /join, /leave and /start, and the buttons and menus of the lobby card.
+
+A button changes the card in place; a command posts it anew.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Optional
+
+from discord import app_commands
 
 from bot.discord.cards import lobby_card, options_form
 from bot.discord.cards.table_card import News, awaited
 from bot.discord.commands import guild_settings
 from bot.discord.commands.desk import Desk
-from bot.discord.delivery.request import Caller
-from bot.discord.ui.components import Page, Style, button, rows, text
-from bot.discord.ui.trail import Mark
-from bot.tables import Change, Person, Table, Tables
+from bot.discord.commands.registry import OptionalGame, button, command, select
+from bot.discord.delivery.answer import answer_with_moves
+from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
+from bot.discord.ui.components import Page, Style, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Change, Person, Tables
 
-Request = Callable[[Tables, int, Person, int], Awaitable[Change]]
-
-REQUESTS: Mapping[str, Request] = {
-    "join": Tables.join,
-    "leave": Tables.leave,
-    "unrobot": Tables.remove_computer,
-}
+OptionalSeats = Optional[app_commands.Range[int, 1, limits.OPTIONS]]  # noqa: UP045 - the library reads this form at run time
+Ask = Callable[[Tables, int, Person, int], Awaitable[Change]]
+"""A request at a lobby that needs nothing but the table, the person and the id of the interaction."""
 
 
-async def open_table(desk: Desk, caller: Caller, game_id: str | None, seats: int | None) -> None:
+@command("play")
+async def open_table(
+    desk: Desk, request: Request, game: OptionalGame = None, seats: OptionalSeats = None
+) -> None:
     """Opens a lobby in the channel; where there are several games and none is named, asks which."""
-    await guild_settings.check_opening(desk, caller)
-    if game_id is None and len(desk.games) > 1:
-        found = [
-            button(Mark(0, seats or 0, "open", name), caller.words.key(name), Style.primary)
-            for name in desk.games
+    await guild_settings.check_opening(desk, request)
+    if game is None and len(desk.games) > 1:
+        answers = [
+            button_to(CustomId(0, seats or 0, "open", each), request.words.key(each), Style.primary)
+            for each in desk.games
         ]
-        await caller.answer(Page(text(caller.words.key("play-which")), *rows(found[:25])))
+        question = text(request.words.key("play-which"))
+        await request.answer(Page(question, *rows(answers[: limits.BUTTONS])))
         return
-    name = game_id or next(iter(desk.games))
-    language = await guild_settings.language_here(desk, caller)
-    change = await desk.tables.open(caller.place, caller.person, name, {}, seats, language, caller.id)
-    await desk.posting.answer(change.table.id, caller)
+    name = game or next(iter(desk.games))
+    language = await guild_settings.language_here(desk, request)
+    change = await desk.tables.open(request.place, request.person, name, {}, seats, language, request.id)
+    await desk.poster.answer(change.table.id, request)
 
 
-async def by_command(desk: Desk, caller: Caller, what: str) -> None:
-    """/join and /leave."""
-    table = await desk.here(caller)
-    await REQUESTS[what](desk.tables, table.id, caller.person, caller.id)
-    await desk.posting.answer(table.id, caller)
+@button("open")
+async def open_named(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Opens a lobby of the game that was picked; the seats stand where other custom_ids have a moment."""
+    await open_table(desk, request, custom_id.path, custom_id.moment or None)
 
 
-async def by_press(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> None:
-    """A button or menu of the lobby card or of the host's panel. An older one will do: nobody sits down twice."""
-    await _asked(desk, caller, mark, picked)
-    if caller.is_on_private:
-        table = await desk.tables.table(mark.table)
-        await caller.answer(lobby_card.panel(table, caller.words, caller.words.key("lobby-changed")))
-        await desk.posting.refresh(mark.table)
-    else:
-        await desk.posting.change(mark.table, caller)
+@command("join")
+async def join_here(desk: Desk, request: Request) -> None:
+    await _ask_here(desk, request, Tables.join)
 
 
-async def show_options(desk: Desk, caller: Caller, mark: Mark) -> None:
-    """All options, privately. Raises OnlyHost, HasStarted, IsOver."""
-    table = await desk.tables.table(mark.table)
-    desk.tables.may_configure(table, caller.person)
-    await caller.answer(lobby_card.panel(table, caller.words))
+@command("leave")
+async def leave_here(desk: Desk, request: Request) -> None:
+    await _ask_here(desk, request, Tables.leave)
 
 
-async def start(desk: Desk, caller: Caller, table_id: int | None) -> None:
-    """Begins the game. From the lobby card that card stays as a list of who plays."""
-    table = await desk.here(caller) if table_id is None else await desk.tables.table(table_id)
-    await caller.defer()
-    change = await desk.tables.start(table.id, caller.person, caller.id)
-    pings = awaited(change.table) - {caller.person.id}
+@button("join")
+async def join(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _ask(desk, request, custom_id, Tables.join)
+
+
+@button("leave")
+async def leave(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _ask(desk, request, custom_id, Tables.leave)
+
+
+@button("unrobot")
+async def remove_computer(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _ask(desk, request, custom_id, Tables.remove_computer)
+
+
+@select("robot")
+async def add_computer(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    await desk.tables.add_computer(custom_id.table, request.person, picked[0], request.id)
+    await _show_change(desk, request, custom_id)
+
+
+@button("cancel")
+async def cancel(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    in_charge = await guild_settings.may_stop(desk, request)
+    await desk.tables.cancel(custom_id.table, request.person, request.id, in_charge=in_charge)
+    await _show_change(desk, request, custom_id)
+
+
+@select("seats")
+async def set_seats(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    await _configure(desk, request, custom_id, seats=int(picked[0]))
+
+
+@select("language")
+async def set_language(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    await _configure(desk, request, custom_id, language=picked[0])
+
+
+@select("pace")
+async def set_pace(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    await _configure(desk, request, custom_id, pace=picked[0])
+
+
+@select("deadline")
+async def set_deadline(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    """Sets what happens at a deadline."""
+    await _configure(desk, request, custom_id, at_deadline=picked[0])
+
+
+@select("preset")
+async def set_preset(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    game = (await desk.tables.table(custom_id.table)).game
+    options = {} if picked[0] == options_form.CUSTOM else options_form.of_preset(game, picked[0])
+    await _configure(desk, request, custom_id, options=options)
+
+
+@select("switch")
+async def set_switches(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    game = (await desk.tables.table(custom_id.table)).game
+    await _configure(desk, request, custom_id, options=options_form.switched(game, picked))
+
+
+@select("set")
+async def set_option(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    game, option = (await desk.tables.table(custom_id.table)).game, custom_id.path
+    await _configure(desk, request, custom_id, options={option: options_form.chosen(game, option, picked[0])})
+
+
+@button("options")
+async def show_options(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows the host's private panel of all options. Raises OnlyHost, HasStarted, IsOver."""
+    table = await desk.tables.table(custom_id.table)
+    desk.tables.may_configure(table, request.person)
+    await request.answer(lobby_card.panel(table, request.words))
+
+
+@button("chosen")
+async def close_options(_: Desk, request: Request, __: CustomId) -> None:
+    await request.answer(Page(text(request.words.key("lobby-chosen"))))
+
+
+@command("start")
+@button("start")
+async def start(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Starts the game. The lobby card stays in the channel without its buttons, as a list of who plays."""
+    table_id = (await desk.table_here(request)).id if custom_id is None else custom_id.table
+    await request.defer()
+    change = await desk.tables.start(table_id, request.person, request.id)
+    pings = awaited(change.table) - {request.person.id}
     news = News(change.told, pings, started=True)
-    await desk.done(caller, change.table, caller.words.key("start-done"), news)
+    await answer_with_moves(desk.poster, request, change.table, request.words.key("start-done"), news)
 
 
-async def _asked(desk: Desk, caller: Caller, mark: Mark, picked: Sequence[str]) -> Change:
-    tables, table, person, key = desk.tables, mark.table, caller.person, caller.id
-    if mark.op in REQUESTS:
-        return await REQUESTS[mark.op](tables, table, person, key)
-    if mark.op == "cancel":
-        in_charge = await guild_settings.may_stop(desk, caller)
-        return await tables.cancel(table, person, key, in_charge=in_charge)
-    if mark.op == "robot":
-        return await tables.add_computer(table, person, picked[0], key)
-    if mark.op == "seats":
-        return await tables.configure(table, person, key, seats=int(picked[0]))
-    if mark.op == "language":
-        return await tables.configure(table, person, key, language=picked[0])
-    if mark.op == "pace":
-        return await tables.configure(table, person, key, pace=picked[0])
-    if mark.op == "deadline":
-        return await tables.configure(table, person, key, at_deadline=picked[0])
-    chosen = _chosen(await tables.table(table), mark, picked)
-    return await tables.configure(table, person, key, options=chosen)
+async def _ask_here(desk: Desk, request: Request, ask: Ask) -> None:
+    table = await desk.table_here(request)
+    await ask(desk.tables, table.id, request.person, request.id)
+    await desk.poster.answer(table.id, request)
 
 
-def _chosen(table: Table, mark: Mark, picked: Sequence[str]) -> dict[str, object]:
-    """The options that a preset, the switches or one menu stand for."""
-    game = table.game
-    if mark.op == "switch":
-        return options_form.switched(game, picked)
-    if mark.op == "set":
-        return {mark.path: options_form.chosen(game, mark.path, picked[0])}
-    return {} if picked[0] == options_form.CUSTOM else options_form.of_preset(game, picked[0])
+async def _ask(desk: Desk, request: Request, custom_id: CustomId, ask: Ask) -> None:
+    await ask(desk.tables, custom_id.table, request.person, request.id)
+    await _show_change(desk, request, custom_id)
+
+
+async def _configure(desk: Desk, request: Request, custom_id: CustomId, **chosen: Any) -> None:
+    await desk.tables.configure(custom_id.table, request.person, request.id, **chosen)
+    await _show_change(desk, request, custom_id)
+
+
+async def _show_change(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows the lobby as it is now in the message that was pressed: the host's panel, or the card."""
+    if request.is_on_private:
+        table = await desk.tables.table(custom_id.table)
+        await request.answer(lobby_card.panel(table, request.words, request.words.key("lobby-changed")))
+        await desk.poster.refresh(custom_id.table)
+    else:
+        await desk.poster.change(custom_id.table, request)

@@ -1,71 +1,98 @@
-"""What one can look at without changing anything, each for the asker's eyes alone and from the asker's own view."""
+"""/board, /hand, /scores and /rules: what one can look at without changing anything.
+
+But for /board, which posts the card again, each is told privately and from the person's own view.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.discord.cards.table_card import latest, ranking, sentences, spoken
-from bot.discord.delivery.request import Caller
-from bot.discord.ui.components import Page, Shown, button, clip, gallery, pages_of, rows, text
-from bot.discord.ui.render_pool import Pool
-from bot.discord.ui.trail import Mark, plain
-from bot.tables import Table, Told
+from bot.discord.cards.table_card import escaped_names, ranking
+from bot.discord.commands.desk import Desk, begun
+from bot.discord.commands.registry import OptionalGame, OptionalText, button, command
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, PictureFile, clip, gallery, pages_of, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import plain
+from bot.tables import Table
 from engine.game import Standing
 from engine.ledger import RuleEntry, ledger
 from render import pictures
 from render.kit.text_limits import escaped
 from render.words import Words, signed
 
-HISTORY = 15
-"""Moves on one page of the history."""
 RULES = 3600
 """Characters of rules in one answer."""
 ECHO = 100
-"""Characters of what somebody looked for that are said back; sentences do not take words of any length."""
+"""Characters of what somebody searched for that the answer repeats, because the text may be of any length."""
 
 
-async def at_board(caller: Caller, table: Table, pool: Pool) -> None:
-    """The picture as the caller sees it."""
-    view = table.view(caller.person.id)
-    board = await pool.draw(pictures.table, table.game.id, view, table.people, caller.language)
-    shown = Shown("table.png", board)
-    headline = caller.words.say(view.headline, spoken(table))
-    await caller.answer(Page(text(headline), gallery(shown)), [shown])
+@command("board")
+async def show_board(desk: Desk, request: Request, private: bool = False, text: bool = False) -> None:
+    """Posts the card again for everybody; or shows the table to the person alone, drawn or in words."""
+    table = await desk.table_here(request)
+    if text:
+        await _describe(desk, request, begun(table))
+    elif private:
+        await request.defer()
+        await _show_board(desk, request, begun(table))
+    else:
+        await request.tell("board-posted")
+        await desk.poster.show(table, request)
 
 
-async def in_words(caller: Caller, table: Table, pool: Pool) -> None:
-    """The whole table in words, as the caller may know it."""
-    view = table.view(caller.person.id)
-    told = await pool.draw(pictures.describe, table.game.id, view, table.people, caller.language)
-    await caller.answer_all(pages_of(told) or ["…"])
+async def _show_board(desk: Desk, request: Request, table: Table) -> None:
+    view = table.view(request.person.id)
+    board = await desk.pool.draw(pictures.table, table.game.id, view, table.people, request.language)
+    picture = PictureFile("table.png", board)
+    headline = request.words.say(view.headline, escaped_names(table))
+    await request.answer(Page(text(headline), gallery(picture)), [picture])
 
 
-async def at_hand(caller: Caller, table: Table, pool: Pool) -> None:
-    """What only the caller may see, drawn and in words."""
-    if table.seat_of(caller.person.id) is None:
-        await caller.tell("hand-onlooker")
+@button("words")
+async def describe(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Describes the whole table in words, as the person may know it."""
+    await _describe(desk, request, await desk.begun_table(request, custom_id))
+
+
+async def _describe(desk: Desk, request: Request, table: Table) -> None:
+    view = table.view(request.person.id)
+    told = await desk.pool.draw(pictures.describe, table.game.id, view, table.people, request.language)
+    await request.answer_all(pages_of(told) or ["…"])
+
+
+@command("hand")
+@button("hand")
+async def show_hand(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Shows what only the person may see, drawn and in words."""
+    table = await desk.begun_table(request, custom_id)
+    if table.seat_of(request.person.id) is None:
+        await request.tell("hand-onlooker")
         return
-    await caller.defer()
-    view = table.view(caller.person.id)
-    hand = await pool.draw(pictures.hand, table.game.id, view, table.people, caller.language)
+    await request.defer()
+    view = table.view(request.person.id)
+    hand = await desk.pool.draw(pictures.hand, table.game.id, view, table.people, request.language)
     if hand is None:
-        await caller.tell("hand-empty")
+        await request.tell("hand-empty")
         return
-    shown = Shown("hand.png", hand)
-    await caller.answer(Page(text(hand.alt), gallery(shown)), [shown])
+    picture = PictureFile("hand.png", hand)
+    await request.answer(Page(text(hand.alt), gallery(picture)), [picture])
 
 
-async def at_scores(caller: Caller, table: Table, pool: Pool) -> None:
-    """The standing as far as the caller may know, with every step of each sum."""
-    await caller.defer()
-    view, people = table.view(caller.person.id), spoken(table)
-    picture = await pool.draw(pictures.scores, table.game.id, view, table.people, caller.language)
-    shown = Shown("scores.png", picture)
-    lines = [ranking(view.outcome, caller.words, people)]
-    lines += [_sum(standing, caller.words, people) for standing in view.outcome.standings]
+@command("scores")
+@button("scores")
+async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Shows the standing as far as the person may know it, with every term of each sum."""
+    table = await desk.begun_table(request, custom_id)
+    await request.defer()
+    view, people = table.view(request.person.id), escaped_names(table)
+    scores = await desk.pool.draw(pictures.scores, table.game.id, view, table.people, request.language)
+    picture = PictureFile("scores.png", scores)
+    lines = [ranking(view.outcome, request.words, people)]
+    lines += [_sum(standing, request.words, people) for standing in view.outcome.standings]
     if not view.outcome.final:
-        lines.append(caller.words.key("scores-so-far"))
-    await caller.answer(Page(gallery(shown), text("\n".join(lines), RULES)), [shown])
+        lines.append(request.words.key("scores-so-far"))
+    await request.answer(Page(gallery(picture), text("\n".join(lines), RULES)), [picture])
 
 
 def _sum(standing: Standing, words: Words, people: Sequence[str]) -> str:
@@ -73,37 +100,24 @@ def _sum(standing: Standing, words: Words, people: Sequence[str]) -> str:
     return f"**{people[standing.seat]}**: {' · '.join(steps)}" if steps else ""
 
 
-def history(caller: Caller, table: Table, told: Sequence[Told], page: int | None) -> Page:
-    """What happened, by numbers, the last page unless another is asked for; with what the caller alone was told."""
-    pages = max(1, -(-len(told) // HISTORY))
-    page = pages - 1 if page is None else min(max(page, 0), pages - 1)
-    seat, people = table.seat_of(caller.person.id), spoken(table)
-    start = page * HISTORY
-    lines = []
-    for number, each in enumerate(told[start : start + HISTORY], start + 1):
-        said = sentences(each, caller.words, people, seat)
-        lines.append(f"**{number}.** {' '.join(said) or caller.words.key('history-silent')}")
-    content = latest(lines, RULES, caller.words.key("card-earlier")) or caller.words.key("history-none")
-    turning = []
-    if page > 0:
-        mark = Mark(table.id, table.moment, "past", page=page)
-        turning.append(button(mark, caller.words.key("button-earlier")))
-    if page + 1 < pages:
-        mark = Mark(table.id, table.moment, "past", page=page + 2)
-        turning.append(button(mark, caller.words.key("button-later")))
-    if told:
-        last = min(start + HISTORY, len(told))
-        turning.append(button(moment_mark(table, last), caller.words.key("button-moment")))
-    return Page(text(content), *rows(turning))
+@command("rules")
+async def show_rules(
+    desk: Desk, request: Request, words: OptionalText = None, game: OptionalGame = None
+) -> None:
+    """Shows the rules of the game that is named, else of the one in the channel, else of all games.
+
+    Of the game in the channel it shows only the rules in play there.
+    """
+    here = await desk.tables.at(request.place.channel)
+    if here is not None and game in (None, here.game.id):
+        found = _find_rules(request.words, [here.game.id], words or "", here)
+    else:
+        found = _find_rules(request.words, [game] if game else desk.games, words or "")
+    await request.answer(Page(text(found)))
 
 
-def moment_mark(table: Table, number: int) -> Mark:
-    """Leads to the picture of the table after so many moves."""
-    return Mark(table.id, table.moment, "moment", page=number + 1)
-
-
-def rules(words: Words, game_ids: Iterable[str], wanted: str, table: Table | None = None) -> str:
-    """The rule statements of these games that hold all the words, each with its id; with a table only those in play there."""
+def _find_rules(words: Words, game_ids: Iterable[str], wanted: str, table: Table | None = None) -> str:
+    """The rules of these games that contain all the words, each with its id; with a table only those in play there."""
     entries = [entry for game_id in game_ids for entry in _written(game_id)]
     if not entries:
         return words.key("rules-none-written")
@@ -128,7 +142,7 @@ def rules(words: Words, game_ids: Iterable[str], wanted: str, table: Table | Non
 
 
 def _written(game_id: str) -> Sequence[RuleEntry]:
-    """The ledger of a game; () where nobody has written one."""
+    """The rules of a game; () where it has no ledger."""
     try:
         return ledger(game_id)
     except FileNotFoundError:

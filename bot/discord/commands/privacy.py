@@ -1,50 +1,39 @@
-"""/privacy: what is kept of the caller, to look at, to take away and to be forgotten. All of it is for the caller's eyes alone."""
+"""/privacy: shows people privately what is stored about them, lets them download it, and forgets it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from bot.discord.cards.table_card import News, awaited
-from bot.discord.commands.registry import Here, command
-from bot.discord.delivery.request import Caller
-from bot.discord.ui.components import Page, Paper, Style, button, enclosure, rows, text
-from bot.discord.ui.trail import Mark
-from bot.discord.ui.transport import UNDELIVERED
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import button, command
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Download, Page, Style, button_to, file_item, rows, text
+from bot.discord.ui.confirm import confirm
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.transport import DISCORD_ERRORS
 from bot.tables import Change, Status
 from bot.tables.requests.privacy import Kept, archive
 from render.words import Words
 
-if TYPE_CHECKING:
-    from bot.discord.client import Grovekeeper
-    from bot.discord.commands.desk import Desk
-
 log = logging.getLogger(__name__)
 
 MOST = 12
-"""Tables that are named one by one."""
+"""Tables that the question names one by one."""
 
 
-def add(client: Grovekeeper) -> None:
-    """Adds /privacy to the client's tree."""
-
-    async def privacy(interaction: Here) -> None:
-        await client.answer(interaction, lambda caller: _show(client.desk, caller))
-
-    command(client, "privacy", privacy)
-
-
-async def _show(desk: Desk, caller: Caller) -> None:
-    words = caller.words
-    await caller.defer()
-    kept = await desk.tables.privacy.kept(caller.person.id)
+@command("privacy")
+async def show_kept(desk: Desk, request: Request) -> None:
+    words = request.words
+    await request.defer()
+    kept = await desk.tables.privacy.kept(request.person.id)
     found = [
-        button(Mark(0, 0, "export"), words.key("button-export"), Style.primary),
-        button(Mark(0, 0, "forget"), words.key("button-forget"), Style.danger),
+        button_to(CustomId(0, 0, "export"), words.key("button-export"), Style.primary),
+        button_to(CustomId(0, 0, "forget"), words.key("button-forget"), Style.danger),
     ]
-    await caller.answer(Page(text("\n".join(_kept(kept, words))), *rows(found)))
+    await request.answer(Page(text("\n".join(_kept(kept, words))), *rows(found)))
 
 
 def _kept(kept: Kept, words: Words) -> Iterator[str]:
@@ -61,50 +50,47 @@ def _kept(kept: Kept, words: Words) -> Iterator[str]:
     yield words.key("privacy-nothing-else")
 
 
-async def _export(desk: Desk, caller: Caller, _: Mark, __: Sequence[str]) -> None:
-    """One archive, which only the caller can take out of the answer."""
-    await caller.defer()
-    found = await desk.tables.privacy.export(caller.person.id)
-    readme = caller.words.key("privacy-readme")
-    packed = Paper("grovekeeper.zip", await asyncio.to_thread(archive, readme, found))
-    await caller.answer(Page(text(caller.words.key("privacy-exported")), enclosure(packed)), [packed])
+@button("export")
+async def export(desk: Desk, request: Request, _: CustomId) -> None:
+    """Answers with one archive, which only its reader can download."""
+    await request.defer()
+    found = await desk.tables.privacy.export(request.person.id)
+    readme = request.words.key("privacy-readme")
+    packed = Download("grovekeeper.zip", await asyncio.to_thread(archive, readme, found))
+    await request.answer(Page(text(request.words.key("privacy-exported")), file_item(packed)), [packed])
 
 
-async def _ask(desk: Desk, caller: Caller, _: Mark, __: Sequence[str]) -> None:
-    """Says what it means, and which games would be left."""
-    words = caller.words
-    kept = await desk.tables.privacy.kept(caller.person.id)
-    parts = [text(words.key("privacy-forget-preview"))]
+@button("forget")
+async def ask_to_forget(desk: Desk, request: Request, _: CustomId) -> None:
+    """Says what it means to be forgotten, and which games the person would leave."""
+    words = request.words
+    kept = await desk.tables.privacy.kept(request.person.id)
+    question = [words.key("privacy-forget-preview")]
     if kept.live:
         live = [f"- {words.key(table.game.id)}, <#{table.place.channel}>" for table in kept.live[:MOST]]
-        parts.append(text("\n".join([words.key("privacy-forget-live", count=len(kept.live)), *live])))
-    yes = button(Mark(0, 0, "forgotten"), words.key("button-forget-confirm"), Style.danger)
-    no = button(Mark(0, 0, "close"), words.key("button-close"))
-    await caller.answer(Page(*parts, *rows([yes, no])))
+        question.append("\n".join([words.key("privacy-forget-live", count=len(kept.live)), *live]))
+    forget = button_to(CustomId(0, 0, "forgotten"), words.key("button-forget-confirm"), Style.danger)
+    await request.answer(confirm(words, [forget], *question))
 
 
-async def _forget(desk: Desk, caller: Caller, _: Mark, __: Sequence[str]) -> None:
-    """Forgets, and only then tells the others who is to move now."""
-    await caller.defer()
-    changes = await desk.tables.privacy.forget(caller.person)
-    await caller.answer(Page(text(caller.words.key("privacy-forgotten"))))
+@button("forgotten")
+async def forget(desk: Desk, request: Request, _: CustomId) -> None:
+    """Forgets the person, and then shows the others who moves now at the tables that were left."""
+    await request.defer()
+    changes = await desk.tables.privacy.forget(request.person)
+    await request.answer(Page(text(request.words.key("privacy-forgotten"))))
     for change in changes:
         try:
             await _tell(desk, change)
-        except UNDELIVERED as error:
+        except DISCORD_ERRORS as error:
             log.info("table %s could not be shown again: %s", change.table.id, error)
 
 
 async def _tell(desk: Desk, change: Change) -> None:
     table = change.table
     if table.match is None:
-        await desk.posting.refresh(table.id)
+        await desk.poster.refresh(table.id)
     elif change.told:
-        await desk.posting.tell(table.id, News(change.told, awaited(table)))
+        await desk.poster.tell(table.id, News(change.told, awaited(table)))
     elif table.status is Status.PLAYING:
-        await desk.posting.tell(table.id, News(in_turn=True))
-
-
-Work = Callable[["Desk", Caller, Mark, Sequence[str]], Awaitable[None]]
-
-OPS: Mapping[str, Work] = {"export": _export, "forget": _ask, "forgotten": _forget}
+        await desk.poster.tell(table.id, News(in_turn=True))

@@ -1,208 +1,190 @@
-"""Seats that change hands: /resign, /standin, /back, /substitute and /host, and the seats to be had on the table card."""
+"""Seats that change hands: /resign, /standin, /back, /substitute and /host, and the free seats on the table card."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Optional
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
-import discord
 from discord import ui
 
-from bot.discord.cards.table_card import News, awaited, latest, sentences, spoken
-from bot.discord.commands.desk import Desk, meanwhile, sure
-from bot.discord.commands.registry import Here, command
-from bot.discord.commands.votes import tell
+from bot.discord.cards.table_card import News, awaited, escaped_names, latest, sentences
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import OptionalUser, button, command
 from bot.discord.delivery import welcome_back
-from bot.discord.delivery.request import Caller
-from bot.discord.ui.components import Page, Shown, Style, button, gallery, rows, text
-from bot.discord.ui.trail import Mark
-from bot.tables import Chair, Table
+from bot.discord.delivery.answer import answer_and_post, answer_with_moves, tell_request, wait_or_defer
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, PictureFile, Style, button_to, gallery, rows, text
+from bot.discord.ui.confirm import confirm
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Change, Table
 from bot.tables.model.errors import NotAtTable
 from bot.tables.model.table import ANYBODY
-from bot.tables.steps.seats import by_host, seat_of, stand_in, take
+from bot.tables.steps.guards import require_host, require_seat
+from bot.tables.steps.seats import stand_in, take
 from engine.errors import Refused
 from engine.players import LEVELS
 from engine.text import Seat, say
 from render import pictures
-from render.words import Words
-
-if TYPE_CHECKING:
-    from bot.discord.client import Grovekeeper
-
-Somebody = Optional[discord.User]  # noqa: UP045 - the library reads this form at run time
 
 LATELY = 12
-"""What has happened of late, as somebody who takes a seat is told: so many moves."""
+"""Moves that somebody who takes a seat is told."""
 TOLD = 1500
+"""Characters of them."""
 
 
-def add(client: Grovekeeper) -> None:
-    """Adds the commands to the client's tree."""
-    desk = client.desk
-
-    async def resign(interaction: Here) -> None:
-        await client.answer(interaction, lambda caller: _ask_resign(desk, caller))
-
-    async def standin(interaction: Here) -> None:
-        await client.answer(interaction, lambda caller: _ask_stand_in(desk, caller))
-
-    async def back(interaction: Here) -> None:
-        await client.answer(interaction, lambda caller: _come_back(desk, caller))
-
-    async def substitute(interaction: Here, person: Somebody = None) -> None:
-        await client.answer(interaction, lambda caller: _ask_offer(desk, caller, person))
-
-    async def host(interaction: Here) -> None:
-        await client.answer(interaction, lambda caller: _ask_host(desk, caller))
-
-    command(client, "resign", resign)
-    command(client, "standin", standin)
-    command(client, "back", back)
-    command(client, "substitute", substitute, "person")
-    command(client, "host", host)
+@command("resign")
+async def ask_to_resign(desk: Desk, request: Request) -> None:
+    """Raises NotSeated."""
+    table = await desk.table_here(request)
+    require_seat(table, request.person.id)
+    answer = CustomId(table.id, table.moment, "resigned")
+    yes = button_to(answer, request.words.key("button-resign"), Style.danger)
+    question = request.words.key("resign-preview")
+    await request.answer(confirm(request.words, [yes], question, table=table.id))
 
 
-async def _ask_resign(desk: Desk, caller: Caller) -> None:
-    table = await desk.here(caller)
-    seat_of(table, caller.person.id)
-    sentence = caller.words.key("resign-preview")
-    await caller.answer(sure(caller, table, sentence, "resigned", "button-resign"))
-
-
-async def _resign(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
+@button("resigned")
+async def resign(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Gives the seat to a computer player, whatever has happened at the table since it was asked for."""
-    table = await desk.tables.table(mark.table)
-    change = await meanwhile(caller, desk.tables.resign(table.id, caller.person, caller.id))
-    await tell(desk, caller, table, change, "resign-done")
+    table = await desk.tables.table(custom_id.table)
+    work = desk.tables.resign(table.id, request.person, request.id)
+    await _make_and_tell(desk, request, table, work, "resign-done")
 
 
-async def _ask_stand_in(desk: Desk, caller: Caller) -> None:
-    """Asks which computer player is to move. Raises LastMover, NotSeated."""
-    table = await desk.here(caller)
-    stand_in(table, caller.person, next(iter(LEVELS)), LEVELS)
+@command("standin")
+async def ask_for_stand_in(desk: Desk, request: Request) -> None:
+    """Asks which computer player is to move for the person. Raises LastMover, NotSeated."""
+    table = await desk.table_here(request)
+    stand_in(table, request.person, next(iter(LEVELS)), LEVELS)
     levels = [
-        button(Mark(table.id, 0, "standin", level), caller.words.key(f"level-{level}"), Style.primary)
+        button_to(CustomId(table.id, 0, "standin", level), request.words.key(f"level-{level}"), Style.primary)
         for level in LEVELS
     ]
-    no = button(Mark(table.id, 0, "close"), caller.words.key("button-close"))
-    await caller.answer(Page(text(caller.words.key("standin-preview")), *rows([*levels, no])))
+    question = request.words.key("standin-preview")
+    await request.answer(confirm(request.words, levels, question, table=table.id))
 
 
-async def _stand_in(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    table = await desk.tables.table(mark.table)
-    work = desk.tables.council.stand_in(table.id, caller.person, mark.path, caller.id)
-    await tell(desk, caller, table, await meanwhile(caller, work), "standin-done")
+@button("standin")
+async def let_stand_in(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    work = desk.tables.seats.stand_in(table.id, request.person, custom_id.path, request.id)
+    await _make_and_tell(desk, request, table, work, "standin-done")
 
 
-async def _come_back(desk: Desk, caller: Caller) -> None:
-    """The seat is the caller's alone again, who is told what was done meanwhile. Raises NotStoodIn, NotSeated."""
-    table = await desk.here(caller)
-    change = await meanwhile(caller, desk.tables.council.come_back(table.id, caller.person, caller.id))
-    lines = await welcome_back.lines(desk.tables, caller, table, change)
-    news = News(change.told, awaited(change.table) - {caller.person.id})
-    await desk.done(caller, change.table, "\n".join(lines), None if change.repeated else news)
+@command("back")
+async def come_back(desk: Desk, request: Request) -> None:
+    """Gives the seat back to the person alone, and tells them what was done meanwhile. Raises NotStoodIn, NotSeated."""
+    table = await desk.table_here(request)
+    work = desk.tables.seats.come_back(table.id, request.person, request.id)
+    change = await wait_or_defer(request, work)
+    welcome = "\n".join(await welcome_back.lines(desk.tables, request, table, change))
+    news = News(change.told, awaited(change.table) - {request.person.id})
+    await answer_with_moves(desk.poster, request, change.table, welcome, None if change.repeated else news)
 
 
-async def _ask_offer(desk: Desk, caller: Caller, person: discord.User | None) -> None:
+@command("substitute")
+async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None) -> None:
     """Says what an offer of one's seat means; where it is offered already, offers to keep it. Raises NotSeated."""
-    table = await desk.here(caller)
-    seat = seat_of(table, caller.person.id)
+    table = await desk.table_here(request)
+    seat = require_seat(table, request.person.id)
     if table.chairs[seat].offered is not None:
-        keep = button(Mark(table.id, 0, "keepseat"), caller.words.key("button-keep"), Style.primary)
-        await caller.answer(Page(text(caller.words.key("substitute-offered")), *rows([keep])))
+        keep = button_to(CustomId(table.id, 0, "keepseat"), request.words.key("button-keep"), Style.primary)
+        await request.answer(Page(text(request.words.key("substitute-offered")), *rows([keep])))
         return
     if person is not None and person.bot:
         raise Refused(say("substitute-bot"))
     if person is not None and table.seat_of(person.id) is not None:
         raise Refused(say("substitute-seated"))
-    yes = Mark(table.id, 0, "offerseat", str(person.id if person else ANYBODY))
-    whom = f"<@{person.id}>" if person else caller.words.key("substitute-anybody")
-    answers = [
-        button(yes, caller.words.key("button-offer"), Style.danger),
-        button(Mark(table.id, 0, "close"), caller.words.key("button-close")),
-    ]
-    await caller.answer(Page(text(caller.words.key("substitute-preview", whom=whom)), *rows(answers)))
+    answer = CustomId(table.id, 0, "offerseat", str(person.id if person else ANYBODY))
+    yes = button_to(answer, request.words.key("button-offer"), Style.danger)
+    whom = f"<@{person.id}>" if person else request.words.key("substitute-anybody")
+    question = request.words.key("substitute-preview", whom=whom)
+    await request.answer(confirm(request.words, [yes], question, table=table.id))
 
 
-async def _offer(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    table = await desk.tables.table(mark.table)
-    work = desk.tables.council.offer(table.id, caller.person, int(mark.path), caller.id)
-    await tell(desk, caller, table, await meanwhile(caller, work), "substitute-done")
+@button("offerseat")
+async def offer(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    work = desk.tables.seats.offer(table.id, request.person, int(custom_id.path), request.id)
+    await _make_and_tell(desk, request, table, work, "substitute-done")
 
 
-async def _keep(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    table = await desk.tables.table(mark.table)
-    change = await meanwhile(caller, desk.tables.council.keep(table.id, caller.person, caller.id))
-    await tell(desk, caller, table, change, "substitute-kept")
+@button("keepseat")
+async def keep(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    work = desk.tables.seats.keep(table.id, request.person, request.id)
+    await _make_and_tell(desk, request, table, work, "substitute-kept")
 
 
-async def _ask_take(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    """Asks whoever presses on a seat that is to be had. Raises NotOffered, AlreadySeated, KnowsHands."""
-    table = await desk.tables.table(mark.table)
-    take(table, caller.person, Seat(int(mark.path)))
-    yes = button(Mark(table.id, 0, "taken", mark.path), caller.words.key("button-take"), Style.success)
-    no = button(Mark(table.id, 0, "close"), caller.words.key("button-close"))
-    sentence = caller.words.key("take-preview", game=caller.words.key(table.game.id))
-    await caller.answer(Page(text(sentence), *rows([yes, no])))
+@button("takeseat")
+async def ask_to_take(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Asks whoever presses on a free seat. Raises NotOffered, AlreadySeated, KnowsHands."""
+    table = await desk.tables.table(custom_id.table)
+    take(table, request.person, Seat(int(custom_id.path)))
+    answer = CustomId(table.id, 0, "taken", custom_id.path)
+    yes = button_to(answer, request.words.key("button-take"), Style.success)
+    question = request.words.key("take-preview", game=request.words.key(table.game.id))
+    await request.answer(confirm(request.words, [yes], question, table=table.id))
 
 
-async def _take(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    """The newcomer gets the hand and what has happened of late, privately; then everybody is told."""
-    await caller.defer()
-    work = desk.tables.council.take(mark.table, caller.person, Seat(int(mark.path)), caller.id)
-    change = await work
-    page, shown = await _welcome(desk, caller, change.table)
-    news = News(change.told, awaited(change.table) - {caller.person.id})
-    await desk.deliver(caller, change.table, page, None if change.repeated else news, shown)
+@button("taken")
+async def take_seat(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Tells the newcomer the hand and what has happened of late, privately; and then everybody that the seat is taken."""
+    await request.defer()
+    seat = Seat(int(custom_id.path))
+    change = await desk.tables.seats.take(custom_id.table, request.person, seat, request.id)
+    page, shown = await _welcome(desk, request, change.table)
+    news = News(change.told, awaited(change.table) - {request.person.id})
+    await answer_and_post(desk.poster, request, change.table, page, None if change.repeated else news, shown)
 
 
-async def _welcome(desk: Desk, caller: Caller, table: Table) -> tuple[Page, Sequence[Shown]]:
-    """What somebody sees who has just sat down."""
-    seat, people = table.seat_of(caller.person.id), spoken(table)
-    history = await desk.tables.history(table.id)
-    said = [line for told in history[-LATELY:] for line in sentences(told, caller.words, people, seat)]
-    lately = latest([f"- {line}" for line in said], TOLD, caller.words.key("card-earlier"))
-    items: list[ui.Item[Any]] = [text(f"{caller.words.key('take-done')}\n{lately}")]
-    view = table.view(caller.person.id)
-    hand = await desk.pool.draw(pictures.hand, table.game.id, view, table.people, caller.language)
-    shown = [] if hand is None else [Shown("hand.png", hand)]
-    items += [gallery(each) for each in shown]
-    answers = [button(Mark(table.id, 0, "catchup"), caller.words.key("button-catchup"))]
-    if caller.person.id in awaited(table):
-        moves = Mark(table.id, table.moment, "moves")
-        answers.insert(0, button(moves, caller.words.key("button-moves"), Style.success))
-    return Page(*items, *rows(answers)), shown
-
-
-async def _ask_host(desk: Desk, caller: Caller) -> None:
-    """Asks to whom the role goes. Raises OnlyHost, NotAtTable."""
-    table = await desk.here(caller)
-    by_host(table, caller.person)
-    others = [chair for chair in table.chairs if chair.person and chair.person != caller.person.id]
+@command("host")
+async def ask_whom_to_make_host(desk: Desk, request: Request) -> None:
+    """Raises OnlyHost, NotAtTable."""
+    table = await desk.table_here(request)
+    require_host(table, request.person)
+    others = [chair for chair in table.chairs if chair.person and chair.person != request.person.id]
     if not others:
         raise NotAtTable
-    answers = [_host_button(table, chair, caller.words) for chair in others]
-    no = button(Mark(table.id, 0, "close"), caller.words.key("button-close"))
-    await caller.answer(Page(text(caller.words.key("host-preview")), *rows([*answers, no])))
+    answers = [
+        button_to(
+            CustomId(table.id, 0, "hosted", str(chair.seat)),
+            request.words.key("button-host", who=chair.name),
+            Style.primary,
+        )
+        for chair in others
+    ]
+    question = request.words.key("host-preview")
+    await request.answer(confirm(request.words, answers, question, table=table.id))
 
 
-def _host_button(table: Table, chair: Chair, words: Words) -> Any:
-    mark = Mark(table.id, 0, "hosted", str(chair.seat))
-    return button(mark, words.key("button-host", who=chair.name), Style.primary)
+@button("hosted")
+async def make_host(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    seat = Seat(int(custom_id.path))
+    work = desk.tables.seats.make_host(table.id, request.person, seat, request.id)
+    await _make_and_tell(desk, request, table, work, "host-done")
 
 
-async def _make_host(desk: Desk, caller: Caller, mark: Mark, _: Sequence[str]) -> None:
-    table = await desk.tables.table(mark.table)
-    work = desk.tables.council.make_host(table.id, caller.person, Seat(int(mark.path)), caller.id)
-    await tell(desk, caller, table, await meanwhile(caller, work), "host-done")
+async def _make_and_tell(
+    desk: Desk, request: Request, before: Table, work: Coroutine[Any, Any, Change], key: str
+) -> None:
+    await tell_request(desk.poster, request, before, await wait_or_defer(request, work), key)
 
 
-OPS: Mapping[str, Callable[[Desk, Caller, Mark, Sequence[str]], Awaitable[None]]] = {
-    "resigned": _resign,
-    "standin": _stand_in,
-    "offerseat": _offer,
-    "keepseat": _keep,
-    "takeseat": _ask_take,
-    "taken": _take,
-    "hosted": _make_host,
-}
+async def _welcome(desk: Desk, request: Request, table: Table) -> tuple[Page, Sequence[PictureFile]]:
+    """What somebody sees who has just sat down."""
+    seat, people = table.seat_of(request.person.id), escaped_names(table)
+    history = await desk.tables.history(table.id)
+    said = [line for told in history[-LATELY:] for line in sentences(told, request.words, people, seat)]
+    lately = latest([f"- {line}" for line in said], TOLD, request.words.key("card-earlier"))
+    items: list[ui.Item[Any]] = [text(f"{request.words.key('take-done')}\n{lately}")]
+    view = table.view(request.person.id)
+    hand = await desk.pool.draw(pictures.hand, table.game.id, view, table.people, request.language)
+    shown = [] if hand is None else [PictureFile("hand.png", hand)]
+    items += [gallery(each) for each in shown]
+    answers = [button_to(CustomId(table.id, 0, "catchup"), request.words.key("button-catchup"))]
+    if request.person.id in awaited(table):
+        moves = CustomId(table.id, table.moment, "moves")
+        answers.insert(0, button_to(moves, request.words.key("button-moves"), Style.success))
+    return Page(*items, *rows(answers)), shown

@@ -1,4 +1,4 @@
-"""Keeps the table card the last message of its game: posts it after each turn, and has the buttons of the one before taken away."""
+"""Keeps the table card the last message of its game: posts it after each turn, and has the buttons of the one before removed."""
 
 from __future__ import annotations
 
@@ -6,106 +6,112 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import replace
-from weakref import WeakValueDictionary
 
 import discord
 from discord.ui import LayoutView
 
+from bot.discord.cards import lobby_card
 from bot.discord.cards import table_card as cards
 from bot.discord.cards.table_card import Card, News
-from bot.discord.cards.votes import addressed
-from bot.discord.delivery.card_cleanup import Tidying
-from bot.discord.delivery.recheck import LATELY, Lookout
-from bot.discord.delivery.request import Caller, mentioning
-from bot.discord.ui.components import files
-from bot.discord.ui.render_pool import Pool
-from bot.discord.ui.transport import PAUSES, UNDELIVERED, passes, persist
+from bot.discord.cards.votes import people_asked
+from bot.discord.delivery.card_cleanup import CardCleanup
+from bot.discord.delivery.card_sender import CardSender
+from bot.discord.delivery.recheck import LATELY, Recheck
+from bot.discord.delivery.request import Request
+from bot.discord.ui.render_pool import RenderPool
+from bot.discord.ui.transport import DISCORD_ERRORS, PAUSES, is_transient, retry
+from bot.keyed_lock import KeyedLock
+from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
-from bot.tables.model.errors import NotSaved, TableRefused
+from bot.tables.model.errors import TableRefused
+from bot.tasks import Tasks
 
 log = logging.getLogger(__name__)
 
-Lobby = Callable[[Table], Card]
 
-SENT_AGAIN = 1.0
-"""Seconds that a follow-up takes at least which our library has sent twice, because it seemed to fail."""
+class CardPoster:
+    """Posts cards, one at a time for each table. News that come while a card is being posted go onto the next one together.
 
+    Where a card cannot be posted now, its news wait for the next card, and until there is one the post is tried again. News that wait
+    are lost when the process ends; the store then shows that the card is behind, and the table is posted again at the next start. What
+    `_on_card` holds is lost too; the next card then tells only its last move.
 
-class Posting:
-    """Posts cards, one at a time for each table; news that come while one is being posted go on the next card together.
-
-    A card that cannot be posted now is owed: its news wait for the next one, and until there is one it is tried again. What waits here
-    is in the store as well: were it lost, the table would be posted again at the next start. `_on_card` is what the cards tell of the
-    turn that is going on; were it lost, the next card would tell its last move only.
-
-    A card on which a computer player is waited for sets it thinking; what comes of that is told on the same card, unless somebody else is
-    to be notified.
+    After a card on which a computer player is waited for, the computer player thinks. Its moves change the same card, unless somebody
+    has to be notified.
     """
 
-    def __init__(self, client: discord.Client, tables: Tables, pool: Pool, lobby: Lobby) -> None:
-        self._client = client
+    def __init__(self, client: discord.Client, tables: Tables, pool: RenderPool) -> None:
         self._tables = tables
         self._pool = pool
-        self._lobby = lobby
-        self._tidying = Tidying(client, tables)
-        self._lookout = Lookout(self._look_again)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._recheck = Recheck(self._look_again)
+        self._cleanup = CardCleanup(client, tables)
+        self._sender = CardSender(client, tables, self._doubt, self._cleanup)
+        self._locks: KeyedLock[int] = KeyedLock()
         self._waiting: dict[int, News] = {}
+        """The news of each table that are on no card yet."""
         self._on_card: dict[int, tuple[News, News]] = {}
-        self._owed: dict[int, asyncio.Task[None]] = {}
-        self._thoughts: set[asyncio.Task[None]] = set()
+        """The turn that is going on: what its card told when it was posted, and what has been added since."""
+        self._unposted: set[int] = set()
+        self._tasks = Tasks()
 
     @property
-    def owed(self) -> int:
+    def unposted(self) -> int:
         """How many tables wait for a card that could not be posted."""
-        return len(self._owed)
+        return len(self._unposted)
 
     async def begin(self) -> None:
-        """Takes up what the last life of ours left; before anything is posted."""
+        """Goes on with what the process before us left undone. Call it before anything is posted."""
         try:
-            await self._tidying.begin()
-        except NotSaved as error:
+            await self._cleanup.begin()
+        except Failed as error:
             log.warning("old cards keep their buttons: %s", error)
 
-    async def tell(self, table_id: int, news: News, caller: Caller | None = None) -> None:
-        """Posts what has happened, as a follow-up of the interaction that caused it where there is one; later where that fails.
+    async def tell(self, table_id: int, news: News, request: Request | None = None) -> None:
+        """Posts news, as a follow-up of the interaction that caused them where there is one; later where that fails for now.
 
-        Raises HTTPException where Discord refuses the message for good; the game is not touched by that.
+        Raises HTTPException where Discord refuses the message for good; that leaves the game as it is.
         """
-        self._wait(table_id, news)
+        self._add_waiting(table_id, news)
         try:
-            await self._pay(table_id, caller)
-        except UNDELIVERED as error:
-            self._put_off(table_id, error)
+            await self._tell_waiting(table_id, request)
+        except DISCORD_ERRORS as error:
+            self._retry_later(table_id, error)
 
-    async def show(self, table: Table, caller: Caller) -> None:
-        """Posts the card again because somebody asked for it; nobody is notified. Later where that fails; raises as `tell`."""
+    async def show(self, table: Table, request: Request) -> None:
+        """Posts the card again because somebody asked for it, and notifies nobody; later where that fails. Raises as `tell` does."""
         try:
-            async with self._lock(table.id):
+            async with self._locks[table.id]:
                 table = await self._tables.table(table.id)
                 self._let_think(table)
-                with suppress(NotSaved):
+                with suppress(Failed):
                     await self._tables.cards.hide(table.id)
-                await self._post(table, await self.card(table, News(), caller), caller)
-        except UNDELIVERED as error:
-            self._wait(table.id, News())
-            self._put_off(table.id, error)
+                await self._sender.post(table, await self._card(table, News(), request), request)
+        except DISCORD_ERRORS as error:
+            self._add_waiting(table.id, News())
+            self._retry_later(table.id, error)
 
-    async def card(self, table: Table, news: News, caller: Caller | None = None) -> Card:
-        """The card of a table in any state."""
-        if table.status is Status.LOBBY or table.match is None:
-            return self._lobby(table)
-        return await cards.draw(table, news, self._pool, attach=caller is None or caller.may_attach)
+    async def answer(self, table_id: int, request: Request) -> None:
+        """Posts the lobby as the answer itself, for it notifies nobody and is quickly made; into the channel where that fails."""
+        await self._show_lobby(table_id, request.answer_publicly, News())
+
+    async def change(self, table_id: int, request: Request) -> None:
+        """Changes the lobby card that was pressed, in place, also where that cannot be the answer."""
+        await self._show_lobby(table_id, request.change, News(in_turn=True))
+
+    async def refresh(self, table_id: int) -> None:
+        """Changes the lobby card after something else was pressed; where that fails, the next card will show the change."""
+        async with self._locks[table_id]:
+            table = await self._tables.table(table_id)
+            await self._sender.edit(table, lobby_card.card(table))
 
     async def catch_up(self) -> None:
-        """Posts every table whose last card was older than the table when we began: what a crash between commit and post left behind.
+        """Posts every table whose card was older than the table when the bot started, because it stopped between commit and post.
 
-        A request of the life before may take effect when we have looked already: such channels are watched for a while.
+        A request of the process before us may take effect after we have searched the channel, so such channels are looked at again.
         """
         for table in await self._tables.behind():
-            if not self._tidying.is_in_doubt(table.id):
-                continue  # it has gone on in this life, and whoever saw to that is about to post it
+            if not self._cleanup.is_in_doubt(table.id):
+                continue  # Somebody has moved there since we started, and that move posts the card.
             try:
                 await self.tell(table.id, await self._missed(table))
             except discord.HTTPException as error:
@@ -114,195 +120,115 @@ class Posting:
             self._let_think(await self._tables.table(table_id))
         lately = discord.utils.time_snowflake(discord.utils.utcnow() - LATELY)
         for table_id in await self._tables.cards.since(lately):
-            self._lookout.watch(table_id)
-
-    async def answer(self, table_id: int, caller: Caller) -> None:
-        """Posts the lobby as the answer itself: it notifies nobody and is quickly made. Into the channel where that fails."""
-        await self._lobby_shown(table_id, caller.answer_publicly, News())
-
-    async def change(self, table_id: int, caller: Caller) -> None:
-        """Changes the lobby card that was pressed on, in place, also where that cannot be the answer."""
-        await self._lobby_shown(table_id, caller.change, News(in_turn=True))
-
-    async def refresh(self, table_id: int) -> None:
-        """Changes the lobby card after something else was pressed on; where it is out of reach, the next card will do."""
-        async with self._lock(table_id):
-            table = await self._tables.table(table_id)
-            await self._changed(table, self._lobby(table))
+            self._recheck.schedule(table_id)
 
     async def finish(self) -> None:
-        """Waits for what is still being tidied. What is owed stays so until the next start, and what is thought of begins anew then."""
-        left = {*self._owed.values(), *self._thoughts}
-        for task in left:
-            task.cancel()
-        await self._lookout.finish()
-        await asyncio.gather(self._tidying.finish(), *left, return_exceptions=True)
+        """Waits a moment for buttons to be removed. News that wait, and computer players who think, begin anew at the next start."""
+        await self._tasks.cancel()
+        await self._recheck.cancel()
+        await self._cleanup.finish()
 
-    async def _lobby_shown(
+    async def _card(self, table: Table, news: News, request: Request | None = None) -> Card:
+        """The card of a table in any state."""
+        if table.status is Status.LOBBY or table.match is None:
+            return lobby_card.card(table)
+        return await cards.draw(table, news, self._pool, attach=request is None or request.may_attach)
+
+    async def _show_lobby(
         self, table_id: int, show: Callable[[LayoutView], Awaitable[int | None]], otherwise: News
     ) -> None:
         try:
-            async with self._lock(table_id):
+            async with self._locks[table_id]:
                 table = await self._tables.table(table_id)
-                await self._note(table, await show(self._lobby(table).page))
-        except UNDELIVERED as error:
+                await self._sender.record(table, await show(lobby_card.card(table).page))
+        except DISCORD_ERRORS as error:
             log.warning("the lobby could not be the answer: %s", error)
             self._doubt(table_id)
             await self.tell(table_id, otherwise)
 
     def _doubt(self, table_id: int) -> None:
         """A request for a card of this table was lost: it may have taken effect, or may do so yet."""
-        self._tidying.doubt(table_id)
-        self._lookout.watch(table_id)
+        self._cleanup.doubt(table_id)
+        self._recheck.schedule(table_id)
 
     async def _look_again(self, table_id: int) -> None:
         try:
-            async with self._lock(table_id):
+            async with self._locks[table_id]:
                 table = await self._tables.table(table_id)
-                self._tidying.doubt(table_id)
-                await self._note(table, await self._tidying.arrived(table))
-        except (*UNDELIVERED, TableRefused) as error:
+                self._cleanup.doubt(table_id)
+                await self._sender.record(table, await self._cleanup.find_lost_card(table))
+        except (*DISCORD_ERRORS, TableRefused) as error:
             log.info("table %s is not looked at again: %s", table_id, error)
 
-    def _wait(self, table_id: int, news: News) -> None:
+    def _add_waiting(self, table_id: int, news: News) -> None:
         waiting = self._waiting.get(table_id)
         self._waiting[table_id] = waiting + news if waiting else news
 
-    async def _pay(self, table_id: int, caller: Caller | None = None) -> None:
-        """Tells what waits, unless somebody else has meanwhile. Where that fails for now it waits on."""
-        async with self._lock(table_id):
+    async def _tell_waiting(self, table_id: int, request: Request | None = None) -> None:
+        """Tells the news that wait, unless somebody else has meanwhile. Where that fails for now they wait on."""
+        async with self._locks[table_id]:
             waiting = self._waiting.pop(table_id, None)
             if waiting is None:
                 return
             try:
-                await self._tell(await self._tables.table(table_id), waiting, caller)
-            except UNDELIVERED as error:
-                if passes(error):
+                await self._tell(await self._tables.table(table_id), waiting, request)
+            except DISCORD_ERRORS as error:
+                if is_transient(error):
                     later = self._waiting.pop(table_id, None)
                     self._waiting[table_id] = waiting + later if later else waiting
                 raise
 
-    async def _tell(self, table: Table, news: News, caller: Caller | None) -> None:
+    async def _tell(self, table: Table, news: News, request: Request | None) -> None:
         self._let_think(table)
         posted, since = self._on_card.get(table.id, (News(), News()))
         since += news
-        if (here := await self._tidying.arrived(table)) is not None:
-            await self._note(table, here)
+        if (here := await self._cleanup.find_lost_card(table)) is not None:
+            await self._sender.record(table, here)
             self._on_card[table.id] = since, News()
             return
-        if news.in_turn and await self._changed(table, await self.card(table, posted + since, caller)):
+        if news.in_turn and await self._sender.edit(table, await self._card(table, posted + since, request)):
             self._on_card[table.id] = (posted + since, News()) if news.ends_turn else (posted, since)
             return
-        await self._post(table, await self.card(table, since, caller), caller)
+        await self._sender.post(table, await self._card(table, since, request), request)
         self._on_card[table.id] = since, News()
         if table.status is not Status.PLAYING:
             del self._on_card[table.id]
 
-    def _put_off(self, table_id: int, error: Exception) -> None:
-        """Sees to it that what waits is told when the trouble has passed. Raises the error where it does not pass."""
-        if not passes(error):
+    def _retry_later(self, table_id: int, error: Exception) -> None:
+        """Tries again until the news that wait are told. Raises the error where it is not transient."""
+        if not is_transient(error):
             raise error
-        log.warning("the card of table %s is owed: %s", table_id, error)
-        if table_id not in self._owed:
-            self._owed[table_id] = asyncio.create_task(self._keep_trying(table_id))
+        log.warning("the card of table %s waits: %s", table_id, error)
+        if table_id not in self._unposted:
+            self._unposted.add(table_id)
+            self._tasks.spawn(self._keep_trying(table_id))
 
     async def _keep_trying(self, table_id: int) -> None:
         try:
             await asyncio.sleep(PAUSES[0])
-            await persist(lambda: self._pay(table_id), f"the card of table {table_id}")
+            await retry(lambda: self._tell_waiting(table_id), f"the card of table {table_id}")
         except discord.HTTPException as error:
             log.warning("table %s cannot be posted: %s", table_id, error)
         except Exception:
             log.exception("table %s cannot be posted", table_id)
         finally:
-            del self._owed[table_id]
+            self._unposted.discard(table_id)
 
     def _let_think(self, table: Table) -> None:
-        """Lets the computer player who is waited for take its time, if there is one; two that are let think there do so in turn."""
+        """Lets the computer player who is waited for think, if there is one. A second call waits for the first and does no harm."""
         if any(chair.computer for chair in table.awaiting):
-            task = asyncio.create_task(self._think(table))
-            self._thoughts.add(task)
-            task.add_done_callback(self._thoughts.discard)
+            self._tasks.spawn(self._think(table))
 
     async def _think(self, table: Table) -> None:
         try:
             change = await self._tables.think(table.id)
             if change is not None:
-                await self.tell(table.id, cards.thought(change, cards.awaited(table)))
+                await self.tell(table.id, cards.computer_news(change, cards.awaited(table)))
         except Exception:
-            log.exception("the computer player at table %s is not heard of", table.id)
+            log.exception("the computer player at table %s does not move", table.id)
 
     async def _missed(self, table: Table) -> News:
         history = await self._tables.history(table.id) if table.match else []
         return News(
-            told=tuple(history[-1:]), pings=cards.awaited(table) | addressed(table), started=not history
+            told=tuple(history[-1:]), pings=cards.awaited(table) | people_asked(table), started=not history
         )
-
-    def _lock(self, table_id: int) -> asyncio.Lock:
-        return self._locks.setdefault(table_id, asyncio.Lock())
-
-    async def _post(self, table: Table, card: Card, caller: Caller | None) -> None:
-        card = replace(card, pings=await self._tables.people.reachable(card.pings))
-        message = await self._follow_up(table, card, caller) if caller else None
-        if message is None:
-            message = await self._sent(table, card, caller)
-        await self._note(table, message)
-
-    async def _sent(self, table: Table, card: Card, caller: Caller | None) -> int:
-        """The card as a message of its own. Sent twice for the same reason it is one message, as its nonce says."""
-        nonce = str(caller.id) if caller else f"card {table.id}.{table.moment}"
-        try:
-            channel = self._client.get_partial_messageable(table.place.channel)
-            shown, pinged = files(card.pictures), mentioning(card.pings)
-            return (await channel.send(view=card.page, files=shown, allowed_mentions=pinged, nonce=nonce)).id
-        except UNDELIVERED:
-            self._doubt(table.id)
-            raise
-
-    async def _changed(self, table: Table, card: Card) -> bool:
-        """Shows a turn that goes on where it began, on the card there is; False where that one can no longer be changed."""
-        message = await self._tables.cards.card(table.id)
-        if message is None:
-            return False
-        try:
-            await (
-                self._client.get_partial_messageable(table.place.channel)
-                .get_partial_message(message)
-                .edit(view=card.page, attachments=files(card.pictures), allowed_mentions=mentioning(()))
-            )
-        except UNDELIVERED as error:
-            log.info("the card %s cannot be changed, a new one will do: %s", message, error)
-            return False
-        await self._note(table, message)
-        return True
-
-    async def _follow_up(self, table: Table, card: Card, caller: Caller) -> int | None:
-        """The card as a follow-up; None where the interaction is too old for one or the connection broke, and it has not arrived."""
-        clock = asyncio.get_running_loop().time
-        before, begun = await self._tables.cards.card(table.id), clock()
-        message = None
-        try:
-            message = (await caller.post(card.page, card.pictures, card.pings)).id
-        except UNDELIVERED as error:
-            if not (passes(error) or isinstance(error, discord.NotFound)):
-                raise
-            log.info("no follow-up, the channel will do: %s", error)
-        if message is None or clock() - begun >= SENT_AGAIN:
-            self._doubt(table.id)
-            here = await self._tidying.arrived(table)
-            message = here if here != before else message
-        return message
-
-    async def _note(self, table: Table, message_id: int | None) -> None:
-        if message_id is None:
-            return
-        try:
-            previous = await self._tables.cards.posted(
-                table.id, table.moment, table.place.channel, message_id
-            )
-        except NotSaved:
-            # What it shows is saved, and whoever made it happen must not hear otherwise.
-            self._tidying.doubt(table.id)
-            return
-        if previous is not None and previous != message_id:
-            self._tidying.strip(table.place.channel, previous)

@@ -1,7 +1,7 @@
-"""Refusals as one private sentence that says what to do next, and accidents as an apology.
+"""Answers errors: a refusal with one private sentence that says what to do next, an error of ours with an apology.
 
-A Refused is somebody's mistake or bad luck; everything else is ours: it is logged with its trace, and the person is told that nothing
-was lost. What is logged names the op or command, never what was chosen.
+A Refused is the mistake or bad luck of a person. Every other error is ours: it is logged with its traceback, and the person is told that
+nothing was lost. The log names the op or command, never what was chosen.
 """
 
 from __future__ import annotations
@@ -13,79 +13,89 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.cards.move_picker import Chooser
-from bot.discord.cards.table_card import spoken
+from bot.discord.cards.move_picker import MovePicker
+from bot.discord.cards.table_card import escaped_names
 from bot.discord.delivery.interaction_log import Outcome
-from bot.discord.delivery.request import Caller
+from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
-from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, UNDELIVERED, UNKNOWN_INTERACTION, passes
+from bot.discord.ui.transport import (
+    DISCORD_ERRORS,
+    NO_ACCESS,
+    NO_PERMISSION,
+    UNKNOWN_INTERACTION,
+    is_transient,
+)
 from bot.redaction import number_of
+from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
-from bot.tables.model.errors import NotSaved
 from engine.errors import Illegal, Refused, Stale
 from render.words import Words
 
 log = logging.getLogger(__name__)
 
 
-def sentence(error: Refused, table: Table | None, words: Words) -> str:
-    """Why, and under it the rule that says so, with its id."""
-    why = words.say(error.text, spoken(table) if table else ())
+def refusal_sentence(error: Refused, table: Table | None, words: Words) -> str:
+    """Says why, and below it the rule with its id, where there is one."""
+    why = words.say(error.text, escaped_names(table) if table else ())
     if isinstance(error, Illegal) and error.rule:
         return f"{why}\n-# {words.key('refusal-rule', id=error.rule, rule=words.rule(error.rule))}"
     return why
 
 
-def page_for(error: Refused, table: Table | None, caller: Caller) -> Page:
-    """The answer to a refusal: the sentence, and what the person can do instead where that is known."""
-    why = sentence(error, table, caller.words)
-    if table is None or table.status is not Status.PLAYING or not table.legal(caller.person.id):
+def _refusal_page(error: Refused, table: Table | None, request: Request) -> Page:
+    """The sentence of a refusal, and what the person can do instead, where that is known."""
+    why = refusal_sentence(error, table, request.words)
+    if table is None or table.status is not Status.PLAYING or not table.legal(request.person.id):
         return Page(text(why))
-    chooser = Chooser(table, caller.person.id, caller.words)
+    picker = MovePicker(table, request.person.id, request.words)
     if isinstance(error, Stale):
-        return chooser.root(f"{why}\n{caller.words.key('refusal-now')}")
+        return picker.root(f"{why}\n{request.words.key('refusal-now')}")
     if isinstance(error, Illegal) and error.nearest:
-        known = [action for action in error.nearest if action in chooser.legal]
-        return chooser.moves(known, f"{why}\n{caller.words.key('refusal-nearest')}")
+        known = [action for action in error.nearest if action in picker.legal]
+        return picker.moves(known, f"{why}\n{request.words.key('refusal-nearest')}")
     return Page(text(why))
 
 
-def apology(caller: Caller, error: Exception) -> Page:
+def apology(request: Request, error: Exception) -> Page:
     """What is said after an accident: the number under which the log and its report tell more."""
-    return Page(text(caller.words.key("refusal-accident", number=str(number_of(error)))))
+    return Page(text(request.words.key("refusal-accident", number=str(number_of(error)))))
 
 
-async def answered(caller: Caller, tables: Tables, what: str, work: Callable[[], Awaitable[None]]) -> Outcome:
-    """Does the work for a caller; whatever is raised becomes an answer."""
+async def answer_errors(
+    request: Request, tables: Tables, what: str, work: Callable[[], Awaitable[None]]
+) -> Outcome:
+    """Does the work, and answers whatever it raises."""
     try:
         await work()
-    except NotSaved as error:
+    except Failed as error:
         # The same press will do when the trouble has passed, so its button stays.
-        await _try(caller.remark(Page(text(sentence(error, None, caller.words)))))
+        await _try_to_answer(request.remark(Page(text(refusal_sentence(error, None, request.words)))))
         return "refused"
     except Refused as error:
-        if await _is_done(caller, tables):
+        if await _is_done(request, tables):
             # Another process that hears the same has been quicker, and the table has moved on by this very request.
-            await _try(caller.answer(Page(text(caller.words.key("refusal-saved")))))
+            await _try_to_answer(request.answer(Page(text(request.words.key("refusal-saved")))))
             return "done"
-        await _try(caller.answer(page_for(error, await _table(caller, tables), caller)))
+        await _try_to_answer(
+            request.answer(_refusal_page(error, await _table_here(request, tables), request))
+        )
         return "refused"
     except (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch) as error:
         log.warning("%s is a command of another version: %s", what, error)
-        await _try(caller.answer(Page(text(caller.words.key("refusal-command")))))
+        await _try_to_answer(request.answer(Page(text(request.words.key("refusal-command")))))
         return "refused"
-    except UNDELIVERED as error:
-        await _undelivered(caller, what, error)
+    except DISCORD_ERRORS as error:
+        await _answer_discord_error(request, what, error)
         return "undelivered"
     except Exception as error:
         log.exception("accident %s: %s failed", number_of(error), what)
-        await _try(caller.answer(apology(caller, error)))
+        await _try_to_answer(request.answer(apology(request, error)))
         return "accident"
     return "done"
 
 
-def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """The permissions the bot needs in a channel of a server it has joined, and lacks."""
+def missing_permissions(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """The permissions that the bot needs in a channel and lacks; none where it was not added to the server."""
     if interaction.guild_id is None or not interaction.is_guild_integration():
         return ()
     in_thread = isinstance(interaction.channel, discord.Thread)
@@ -94,46 +104,49 @@ def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
     return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
 
 
-def lacking(caller: Caller) -> str:
-    """Which permissions are missing and who can give them; "" where none is."""
-    names = [caller.words.key(f"permission-{name.replace('_', '-')}") for name in missing(caller.interaction)]
-    return caller.words.key("refusal-permission", missing=caller.words.listed(names)) if names else ""
+def permission_warning(request: Request) -> str:
+    """Says which permissions are missing and who can give them; "" where none is."""
+    names = [
+        request.words.key(f"permission-{name.replace('_', '-')}")
+        for name in missing_permissions(request.interaction)
+    ]
+    return request.words.key("refusal-permission", missing=request.words.listed(names)) if names else ""
 
 
-async def _undelivered(caller: Caller, what: str, error: Exception) -> None:
+async def _answer_discord_error(request: Request, what: str, error: Exception) -> None:
     code = error.code if isinstance(error, discord.HTTPException) else 0
     if code == UNKNOWN_INTERACTION:
         log.warning("%s was answered too late", what)
         return
-    if passes(error):
+    if is_transient(error):
         log.warning("accident %s: %s could not be answered", number_of(error), what, exc_info=error)
-        await _try(caller.answer(apology(caller, error)))
+        await _try_to_answer(request.answer(apology(request, error)))
         return
     if code in (NO_ACCESS, NO_PERMISSION):
-        lack = lacking(caller)
-        await _try(caller.answer(Page(text(lack or caller.words.key("refusal-hidden")))))
+        lack = permission_warning(request)
+        await _try_to_answer(request.answer(Page(text(lack or request.words.key("refusal-hidden")))))
         return
     log.error("accident %s: %s failed", number_of(error), what, exc_info=error)
-    await _try(caller.answer(apology(caller, error)))
+    await _try_to_answer(request.answer(apology(request, error)))
 
 
-async def _is_done(caller: Caller, tables: Tables) -> bool:
+async def _is_done(request: Request, tables: Tables) -> bool:
     try:
-        return await tables.is_done(caller.id)
+        return await tables.is_done(request.id)
     except Refused:
         return False
 
 
-async def _table(caller: Caller, tables: Tables) -> Table | None:
-    channel = caller.interaction.channel_id
+async def _table_here(request: Request, tables: Tables) -> Table | None:
+    channel = request.interaction.channel_id
     try:
         return await tables.at(channel) if channel else None
     except Refused:
         return None
 
 
-async def _try(answering: Awaitable[None]) -> None:
+async def _try_to_answer(answer: Awaitable[None]) -> None:
     try:
-        await answering
-    except UNDELIVERED as error:
+        await answer
+    except DISCORD_ERRORS as error:
         log.warning("an answer could not be given: %s", error)

@@ -1,17 +1,11 @@
-"""Where films are made: one after the other, each by a process of its own, so that pictures and moves of others never wait for one."""
+"""Has films made one after the other, each by a process of its own, so that no other picture or move waits for one."""
 
 from __future__ import annotations
 
-import asyncio
-import json
-import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Any
 
 from bot.jobs.film import Job
+from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
 from bot.tables.model.errors import Closing
 from render.sheets.film import Film
 
@@ -19,66 +13,29 @@ PATIENCE = 600.0
 """Seconds that a film may take; an interaction can be answered for fifteen minutes."""
 
 Progress = Callable[[int, int], Awaitable[None]]
-"""Told how many frames are drawn, and of how many."""
+"""Is told how many frames are drawn, and of how many."""
 
 
-class Torn(Exception):
-    """The film was not made: its process has died, or found a bug."""
+class FilmFailed(Exception):
+    """The film was not made: its process died, or an error of ours was raised in it."""
 
 
-class Cinema:
-    """Makes films. Close it at the end."""
+class FilmWorker:
+    """Close it at the end."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Lock()
-        self._process: Process | None = None
-        self._closed = False
+        # A film takes a lot of memory, which is free again when its process has ended.
+        self._worker = Worker(PATIENCE, lasting=False)
 
     async def make(self, job: Job, progress: Progress) -> Film | None:
-        """The film; None where it cannot be made so small. Raises Torn; Closing once this is closed."""
-        async with self._turn:
-            if self._closed:
-                raise Closing
-            process = self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.jobs.film"), stdin=PIPE, stdout=PIPE, start_new_session=True
-            )
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    return await _watched(process, job, progress)
-            except (OSError, EOFError, TimeoutError) as error:
-                raise self._why() from error
-            finally:
-                await self._end()
+        """The film; None where it cannot be made so small. Raises FilmFailed; Closing once this is closed."""
+        try:
+            return await self._worker.do(job, progress)
+        except WorkerClosed as error:
+            raise Closing from error
+        except (JobFailed, ProcessLost) as error:
+            raise FilmFailed(str(error)) from error
 
     async def close(self) -> None:
-        """End the process, whatever it is doing."""
-        self._closed = True
-        await self._end()
-
-    def _why(self) -> Exception:
-        return Closing() if self._closed else Torn("the process dies")
-
-    async def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
-
-
-async def _watched(process: Process, job: Job, progress: Progress) -> Film | None:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(pickle.dumps(job))
-    process.stdin.close()
-    while line := await process.stdout.readline():
-        told: dict[str, Any] = json.loads(line)
-        if "error" in told:
-            raise Torn(told["error"])
-        if "done" in told:
-            await progress(told["done"], told["of"])
-        elif size := told.pop("size"):
-            return Film(await process.stdout.readexactly(size), **told)
-        else:
-            return None
-    raise EOFError
+        """Ends the process, whatever it is doing."""
+        await self._worker.close()

@@ -1,4 +1,4 @@
-"""What becomes of each interaction: one line in the log, and the figures of `bot.metrics`."""
+"""Records what became of each interaction: one line in the log, and the figures of `bot.metrics`."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from time import perf_counter
 from typing import Literal
 
 from bot import metrics
-from bot.discord.delivery.request import Caller
+from bot.discord.delivery.request import Request
 
 log = logging.getLogger(__name__)
 
 Outcome = Literal["done", "refused", "undelivered", "accident"]
-"""It was done, or a sentence said why not, or Discord did not take the answer, or we made a mistake."""
+"""The request was done; or a sentence said why not; or Discord did not accept the answer; or an error of ours came between."""
 
 
-async def watched(caller: Caller, name: str, answering: Awaitable[Outcome]) -> None:
-    """Lets an interaction be answered. `name` is the command or op, never what was chosen."""
+async def log_outcome(request: Request, name: str, answering: Awaitable[Outcome]) -> None:
+    """Waits for the answer to a request and records it. `name` is the command or op, never what was chosen."""
     outcome = await answering
-    seconds = perf_counter() - caller.begun
-    kind = caller.interaction.type.name
+    seconds = perf_counter() - request.begun
+    kind = request.interaction.type.name
     metrics.INTERACTIONS.labels(kind, outcome).inc()
     metrics.ANSWERING.labels(kind).observe(
-        seconds if caller.answered_after is None else caller.answered_after
+        seconds if request.answered_after is None else request.answered_after
     )
     log.info(
         "%s at table %s: %s in %.0f ms",
         name,
-        caller.table or "-",
+        request.table or "-",
         outcome,
         seconds * 1000,
         extra={
-            "interaction": caller.id,
+            "interaction": request.id,
             "command": name,
-            "table": caller.table,
+            "table": request.table,
             "outcome": outcome,
             "duration": round(seconds, 4),
         },

@@ -1,4 +1,4 @@
-"""Looks at a table again a while after a request was lost: it may take effect after whoever sent it has given it up."""
+"""Looks at a table again some time after a request was lost: Discord may carry it out after its sender has given it up."""
 
 from __future__ import annotations
 
@@ -6,34 +6,35 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
-LOOKS = (3.0, 12.0)
-"""Pauses before each look: a moment, and a long hold-up."""
+from bot.tasks import Tasks
+
+PAUSES = (3.0, 12.0)
+"""Seconds before each look: the first is for a short delay, the second for a long one."""
 
 LATELY = timedelta(minutes=1)
-"""For so long after a card has come another one may that was sent before it, in an earlier life."""
+"""A lost request takes effect within this time at most, so that after a restart older cards need no look."""
 
 
-class Lookout:
-    """`look` must not raise; it is called from tasks of this class."""
+class Recheck:
+    """`look` is given the id of a table, and must not raise."""
 
     def __init__(self, look: Callable[[int], Awaitable[None]]) -> None:
         self._look = look
-        self._watched: dict[int, asyncio.Task[None]] = {}
+        self._tasks = Tasks()
+        self._of_table: dict[int, asyncio.Task[None]] = {}
 
-    def watch(self, table_id: int) -> None:
-        """Looks at this table some times from now on, instead of the times that were left of it."""
-        if watching := self._watched.get(table_id):
-            watching.cancel()
-        self._watched[table_id] = asyncio.create_task(self._watch(table_id))
+    def schedule(self, table_id: int) -> None:
+        """Looks at this table after each pause, counted from now; looks that were still to come are dropped."""
+        if earlier := self._of_table.get(table_id):
+            earlier.cancel()
+        self._of_table[table_id] = self._tasks.spawn(self._keep_looking(table_id))
 
-    async def finish(self) -> None:
-        """Looks no more."""
-        for task in self._watched.values():
-            task.cancel()
-        await asyncio.gather(*self._watched.values(), return_exceptions=True)
+    async def cancel(self) -> None:
+        """Drops all looks that are still to come."""
+        await self._tasks.cancel()
 
-    async def _watch(self, table_id: int) -> None:
-        for pause in LOOKS:
+    async def _keep_looking(self, table_id: int) -> None:
+        for pause in PAUSES:
             await asyncio.sleep(pause)
             await self._look(table_id)
-        del self._watched[table_id]
+        del self._of_table[table_id]

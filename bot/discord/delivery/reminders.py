@@ -1,7 +1,7 @@
-"""Brings to the people what the watch has to say: reminders in the channel, one message a day to those who want that, and new cards.
+"""Sends what the scheduler of deadlines has to say: reminders in the channel, digests to those who want them, and new cards.
 
-Every message goes out under the key of what it says, as Discord's nonce: sent twice within minutes it is one message. A button carries
-the same key, and by it the message is found later.
+The key of a notice goes along twice. As Discord's nonce it makes one message of two that are sent within minutes. In the custom_id of the
+button it lets the message be found later.
 """
 
 from __future__ import annotations
@@ -15,103 +15,83 @@ import discord
 from bot.discord.cards import votes
 from bot.discord.cards.clock import due, relative
 from bot.discord.cards.table_card import News, awaited
-from bot.discord.delivery.card_poster import Posting
-from bot.discord.delivery.request import mentioning
-from bot.discord.ui.components import Page, Style, button, rows, text
-from bot.discord.ui.trail import Mark
-from bot.discord.ui.transport import UNDELIVERED, passes
+from bot.discord.delivery.card_poster import CardPoster
+from bot.discord.delivery.own_messages import own_messages
+from bot.discord.delivery.request import allowed_mentions
+from bot.discord.ui.components import Page, Style, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.transport import accept_refusal
 from bot.store.notices import Notice, Waiting
 from bot.tables import Change, Table
 from bot.tables.log.mapping import moment_of
 from render.words import Words, words
 
-log = logging.getLogger(__name__)
-
-LOOKED_THROUGH = 100
-"""Messages among which one is looked for that may have been sent before we went down."""
+SEARCHED = 100
+"""The latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
 
 
-class Reminding:
+class Reminders:
     """A `bot.tables.deadlines.scheduler.Messenger` on Discord."""
 
-    def __init__(self, client: discord.Client, posting: Posting) -> None:
+    def __init__(self, client: discord.Client, poster: CardPoster) -> None:
         self._client = client
-        self._posting = posting
+        self._poster = poster
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Mentions the person, with the way to their moves."""
+        """Mentions the person in the channel, with a button to their moves. None where Discord refuses the message."""
         chair, speech = table.chairs[notice.seat], words(table.language)
         who, game, when = f"<@{chair.mover}>", speech.key(table.game.id), relative(moment_of(notice.at))
         sentence = speech.key(f"reminder-{notice.kind}", who=who, game=game, when=when)
-        mark = Mark(table.id, table.moment, "moves", notice.key)
-        page = Page(text(sentence), *rows([button(mark, speech.key("button-moves"), Style.success)]))
+        custom_id = CustomId(table.id, table.moment, "moves", notice.key)
+        page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
         channel = self._client.get_partial_messageable(table.place.channel)
-        return await _sent(channel, page, notice.key, chair.mover)
+        return await _send(channel, page, notice.key, chair.mover)
 
     async def find(self, channel: int, key: str) -> int | None:
-        """Among the latest messages of the channel."""
-        return await self._found(self._client.get_partial_messageable(channel), key)
+        """The message of a notice among the latest of the channel, by its key."""
+        return await self._search(self._client.get_partial_messageable(channel), key)
 
     async def retract(self, channel: int, message: int) -> None:
-        try:
+        with accept_refusal(f"the reminder {message} cannot be deleted"):
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except UNDELIVERED as error:
-            if passes(error):
-                raise
-            log.info("the reminder %s cannot be deleted: %s", message, error)
 
     async def digest(
         self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
     ) -> None:
-        try:
+        with accept_refusal("a daily message cannot be delivered"):
             channel = await self._client.create_dm(discord.Object(person))
-            if again and await self._found(channel, key) is not None:
-                return
-        except UNDELIVERED as error:
-            if passes(error):
-                raise
-            log.info("a daily message cannot be delivered: %s", error)
-            return
-        await _sent(channel, _digest(words(language), waiting, key), key, person)
+            if not again or await self._search(channel, key) is None:
+                await _send(channel, _digest(words(language), waiting, key), key, person)
 
     async def tell(self, before: Table, change: Change) -> None:
         after = change.table
-        pings = (awaited(after) | votes.addressed(after)) - awaited(before) - votes.addressed(before)
-        await self._posting.tell(after.id, News(change.told, pings, in_turn=not change.told))
+        pings = (awaited(after) | votes.people_asked(after)) - awaited(before) - votes.people_asked(before)
+        await self._poster.tell(after.id, News(change.told, pings, in_turn=not change.told))
 
-    async def _found(self, channel: discord.abc.Messageable, key: str) -> int | None:
-        me = self._client.user
-        try:
-            async for message in channel.history(limit=LOOKED_THROUGH):
-                if me is not None and message.author.id == me.id and _carries(message, key):
-                    return message.id
-        except UNDELIVERED as error:
-            if passes(error):
-                raise
-            log.info("there is no looking back: %s", error)
+    async def _search(self, channel: discord.abc.Messageable, key: str) -> int | None:
+        async for message in own_messages(self._client, channel, SEARCHED):
+            if _has_key(message, key):
+                return message.id
         return None
 
 
-async def _sent(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
-    """The message; None where Discord will not take it."""
-    pinged = mentioning([] if person is None else [person])
-    try:
-        return (await channel.send(view=page, allowed_mentions=pinged, nonce=key)).id
-    except UNDELIVERED as error:
-        if passes(error):
-            raise
-        log.warning("a reminder cannot be posted: %s", error)
-        return None
+async def _send(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
+    """Sends the message. None where Discord refuses it; raises transient errors."""
+    pinged = allowed_mentions([] if person is None else [person])
+    sent: discord.Message | None = None
+    with accept_refusal("a reminder cannot be posted", logging.WARNING):
+        sent = await channel.send(view=page, allowed_mentions=pinged, nonce=key)
+    return sent.id if sent else None
 
 
-def _carries(message: discord.Message, key: str) -> bool:
+def _has_key(message: discord.Message, key: str) -> bool:
     items = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
     return any(str(getattr(item, "custom_id", "")).endswith(f":{key}") for item in items)
 
 
 def _digest(speech: Words, waiting: Sequence[Waiting], key: str) -> Page:
     lines = [speech.key("digest-title", count=len(waiting)), *(_line(each, speech) for each in waiting)]
-    settings = button(Mark(0, 0, "me", key), speech.key("button-me"))
+    settings = button_to(CustomId(0, 0, "me", key), speech.key("button-me"))
     return Page(text("\n".join(lines)), *rows([settings]))
 
 

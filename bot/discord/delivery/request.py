@@ -1,4 +1,4 @@
-"""One interaction and the person behind it: how they are answered, in their own language and for their eyes alone."""
+"""One interaction and its person: how they are answered, in their own language and where only they can read it."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
-from bot.discord.ui.components import Page, Paper, Shown, files, text
-from bot.discord.ui.transport import ALREADY_ANSWERED, BROKEN
+from bot.discord.ui.components import Download, Page, PictureFile, files, text
+from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS
 from bot.tables import Person, Place
 from engine.text import Arg
 from render.kit.text_limits import readable
 from render.words import language_of, words
 
-Given = TypeVar("Given")
+T = TypeVar("T")
 First = discord.InteractionCallbackResponse[Any]
 
 
-class Caller:
-    """Somebody who has used a command or pressed something, and waits for the answer."""
+class Request:
+    """A command, a press or a pick that somebody waits to have answered."""
 
     def __init__(self, interaction: discord.Interaction[Any], table: int = 0) -> None:
         user = interaction.user
         self.table = table
-        """The table it is about, for the log; 0 while none is known."""
+        """The table that the log names; 0 while none is known."""
         self.begun = perf_counter()
         self.answered_after: float | None = None
         """Seconds until Discord had the first answer."""
@@ -39,7 +39,7 @@ class Caller:
 
     @property
     def id(self) -> int:
-        """The interaction's id: it makes whatever it asks for happen once."""
+        """The interaction's id. A change that is requested again under the same id is not made again."""
         return self.interaction.id
 
     @property
@@ -56,12 +56,12 @@ class Caller:
 
     @property
     def is_on_private(self) -> bool:
-        """Whether a private message was pressed on."""
+        """Whether a part of a private message was pressed."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
     async def defer(self) -> None:
-        """Takes time: the answer may then come minutes later."""
+        """Tells Discord that the answer takes time; it may then come minutes later."""
         response = self.interaction.response
         if self._is_done:
             return
@@ -70,33 +70,33 @@ class Caller:
         else:
             await self._first(lambda: response.defer(ephemeral=True, thinking=True))
 
-    async def answer(self, page: ui.LayoutView, pictures: Iterable[Shown | Paper] = ()) -> None:
-        """Answers privately: in the private message that was pressed on, else in a new one."""
+    async def answer(self, page: ui.LayoutView, pictures: Iterable[PictureFile | Download] = ()) -> None:
+        """Answers privately: changes the private message that was pressed, else sends a new one."""
         interaction, response, shown = self.interaction, self.interaction.response, tuple(pictures)
         if self._is_answered_publicly:
             await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
         elif self._is_done:
-            await _twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
+            await _send_twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
         elif self.is_on_private:
             await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
         else:
             await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
 
     async def remark(self, page: ui.LayoutView) -> None:
-        """Answers privately beside what was pressed on, which stays as it is."""
+        """Answers privately and leaves what was pressed as it is."""
         if self._is_done:
             await self.interaction.followup.send(view=page, ephemeral=True)
         else:
             await self._first(lambda: self.interaction.response.send_message(view=page, ephemeral=True))
 
     async def answer_publicly(self, page: ui.LayoutView) -> int | None:
-        """Answers for everybody; gives the message's id. It notifies nobody."""
+        """Answers for everybody, and notifies nobody. Returns the id of the message."""
         answered = await self._first(lambda: self.interaction.response.send_message(view=page))
         self._is_answered_publicly = True
         return answered.message_id if answered else (await self.interaction.original_response()).id
 
     async def change(self, page: ui.LayoutView) -> int | None:
-        """Changes the public message that was pressed on; gives its id."""
+        """Changes the public message that was pressed. Returns its id."""
         await self._first(lambda: self.interaction.response.edit_message(view=page))
         self._is_answered_publicly = True
         return self.interaction.message.id if self.interaction.message else None
@@ -105,10 +105,10 @@ class Caller:
     def _is_done(self) -> bool:
         return self._is_answered or self.interaction.response.is_done()
 
-    async def _first(self, give: Callable[[], Awaitable[First | None]]) -> First | None:
-        """Gives the first answer. None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost."""
+    async def _first(self, send: Callable[[], Awaitable[First | None]]) -> First | None:
+        """Sends the first answer. None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost."""
         try:
-            return await _twice(give)
+            return await _send_twice(send)
         except discord.HTTPException as error:
             if error.code != ALREADY_ANSWERED:
                 raise
@@ -128,19 +128,19 @@ class Caller:
         await self.answer(Page(text(self.words.key(key, **args))))
 
     async def post(
-        self, page: ui.LayoutView, pictures: Iterable[Shown], pings: Iterable[int]
+        self, page: ui.LayoutView, pictures: Iterable[PictureFile], pings: Iterable[int]
     ) -> discord.Message:
-        """Posts for everybody, as a message of its own: an edited answer would notify nobody.
+        """Posts for everybody as a new message, because a changed answer would notify nobody.
 
-        The caller must have been answered before: the first follow-up of a deferred answer becomes that answer.
+        Answer first: the first follow-up of a deferred answer becomes that answer.
         """
         return await self.interaction.followup.send(
-            view=page, files=files(pictures), allowed_mentions=mentioning(pings), wait=True
+            view=page, files=files(pictures), allowed_mentions=allowed_mentions(pings), wait=True
         )
 
 
-def mentioning(pings: Iterable[int]) -> discord.AllowedMentions:
-    """Notifies exactly these people, whoever else is mentioned."""
+def allowed_mentions(pings: Iterable[int]) -> discord.AllowedMentions:
+    """Lets a message notify exactly these people, whoever else it mentions."""
     return discord.AllowedMentions(
         everyone=False,
         roles=False,
@@ -149,9 +149,9 @@ def mentioning(pings: Iterable[int]) -> discord.AllowedMentions:
     )
 
 
-async def _twice(send: Callable[[], Awaitable[Given]]) -> Given:
-    """Sends, and once more where the connection breaks: for what is the same when it arrives twice."""
+async def _send_twice(send: Callable[[], Awaitable[T]]) -> T:
+    """Sends, and sends again where the connection breaks. Use it only for what may arrive twice."""
     try:
         return await send()
-    except BROKEN:
+    except CONNECTION_ERRORS:
         return await send()

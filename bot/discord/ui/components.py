@@ -1,48 +1,41 @@
-"""The parts messages are made of: text, pictures, and buttons and menus whose custom_id is all their state.
+"""The parts of messages: text, pictures, and buttons and menus whose custom_id is all their state.
 
-Every message of ours is a `LayoutView` of dynamic items only, without timeout, and made anew for each edit. A view that mixed them with
-ordinary items would, when it ends, take the class of the dynamic ones out of the whole process, and every button with it.
+Every message of ours is a `LayoutView` without timeout, made anew for each edit, whose items are all `DynamicItem`s. A view that mixed
+them with ordinary items would unregister their class in the whole process when it ends, and every button would stop working.
 """
 
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 import discord
 from discord import ui
 
-from bot.discord.ui.trail import PATTERN, Mark
+from bot.discord.ui import limits
+from bot.discord.ui.custom_id import PATTERN, CustomId
 from render.pictures import Picture
-
-if TYPE_CHECKING:
-    import re
 
 Style: TypeAlias = discord.ButtonStyle
 
-LABEL = 80
-OPTION = 100
-ALT = 1024
-TEXT = 4000
-COMPONENTS = 40
-ROW = 5
 WAITING = 1000
-"""The id of the part of a card that says who is waited for; Discord numbers the others from 1."""
+"""The id of the text that says who is waited for; Discord numbers the other components from 1."""
 GREEN = discord.Colour(0x4E6B3A)
 
 
-class Answers(Protocol):
-    """Who answers presses: the client."""
+class AnswersPresses(Protocol):
+    """Who answers presses on buttons and picks from menus: the client."""
 
-    async def pressed(
-        self, interaction: discord.Interaction[Any], mark: Mark, values: Sequence[str]
+    async def answer_press(
+        self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]
     ) -> None: ...
 
 
-class Press(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
-    """Any button or menu of ours. All it knows is its `Mark`; the client answers it."""
+class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
+    """Any button or menu of ours. Its custom_id is all its state; the client answers it."""
 
     def __init__(self, item: ui.Item[Any]) -> None:
         super().__init__(item)
@@ -54,14 +47,14 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         item: ui.Item[Any],
         match: re.Match[str],  # noqa: ARG003
         /,
-    ) -> Press:
+    ) -> PersistentItem:
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        answers: Answers = interaction.client
-        # As they were sent: the library makes objects of channels and roles, and of strings nothing where there are such objects.
+        client: AnswersPresses = interaction.client
+        # We read the values as they were sent: the library makes objects of channels and roles, and drops strings beside such objects.
         data = cast("Mapping[str, Any]", interaction.data or {})
-        await answers.pressed(interaction, Mark.read(self.custom_id), tuple(data.get("values", ())))
+        await client.answer_press(interaction, CustomId.read(self.custom_id), tuple(data.get("values", ())))
 
 
 class Page(ui.LayoutView):
@@ -73,75 +66,75 @@ class Page(ui.LayoutView):
             self.add_item(item)
 
     def is_finished(self) -> bool:
-        """Always: the library then keeps no view of ours. It would hold each private one, with its timer, for a quarter of an hour,
-        though presses find their way by the class of the item alone."""
+        """Always True, so that the library keeps no view of ours: it would hold each private one for a quarter of an hour, though a
+        press needs only the class of the item."""
         return True
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A picture under the name it has in a message."""
+class PictureFile:
+    """A picture with the name it has in a message."""
 
     name: str
     picture: Picture
 
     @property
     def file(self) -> discord.File:
-        """The picture for one sending; a file can be sent once."""
+        """A new file each time, because the library can send a file once only."""
         return discord.File(io.BytesIO(self.picture.data), self.name)
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
-    """A file to keep, under the name it has in a message."""
+class Download:
+    """A file for the reader to download, with the name it has in a message."""
 
     name: str
     data: bytes
 
     @property
     def file(self) -> discord.File:
-        """The file for one sending."""
+        """A new file each time, because the library can send a file once only."""
         return discord.File(io.BytesIO(self.data), self.name)
 
 
-def files(given: Iterable[Shown | Paper]) -> list[discord.File]:
-    """The pictures and papers of a message, for one sending of it."""
+def files(given: Iterable[PictureFile | Download]) -> list[discord.File]:
+    """The pictures and downloads of a message as the library sends them; each list can be sent once."""
     return [each.file for each in given]
 
 
 def clip(text: str, most: int) -> str:
-    """The text, its end cut off where it is longer than `most` characters."""
+    """The text, cut off and ended by "…" where it is longer than `most` characters."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
-def text(content: str, most: int = TEXT, id: int | None = None) -> ui.TextDisplay[Any]:  # noqa: A002 - as the library has it
+def text(content: str, most: int = limits.TEXT, id: int | None = None) -> ui.TextDisplay[Any]:  # noqa: A002 - as the library has it
     return ui.TextDisplay(clip(content, most) or "…", id=id)
 
 
-def gallery(*pictures: Shown) -> ui.MediaGallery[Any]:
-    """Pictures with their alternative texts."""
+def gallery(*pictures: PictureFile) -> ui.MediaGallery[Any]:
+    """The part of a message that shows pictures, with their alternative texts."""
     shown: ui.MediaGallery[Any] = ui.MediaGallery()
     for each in pictures:
-        shown.add_item(media=f"attachment://{each.name}", description=clip(each.picture.alt, ALT))
+        shown.add_item(media=f"attachment://{each.name}", description=clip(each.picture.alt, limits.ALT_TEXT))
     return shown
 
 
-def enclosure(paper: Paper) -> ui.File[Any]:
-    """A paper to be taken away."""
-    return ui.File(f"attachment://{paper.name}")
+def file_item(download: Download) -> ui.File[Any]:
+    """The part of a message that offers a download."""
+    return ui.File(f"attachment://{download.name}")
 
 
 def box(*items: ui.Item[Any]) -> ui.Container[Any]:
     return ui.Container(*items, accent_colour=GREEN)
 
 
-def button(mark: Mark, label: str, style: Style = Style.secondary) -> Press:
-    return Press(ui.Button(label=clip(label, LABEL), custom_id=str(mark), style=style))
+def button_to(custom_id: CustomId, label: str, style: Style = Style.secondary) -> PersistentItem:
+    return PersistentItem(ui.Button(label=clip(label, limits.LABEL), custom_id=str(custom_id), style=style))
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a menu, with a second, smaller one about it."""
+    """One line of a menu; `about` is a smaller line below it."""
 
     value: str
     label: str
@@ -149,34 +142,38 @@ class Option:
     about: str = ""
 
 
-def menu(mark: Mark, question: str, options: Sequence[Option], *, many: bool = False) -> ui.ActionRow[Any]:
-    """A menu of 1 to 25 options, one of which is picked; or `many`, from none to all."""
+def menu(
+    custom_id: CustomId, question: str, options: Sequence[Option], *, many: bool = False
+) -> ui.ActionRow[Any]:
+    """A menu of 1 to 25 options, of which one is picked; with `many` any number, also none."""
     lines = [
         discord.SelectOption(
-            label=clip(each.label, OPTION),
+            label=clip(each.label, limits.OPTION),
             value=each.value,
             default=each.chosen,
-            description=clip(each.about, OPTION) or None,
+            description=clip(each.about, limits.OPTION) or None,
         )
         for each in options
     ]
     select: ui.Select[Any] = ui.Select(
-        custom_id=str(mark),
-        placeholder=clip(question, 150),
+        custom_id=str(custom_id),
+        placeholder=clip(question, limits.PLACEHOLDER),
         options=lines,
         min_values=0 if many else 1,
         max_values=len(lines) if many else 1,
     )
-    return ui.ActionRow(Press(select))
+    return ui.ActionRow(PersistentItem(select))
 
 
-def rows(buttons: Sequence[Press]) -> list[ui.ActionRow[Any]]:
-    """Buttons in rows of five."""
-    return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
+    """Puts buttons into rows of five."""
+    return [
+        ui.ActionRow(*buttons[start : start + limits.ROW]) for start in range(0, len(buttons), limits.ROW)
+    ]
 
 
 def without_buttons(message: discord.Message) -> ui.LayoutView:
-    """What a message shows, with nothing on it to press and nobody who is waited for."""
+    """A message without its buttons and menus, and without the line that says who is waited for."""
     view = ui.LayoutView.from_message(message, timeout=None)
     for item in list(view.walk_children()):
         if isinstance(item, ui.ActionRow) or item.id == WAITING:
@@ -185,8 +182,8 @@ def without_buttons(message: discord.Message) -> ui.LayoutView:
     return view
 
 
-def pages_of(content: str, most: int = TEXT - 200) -> list[str]:
-    """A long text in parts of at most `most` characters, cut between lines where there are any."""
+def pages_of(content: str, most: int = limits.TEXT - 200) -> list[str]:
+    """Splits a long text into parts of at most `most` characters, between lines where that is possible."""
     parts = [""]
     for line in content.splitlines():
         for piece in (line[start : start + most] for start in range(0, max(len(line), 1), most)):

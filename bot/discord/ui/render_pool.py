@@ -1,4 +1,4 @@
-"""Where pictures are drawn: two threads of their own, so that the loop stays free and other work in threads does not wait behind them."""
+"""Draws pictures in two threads of their own, so that the event loop stays free and other work in threads does not wait for them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ R = TypeVar("R")
 THREADS = 2
 
 
-class Pool:
-    """Runs drawing in threads. Close it at the end."""
+class RenderPool:
+    """Close it at the end."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="draw")
 
     async def draw(self, make: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """What `make` gives, made in a thread."""
+        """Returns what `make` returns, called in one of the threads."""
 
         def timed() -> R:
             with metrics.DRAWING.time():
@@ -31,5 +31,5 @@ class Pool:
         return await asyncio.get_running_loop().run_in_executor(self._threads, timed)
 
     def close(self) -> None:
-        """Ends the threads; drawings not yet begun are dropped."""
+        """Ends the threads. Drawings that have not begun are dropped."""
         self._threads.shutdown(wait=False, cancel_futures=True)

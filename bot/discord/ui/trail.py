@@ -1,58 +1,21 @@
-"""The legal list as a person walks it: the verb first, then field by field. Knows nothing of Discord but its lengths.
+"""The legal list as a tree that a person walks down: first the verb, then field by field.
 
-A `Trail` is how far somebody has come; a `Mark` is what a button or menu carries in its custom_id, so that any process can answer the
-press. Both hold only what their reader may know: a Mark with moves in it is only ever put on a private answer.
+A `Trail` says how far somebody has come. Its path stands in a `CustomId`. A trail may tell of moves that are legal in secret, so such a
+custom_id is only put on a private answer.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from anyascii import anyascii
 
+from bot.discord.ui import limits
+from bot.discord.ui.custom_id import PATH
 from engine.action import NONE, Value, field_names, values
 from engine.legal import Legal
-
-CUSTOM_ID = 100
-PATH = 55
-"""The longest path in a custom_id; table, moment, op and page need the rest."""
-OFFERS = 25
-"""Choices in one menu or one autocomplete."""
-
-PATTERN = re.compile(
-    r"gk:(?P<table>\d+):(?P<moment>\d+):(?P<op>[a-z]+)(?:\.(?P<page>\d+))?:(?P<path>.*)", re.DOTALL
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """What a component carries: which table, as of which moment, what is asked for, and how far the person has come."""
-
-    table: int
-    moment: int
-    op: str
-    path: str = ""
-    page: int = 0
-
-    def __str__(self) -> str:
-        op = f"{self.op}.{self.page}" if self.page else self.op
-        custom_id = f"gk:{self.table}:{self.moment}:{op}:{self.path}"
-        if len(custom_id) > CUSTOM_ID:
-            raise ValueError(f"custom_id of {len(custom_id)} characters")
-        return custom_id
-
-    @classmethod
-    def read(cls, custom_id: str) -> Mark:
-        """The mark of a custom_id. Raises ValueError where it is none of ours."""
-        found = PATTERN.fullmatch(custom_id)
-        if not found:
-            raise ValueError(custom_id)
-        return cls(
-            int(found["table"]), int(found["moment"]), found["op"], found["path"], int(found["page"] or 0)
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,48 +30,48 @@ class Trail:
 
 
 def spelled(value: Value) -> str:
-    """A value as menus and paths carry it; `-` for None."""
+    """A value as it is written in menus and paths; `-` for None."""
     return NONE if value is None else str(value)
 
 
-def ahead(legal: Legal[Any], trail: Trail) -> tuple[Value, ...]:
-    """What the next field may hold; () where every field is decided."""
+def next_values(legal: Legal[Any], trail: Trail) -> tuple[Value, ...]:
+    """The values that the next field can have; () where every field is decided."""
     return legal.next_values(trail.verb, trail.chosen)
 
 
-def settled(legal: Legal[Any], trail: Trail) -> Trail:
-    """The trail, gone on through every field that can hold one value only."""
-    while len(options := ahead(legal, trail)) == 1:
+def skip_forced(legal: Legal[Any], trail: Trail) -> Trail:
+    """The trail, continued through every field that can have only one value."""
+    while len(options := next_values(legal, trail)) == 1:
         trail = trail.then(options[0])
     return trail
 
 
-def whole(legal: Legal[Any], trail: Trail) -> Any | None:
-    """The action a trail has come to, where every field is decided."""
+def whole_action(legal: Legal[Any], trail: Trail) -> Any | None:
+    """The action that a trail leads to; None while a field is undecided."""
     return next((action for action in legal.under(*_of(trail)) if values(action) == trail.chosen), None)
 
 
-def back(legal: Legal[Any], trail: Trail) -> Trail | None:
+def before_last_choice(legal: Legal[Any], trail: Trail) -> Trail | None:
     """The trail before the last thing the person decided; None where that was the verb."""
     for depth in reversed(range(len(trail.chosen))):
         earlier = Trail(trail.verb, trail.chosen[:depth])
-        if len(ahead(legal, earlier)) > 1:
+        if len(next_values(legal, earlier)) > 1:
             return earlier
     return None
 
 
-def example(legal: Legal[Any], trail: Trail, value: Value) -> Any:
-    """An action that goes on with this value, as `Game.choice` wants one."""
+def example_action(legal: Legal[Any], trail: Trail, value: Value) -> Any:
+    """Some action whose next field has this value; `Game.choice` needs one."""
     return legal.under(*_of(trail.then(value)))[0]
 
 
-def field_of(legal: Legal[Any], trail: Trail) -> str:
-    """The field that is decided next."""
+def next_field(legal: Legal[Any], trail: Trail) -> str:
+    """The name of the field that is decided next."""
     return field_names(legal.under(*_of(trail))[0])[len(trail.chosen)]
 
 
 def write_trail(legal: Legal[Any], trail: Trail) -> str:
-    """The trail as a path; one too long for a custom_id is named by its place in the list, which a moment fixes."""
+    """The trail as a path. One too long for a custom_id becomes the index of an action in the list, which a moment fixes."""
     path = " ".join([trail.verb, *map(spelled, trail.chosen)])
     if len(path) <= PATH:
         return path
@@ -117,7 +80,7 @@ def write_trail(legal: Legal[Any], trail: Trail) -> str:
 
 
 def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trail | None:
-    """The trail of a path, and on to what was picked where it leads; None where that is not in this list."""
+    """The trail of a path, continued by what was picked; None where the list has no such action."""
     verb, *words = path.split(" ")
     if verb.startswith("@"):
         return _on(legal, _by_place(legal, int(verb[1:]), int(words[0])), picked)
@@ -126,8 +89,8 @@ def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trai
 
 
 def pick(legal: Legal[Any], trail: Trail, word: str) -> Trail | None:
-    """The trail with the value that is spelled so; None where the next field cannot hold it."""
-    fitting = [value for value in ahead(legal, trail) if spelled(value) == word]
+    """The trail with the value that is spelled so; None where the next field cannot have it."""
+    fitting = [value for value in next_values(legal, trail) if spelled(value) == word]
     return trail.then(fitting[0]) if fitting else None
 
 
@@ -152,16 +115,16 @@ Name = Callable[[Trail, Value], str]
 """How a value reads as the next step of a trail."""
 
 
-def aim(legal: Legal[Any], verb: str, given: Mapping[str, str], name: Name) -> tuple[Trail, bool]:
-    """As far as typed fields lead, and whether each that was typed could be read.
+def follow_typed(legal: Legal[Any], verb: str, given: Mapping[str, str], name: Name) -> tuple[Trail, bool]:
+    """The trail that typed fields lead to, and whether every one of them could be read.
 
-    A field left out is None where None is possible, and decided by itself where one value is; else the trail stops there.
+    A field left out is None where that is possible, and decided where only one value is possible; else the trail stops there.
     """
     trail = Trail(verb)
-    while options := ahead(legal, trail):
-        typed = given.get(field_of(legal, trail), "")
+    while options := next_values(legal, trail):
+        typed = given.get(next_field(legal, trail), "")
         if typed:
-            fitting = _read(trail, typed, options, name)
+            fitting = _matching_typed(trail, typed, options, name)
             if not fitting:
                 return trail, False
             trail = trail.then(fitting[0])
@@ -172,26 +135,26 @@ def aim(legal: Legal[Any], verb: str, given: Mapping[str, str], name: Name) -> t
     return trail, bool(legal.under(*_of(trail)))
 
 
-def _read(trail: Trail, typed: str, options: Sequence[Value], name: Name) -> list[Value]:
-    """The options somebody may have meant; a value exactly as suggestions spell it is told without naming every option."""
+def _matching_typed(trail: Trail, typed: str, options: Sequence[Value], name: Name) -> list[Value]:
+    """The options that somebody may have meant. Names cost time, so they are made only where no value is spelled exactly so."""
     exact = [value for value in options if typed == spelled(value)]
-    return exact or [value for value in options if meant(typed, value, name(trail, value))]
+    return exact or [value for value in options if is_meant(typed, value, name(trail, value))]
 
 
-def meant(typed: str, value: Value, name: str) -> bool:
-    """Whether somebody who typed this meant the value, which reads as `name`."""
+def is_meant(typed: str, value: Value, name: str) -> bool:
+    """Whether the text is the value or its name, as `plain` compares them."""
     return plain(typed) in (plain(spelled(value)), plain(name))
 
 
 def plain(text: str) -> str:
-    """Text as it is compared with what people type: no accents, no capitals, no odd spaces."""
+    """Text without accents, capitals and extra spaces, for comparing it with what people type."""
     return " ".join(anyascii(text).casefold().split())
 
 
-def offers(
-    typed: str, options: Iterable[tuple[Value, str]], most: int = OFFERS
+def matching(
+    typed: str, options: Iterable[tuple[Value, str]], most: int = limits.CHOICES
 ) -> tuple[tuple[Value, str], ...]:
-    """The options whose value or name holds every word typed, those that begin with it first."""
+    """The options whose value or name contains every word that was typed; those whose value begins with the text come first."""
     words = plain(typed).split()
     fitting = [
         (value, name)
@@ -203,8 +166,8 @@ def offers(
     return tuple(fitting[:most])
 
 
-def paged(options: Sequence[Value], page: int) -> tuple[Sequence[Value], int, int]:
-    """The options of a page, the page (nearest there is) and how many pages there are."""
-    pages = max(1, -(-len(options) // OFFERS))
+def page_of(options: Sequence[Value], page: int) -> tuple[Sequence[Value], int, int]:
+    """The options of a page, the number of that page (the nearest one there is), and how many pages there are."""
+    pages = max(1, -(-len(options) // limits.CHOICES))
     page = min(max(page, 0), pages - 1)
-    return options[page * OFFERS : (page + 1) * OFFERS], page, pages
+    return options[page * limits.CHOICES : (page + 1) * limits.CHOICES], page, pages

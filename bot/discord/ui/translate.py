@@ -1,4 +1,4 @@
-"""Names and descriptions of commands in every language we speak: English by default, the others as localisations."""
+"""Names and descriptions of commands in every language of the catalogues: English by default, the others as localisations."""
 
 from __future__ import annotations
 
@@ -7,17 +7,14 @@ from discord import app_commands
 
 from render.words import LANGUAGES, language_of, words
 
-DESCRIPTION = 100
-"""Characters of a description."""
-
 
 def named(key: str) -> app_commands.locale_str:
-    """The catalogue sentence `key` as a text of a command, to be localised when commands are told to Discord."""
+    """The catalogue text `key` as a text of a command; it is localised when the commands are sent to Discord."""
     return app_commands.locale_str(words(LANGUAGES[0]).key(key), key=key)
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Translates `named` texts from the catalogues; locales of languages we do not speak keep the English."""
+    """Translates `named` texts; locales without a catalogue keep the English."""
 
     async def translate(
         self,

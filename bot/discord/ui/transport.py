@@ -1,10 +1,11 @@
-"""What goes wrong on the way to Discord, sorted into what passes and what stays."""
+"""Errors of requests to Discord: which are transient, and how those are retried."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from itertools import chain, repeat
 
 import aiohttp
@@ -12,14 +13,14 @@ import discord
 
 log = logging.getLogger(__name__)
 
-BROKEN = (aiohttp.ClientError, ConnectionError, TimeoutError)
-"""The connection broke or took too long, and nobody knows whether the request arrived."""
+CONNECTION_ERRORS = (aiohttp.ClientError, ConnectionError, TimeoutError)
+"""The connection broke or took too long; it is unknown whether the request arrived."""
 
-UNDELIVERED = (discord.HTTPException, *BROKEN)
-"""Whatever a request to Discord raises."""
+DISCORD_ERRORS = (discord.HTTPException, *CONNECTION_ERRORS)
+"""Everything that a request to Discord raises."""
 
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
-"""Seconds between one try and the next; the last for good."""
+"""Seconds between one try and the next; the last is repeated."""
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
@@ -27,20 +28,31 @@ NO_ACCESS = 50001
 NO_PERMISSION = 50013
 
 
-def passes(error: BaseException) -> bool:
-    """Whether the same request may do later: a broken connection, too many requests, trouble on Discord's side."""
+def is_transient(error: BaseException) -> bool:
+    """Whether the same request may succeed later: after a broken connection, too many requests, an error of Discord's own."""
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500
-    return isinstance(error, BROKEN)
+    return isinstance(error, CONNECTION_ERRORS)
 
 
-async def persist(work: Callable[[], Awaitable[object]], what: str) -> None:
-    """Does the work, anew after each trouble that passes. Raises what does not pass."""
+@contextmanager
+def accept_refusal(what: str, level: int = logging.INFO) -> Iterator[None]:
+    """Logs an error for good, such as a missing permission, and goes on after the block. Transient errors are raised."""
+    try:
+        yield
+    except DISCORD_ERRORS as error:
+        if is_transient(error):
+            raise
+        log.log(level, "%s: %s", what, error or type(error).__name__)
+
+
+async def retry(work: Callable[[], Awaitable[object]], what: str) -> None:
+    """Does the work, and repeats it after each transient error, without end. Raises any other error."""
     for pause in chain(PAUSES, repeat(PAUSES[-1])):
         try:
             await work()
-        except UNDELIVERED as error:
-            if not passes(error):
+        except DISCORD_ERRORS as error:
+            if not is_transient(error):
                 raise
             log.warning("%s: %s; again in %g s", what, error or type(error).__name__, pause)
             await asyncio.sleep(pause)

@@ -24,7 +24,7 @@ from bot.local.faults.model import (
     Twice,
 )
 from bot.local.rest.http import answer
-from bot.local.world.gate import gate
+from bot.local.world.visibility import visible_after
 
 Respond = Callable[[], Awaitable[web.StreamResponse]]
 Some = TypeVar("Some", bound=Planned)
@@ -34,26 +34,27 @@ REFUSING: tuple[type[Refusing], ...] = (RateLimited, Failing, Aborted)
 MOST_PLANNED = 50
 
 
-class TooMany(Exception):
-    """So many faults are planned already that nothing would be left to work."""
+class TooManyFaultsError(Exception):
+    """No further fault can be planned: there are `MOST_PLANNED` already."""
 
 
 @dataclass(eq=False, slots=True)
 class Plan(Generic[Some]):
-    """A fault that waits for what it is to meet; `over` is set when all of it was struck, or the fault stopped."""
+    """A fault that waits for what it is to meet; `over` is set once the fault has met all it was to meet, or was stopped."""
 
     id: int
     fault: Some
     left: int
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def struck(self) -> None:
+    def end_if_spent(self) -> None:
+        """Call this after the fault has taken effect."""
         if not self.left:
             self.over.set()
 
 
-class Faults:
-    """Everything that is to go wrong. Whoever subscribed is called when the plans change."""
+class FaultInjector:
+    """Keeps the faults that are planned and applies them. Subscribers are called when the plans change."""
 
     def __init__(self) -> None:
         self._plans: list[Plan[Any]] = []
@@ -65,8 +66,8 @@ class Faults:
     def plans(self) -> tuple[Plan[Any], ...]:
         return tuple(self._plans)
 
-    def strike_through(self, strike: Callable[[AtOnce], None]) -> None:
-        """From now on faults that come at once are brought about by this."""
+    def on_immediate(self, strike: Callable[[AtOnce], None]) -> None:
+        """Sets what is called with faults that come at once."""
         self._strike = strike
 
     def subscribe(self, hear: Callable[[], None]) -> None:
@@ -79,12 +80,12 @@ class Faults:
     def add(self, fault: AtOnce) -> None: ...
 
     def add(self, fault: AtOnce | Planned) -> Plan[Any] | None:
-        """Plans a fault, or brings it about where it comes at once. Raises TooMany."""
+        """Plans a fault, or brings it about where it comes at once. Raises TooManyFaultsError."""
         if not isinstance(fault, Planned):
             self._strike(fault)
             return None
         if len(self._plans) >= MOST_PLANNED:
-            raise TooMany
+            raise TooManyFaultsError
         plan = Plan(next(self._ids), fault, fault.times)
         self._plans.append(plan)
         self._tell()
@@ -96,36 +97,36 @@ class Faults:
             if plan.id == identity:
                 plan.left = 0
                 self._plans.remove(plan)
-                plan.struck()
+                plan.end_if_spent()
                 self._tell()
 
     def delivery(self, event: str) -> tuple[float, int]:
-        """How late, in seconds, and how often an event of this name reaches the bot."""
+        """Returns how late, in seconds, and how often an event of this name reaches the bot."""
         seconds, copies = 0.0, 1
         if lag := self._meet(Lag, lambda _: True):
             seconds = lag.fault.seconds
-            lag.struck()
+            lag.end_if_spent()
         if twice := self._meet(Twice, lambda fault: fault.event == event):
             copies = 2
-            twice.struck()
+            twice.end_if_spent()
         return seconds, copies
 
     async def around(self, request: web.Request, respond: Respond) -> web.StreamResponse:
-        """The answer to a request, or what the faults make of it."""
+        """Returns the answer to a request, or what the faults make of it."""
         if slow := self._on(Slow, request):
-            slow.struck()
+            slow.end_if_spent()
             await asyncio.sleep(slow.fault.seconds)
         for kind in REFUSING:
             if refusing := self._on(kind, request):
                 response = await _refuse(refusing.fault, request, respond)
-                refusing.struck()
+                refusing.end_if_spent()
                 return response
         late = self._on(Late, request)
         response = await respond()
         if late:
-            if held := gate.get():
+            if held := visible_after.get():
                 held.set()
-            late.struck()
+            late.end_if_spent()
             await asyncio.sleep(late.fault.seconds)
         return response
 
@@ -133,7 +134,7 @@ class Faults:
         return self._meet(kind, lambda fault: fault.concerns(f"{request.method} {request.path}"))
 
     def _meet(self, kind: type[Some], concerned: Callable[[Some], bool]) -> Plan[Some] | None:
-        """The first plan of a kind that is concerned, with one time less to go."""
+        """Returns the first plan of a kind that is concerned, after counting it down by one."""
         for plan in self._plans:
             if isinstance(plan.fault, kind) and concerned(plan.fault):
                 plan.left -= 1
@@ -164,7 +165,7 @@ async def _refuse(fault: Refusing, request: web.Request, respond: Respond) -> we
 
 
 def _rate_limited(fault: RateLimited) -> web.Response:
-    """As Discord words it; the ban of an address comes from what stands before it, without a `Via`."""
+    """Answers in Discord's words. The ban of an address comes from the proxy before Discord, hence without `Via`."""
     if fault.scope == "address":
         return web.Response(status=429, text="error code: 1015", headers={"Retry-After": "600"})
     body = {

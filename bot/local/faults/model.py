@@ -4,7 +4,7 @@
     local.faults.add(Failing(route="post", status=503))         # the next request of this route
     local.faults.add(Late(route="follow-up", seconds=2, times=3))
 
-Those of the gateway that come at once are `AtOnce`; all others are planned and meet the next `times` events or requests.
+Those of the gateway and of servers come at once (`AtOnce`); all others are planned and meet the next `times` events or requests.
 """
 
 from __future__ import annotations
@@ -79,6 +79,31 @@ class Silence(_Fault):
     kind: Literal["silence"] = "silence"
 
 
+class InGuild(_Fault):
+    """Happens to the server of this name, at once."""
+
+    guild: Annotated[str, Field(max_length=100)]
+
+
+class Kick(InGuild):
+    """The bot is removed from the server."""
+
+    kind: Literal["kick"] = "kick"
+
+
+class Invite(InGuild):
+    """The bot is brought to the server, with the permissions that the README asks for."""
+
+    kind: Literal["invite"] = "invite"
+
+
+class Outage(InGuild):
+    """Nobody reaches the server until an outage comes that is `over`."""
+
+    kind: Literal["outage"] = "outage"
+    over: bool = False
+
+
 class Planned(_Fault):
     """Meets the next `times` events or requests that it concerns."""
 
@@ -145,7 +170,7 @@ class Aborted(Routed):
     applied: bool = False
 
 
-AtOnce: TypeAlias = Drop | Reconnect | InvalidSession | Silence
+AtOnce: TypeAlias = Drop | Reconnect | InvalidSession | Silence | Kick | Invite | Outage
 Refusing: TypeAlias = RateLimited | Failing | Aborted
 Fault: TypeAlias = AtOnce | Lag | Twice | Slow | Late | Refusing
 FAULT: TypeAdapter[Fault] = TypeAdapter(Annotated[Fault, Field(discriminator="kind")])

@@ -6,18 +6,20 @@ from weakref import WeakSet
 
 from pydantic import ValidationError
 
-from bot.local.faults.injector import Faults, TooMany
+from bot.local.faults.injector import FaultInjector, TooManyFaultsError
 from bot.local.faults.model import FAULT, ROUTES, Fault, Routed
-from bot.local.page.page import Clicks, RefusedError, Tab
+from bot.local.page.tab import Actions, RefusedError, Tab
 from bot.local.protocol.errors import Json
+from bot.local.world.state import World
 
 
 class Panel:
-    """Ops of the page: `faults` (show them from now on), `fault` (bring one about), `stop-fault`; others are clicks."""
+    """Performs `faults` (show them from now on), `fault` (bring one about) and `stop-fault`; leaves the rest to `actions`."""
 
-    def __init__(self, faults: Faults, clicks: Clicks) -> None:
+    def __init__(self, world: World, faults: FaultInjector, actions: Actions) -> None:
+        self._world = world
         self._faults = faults
-        self._clicks = clicks
+        self._actions = actions
         self._tabs: WeakSet[Tab] = WeakSet()
         self._ops = {"faults": self._show, "fault": self._add, "stop-fault": self._stop}
         faults.subscribe(self._changed)
@@ -27,28 +29,32 @@ class Panel:
         if op in self._ops:
             self._ops[op](tab, data)
         else:
-            self._clicks.perform(tab, op, data)
+            self._actions.perform(tab, op, data)
 
     def _show(self, tab: Tab, _data: Json) -> None:
         self._tabs.add(tab)
-        tab.tell("FAULTS", self._shown())
+        tab.tell("FAULTS", self._as_json())
 
     def _add(self, _tab: Tab, data: Json) -> None:
+        fault = _read(data["fault"])
         try:
-            self._faults.add(_read(data["fault"]))
-        except TooMany:
+            self._faults.add(fault)
+        except TooManyFaultsError:
             raise RefusedError("Enough is planned to go wrong already; stop something first.") from None
+        except KeyError:
+            raise RefusedError("There is no such server.") from None
 
     def _stop(self, _tab: Tab, data: Json) -> None:
         self._faults.stop(int(data["id"]))
 
     def _changed(self) -> None:
         for tab in self._tabs:
-            tab.tell("FAULTS", self._shown())
+            tab.tell("FAULTS", self._as_json())
 
-    def _shown(self) -> Json:
+    def _as_json(self) -> Json:
         plans = [{"id": p.id, "left": p.left, "fault": p.fault.model_dump()} for p in self._faults.plans]
-        return {"routes": list(ROUTES), "plans": plans}
+        guilds = [guild.name for guild in self._world.guilds.values()]
+        return {"routes": list(ROUTES), "guilds": guilds, "plans": plans}
 
 
 def _read(data: object) -> Fault:

@@ -1,4 +1,4 @@
-"""A bot's session on the gateway, and the socket it is on at the moment."""
+"""A bot's session on the gateway, and the connection that carries it at the moment."""
 
 from __future__ import annotations
 
@@ -10,27 +10,17 @@ import zlib
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import IntEnum
 
 from aiohttp import web
 
+from bot.local.gateway.frames import Opcode
 from bot.local.protocol.errors import Json
+from bot.local.rest.rate_limits import Rate, Window
 
 log = logging.getLogger(__name__)
 
 KEPT_EVENTS = 1000
-
-
-class Op(IntEnum):
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
+FRAMES_OF_A_BOT = Rate(120, 60.0)
 
 
 @dataclass(slots=True)
@@ -42,24 +32,25 @@ class Session:
     shard: tuple[int, int]
     sequence: int = 0
     sent: deque[Json] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
-    line: Line | None = None
+    connection: Connection | None = None
 
     def push(self, name: str, data: Json, delay: float = 0.0) -> None:
         self.sequence += 1
-        frame = {"op": Op.DISPATCH, "s": self.sequence, "t": name, "d": data}
+        frame = {"op": Opcode.DISPATCH, "s": self.sequence, "t": name, "d": data}
         self.sent.append(frame)
-        if self.line:
-            self.line.send(frame, delay)
+        if self.connection:
+            self.connection.send(frame, delay)
 
     def serves(self, guild_id: str | None) -> bool:
         number, count = self.shard
         return number == ((int(guild_id) >> 22) % count if guild_id else 0)
 
 
-class Line:
+class Connection:
     """One open socket: frames leave in order through a queue, compressed if the bot asked for it.
 
-    `watch` is told of each frame as it leaves.
+    `on_sent` is called with each frame as it leaves. `heard_at` is when the last frame of the bot came, in
+    seconds of the gateway's clock.
     """
 
     def __init__(
@@ -68,12 +59,14 @@ class Line:
         transport: asyncio.Transport | None,
         *,
         compress: bool,
-        watch: Callable[[str], None] | None = None,
+        on_sent: Callable[[str], None] | None = None,
     ) -> None:
         self.socket = socket
         self.session: Session | None = None
         self.is_dropped = False
-        self._watch = watch
+        self.heard_at = 0.0
+        self.frames = Window(FRAMES_OF_A_BOT)
+        self._on_sent = on_sent
         self._is_silent = False
         self._transport = transport
         self._deflate = zlib.compressobj() if compress else None
@@ -82,9 +75,10 @@ class Line:
         self._pongs: dict[bytes, asyncio.Future[None]] = {}
 
     def send(self, frame: Json, delay: float = 0.0) -> None:
-        """Sends a frame, `delay` seconds from now at the earliest."""
+        """Sends a frame, `delay` seconds from now at the earliest. All frames have the same four keys."""
         if not self._is_silent:
-            self._queue.put_nowait((self._loop.time() + delay, frame))
+            whole: Json = {"d": None, "s": None, "t": None} | frame
+            self._queue.put_nowait((self._loop.time() + delay, whole))
 
     def close(self, code: int) -> None:
         """Closes the socket after everything queued before has left."""
@@ -112,8 +106,8 @@ class Line:
             await self._put(json.dumps(item))
 
     async def _put(self, text: str) -> None:
-        if self._watch:
-            self._watch(text)
+        if self._on_sent:
+            self._on_sent(text)
         try:
             if self._deflate is None:
                 await self.socket.send_str(text)
@@ -135,12 +129,12 @@ class Line:
         finally:
             self._pongs.pop(payload, None)
 
-    def ponged(self, payload: bytes) -> None:
+    def on_pong(self, payload: bytes) -> None:
         waiting = self._pongs.get(payload)
         if waiting and not waiting.done():
             waiting.set_result(None)
 
-    def gone(self) -> None:
+    def release_pings(self) -> None:
         for waiting in self._pongs.values():
             if not waiting.done():
                 waiting.set_result(None)

@@ -1,25 +1,26 @@
-"""What people do on the page, made into what a bot receives: commands, presses, selections, modals, words."""
+"""Turns what people do on the page into what a bot receives: commands, presses, selections, modals, messages."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from bot.local.content import messages
+from bot.local.content.components import SELECTS, Kind, by_custom_id, walk
+from bot.local.content.messages import Origin
+from bot.local.content.uploads import Body
 from bot.local.interactions.lifecycle import Interactions
 from bot.local.interactions.model import Kind as Interacting
 from bot.local.interactions.resolved import Resolver, UnknownIdError
-from bot.local.page.page import RefusedError, Tab
+from bot.local.page.tab import RefusedError, Tab
 from bot.local.protocol.command_options import check_options
 from bot.local.protocol.errors import ApiError, Json
-from bot.local.rest.http import Body
-from bot.local.world import messages, thread_rules
-from bot.local.world.components import SELECTS, Kind, by_custom_id, walk
+from bot.local.world import thread_rules
 from bot.local.world.installs import why_not
-from bot.local.world.messages import Origin
 from bot.local.world.state import Channel, Person, Stored, World
 
 
-class PersonsClicks:
+class UserActions:
     """Checks that a person could do this on Discord (the button is there, the choice is offered) and does it."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
@@ -27,7 +28,7 @@ class PersonsClicks:
         self._interactions = interactions
 
     def perform(self, tab: Tab, op: str, data: Json) -> None:
-        """`RefusedError` for what Discord's client would not let a person do."""
+        """Raises `RefusedError` for what Discord's client would not let a person do."""
         ops = {
             "say": self._say,
             "command": self._command,
@@ -46,7 +47,7 @@ class PersonsClicks:
         return channel
 
     def _say(self, tab: Tab, channel: Channel, data: Json) -> None:
-        if thread_rules.speaking(channel) & ~self._world.permissions(tab.person.id, channel):
+        if thread_rules.needed_to_write(channel) & ~self._world.permissions(tab.person.id, channel):
             raise RefusedError("You may not write here.")
         body = Body({"content": str(data["content"])})
         try:
@@ -57,6 +58,8 @@ class PersonsClicks:
     def _registered(self, person: Person, channel: Channel, data: Json) -> Json:
         if channel.archived:
             raise RefusedError("This thread is archived; no commands here.")
+        if not channel.holds_messages:
+            raise RefusedError("This is a forum; open one of its posts.")
         for command in self._world.all_commands(channel.guild_id):
             if command["id"] == data["id"]:
                 wrong = why_not(self._world, command, person, channel)
@@ -152,7 +155,7 @@ class PersonsClicks:
 
 
 def wrong_values(component: Json, values: list[str]) -> str | None:
-    """Why these values cannot be sent from this menu, or None."""
+    """Says why these values cannot be sent from this menu, or returns None."""
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(values) <= high:
         return f"Choose {low} to {high} of the options."
@@ -165,16 +168,16 @@ def wrong_values(component: Json, values: list[str]) -> str | None:
 
 
 def fill(asked: list[Json], sent: Json) -> list[Json]:
-    """The components of a submitted modal: the form's own order, with what the person put in.
+    """Returns the components of a submitted modal in the form's own order, with what the person filled in.
 
-    `RefusedError` if a required field is empty, a text too long, or a choice not offered.
+    Raises `RefusedError` if a required field is empty, a text too long, or a choice not offered.
     """
     given = {c["custom_id"]: c for c in _inputs(sent["components"])}
     return [_filled(component, given) for component in asked]
 
 
 def _chosen(resolver: Resolver, form: Json, filled: Json) -> Json:
-    """The objects behind everything that was chosen in a form."""
+    """Returns the objects behind everything that was chosen in a form."""
     found: Json = {}
     for _, component in walk(filled["components"]):
         if "values" in component:

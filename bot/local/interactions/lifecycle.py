@@ -15,6 +15,11 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from bot.local.content import messages
+from bot.local.content.component_limits import check_modal
+from bot.local.content.components import complete
+from bot.local.content.messages import COMMAND_ANSWER, DEFAULT, Origin
+from bot.local.content.uploads import Body
 from bot.local.interactions.model import (
     Answer,
     Form,
@@ -38,12 +43,7 @@ from bot.local.protocol.errors import (
     unknown_message,
     unknown_webhook,
 )
-from bot.local.rest.http import Body
-from bot.local.world import messages
-from bot.local.world.component_limits import check_modal
-from bot.local.world.components import complete
 from bot.local.world.installs import is_guest, is_kept_private, owners_of
-from bot.local.world.messages import COMMAND_ANSWER, DEFAULT, Origin
 from bot.local.world.state import EPHEMERAL, LOADING, Channel, Person, Stored, World
 
 REMEMBERED = 20_000
@@ -56,7 +56,7 @@ class Dispatch(Protocol):
 
 
 class Interactions:
-    """Every interaction that may still be answered. Times in seconds of `clock`."""
+    """Keeps every interaction that may still be answered. Times are in seconds of `clock`."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class Interactions:
         source: Stored | None,
         cause: Json | None,
     ) -> Json:
-        """By which installations it comes: the command's own, or those of what the component or form stands on."""
+        """Returns the installations it comes by: the command's own, or those of what the component or form stands on."""
         if kind in (Kind.COMMAND, Kind.AUTOCOMPLETE):
             every = self._world.all_commands(channel.guild_id)
             command = next((c for c in every if c["id"] == data["id"]), None)
@@ -147,7 +147,7 @@ class Interactions:
             interaction.report("failed")
 
     def answer(self, identity: str, token: str, body: Body) -> Json:
-        """The first answer. Returns the callback response; 10062 when unknown or late, 40060 when answered before."""
+        """Takes the first answer and returns the callback response. Raises 10062 if it is late, 40060 if it is the second."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != identity:
             raise unknown_interaction()
@@ -212,7 +212,7 @@ class Interactions:
         interaction.tell("AUTOCOMPLETE", {"nonce": interaction.nonce, "choices": choices})
 
     def _ask(self, interaction: Interaction, body: Body) -> None:
-        check_modal(body.json, ("data",))
+        check_modal(body.json, ("data",), self._world.emojis)
         modal = body.json | {"components": complete(body.json["components"], {}, Findings())}
         form = Form(modal, interaction.source, metadata(interaction))
         self.forms[interaction.person.id, modal["custom_id"]] = form
@@ -220,7 +220,7 @@ class Interactions:
         interaction.report("answered")
 
     def follow_up(self, token: str, body: Body) -> Stored:
-        """A further message; after a deferred answer the first one fills in the message that is still thinking."""
+        """Posts a further message. After a deferred answer the first one fills in the message that is still thinking."""
         interaction = self._alive(token)
         original = interaction.original
         if original and original.flags & LOADING:
@@ -236,7 +236,7 @@ class Interactions:
         return message
 
     def message(self, token: str, identity: str) -> Stored:
-        """@original or a follow-up; 10008 if there is no such message any more."""
+        """Returns @original or a follow-up. Raises 10008 if there is no such message any more."""
         return self._find(self._alive(token), identity)
 
     def edit(self, token: str, identity: str, body: Body) -> Stored:
@@ -261,7 +261,7 @@ class Interactions:
             self._report_later(interaction, None)
 
     def _report_later(self, interaction: Interaction, message: Stored | None) -> None:
-        """After a deferred update the first thing that follows is the real answer."""
+        """Reports the first thing that follows a deferred update: that is the real answer."""
         if interaction.unsettled:
             interaction.unsettled = False
             interaction.report("answered", message)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+from bot.local.content.uploads import FILE_LIMIT
 from bot.local.protocol.errors import Findings, Json
-from bot.local.rest.http import FILE_LIMIT
 from bot.local.world.installs import app_permissions, context_of
 from bot.local.world.state import LOADING, Channel, Person, Stored, World
 from bot.local.world.wire import channel_json, member_json
@@ -140,12 +140,12 @@ def answer_kind(interaction: Interaction, payload: Json) -> Answer:
         findings = Findings()
         values = ", ".join(str(int(kind)) for kind in sorted(allowed))
         findings.add(("type",), "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
-        findings.settle()
+        findings.raise_if_any()
     return Answer(given)
 
 
 def _full_name(command: Json) -> str:
-    """With its group and subcommand, as people type it: "forest take"."""
+    """Returns the name with group and subcommand, as people type it: "forest take"."""
     below = next((o for o in command.get("options") or [] if o["type"] in (1, 2)), None)
     return f"{command['name']} {_full_name(below)}" if below else str(command["name"])
 

@@ -1,10 +1,10 @@
-"""The objects behind the ids a person chooses: as Discord sends them beside a command, a menu or a form."""
+"""Finds the objects behind the ids that a person chooses; Discord sends them beside a command, a menu or a form."""
 
 from __future__ import annotations
 
+from bot.local.content.components import Kind
 from bot.local.protocol.command_options import OptionType, leaves
 from bot.local.protocol.errors import Json
-from bot.local.world.components import Kind
 from bot.local.world.state import Channel, Person, World
 from bot.local.world.wire import channel_json, member_json, role_json
 
@@ -25,7 +25,7 @@ CHOSEN_BY_MENU: dict[int, tuple[str, ...]] = {
 
 
 class UnknownIdError(LookupError):
-    """An id of which there is nothing here that this person could choose."""
+    """This person could choose nothing that has this id."""
 
 
 class Resolver:
@@ -38,13 +38,13 @@ class Resolver:
         self._found: Json = {}
 
     def options(self, sent: list[Json]) -> Json:
-        """For the options of a command. `UnknownIdError` names the first value that cannot be."""
+        """Resolves the options of a command. Raises `UnknownIdError` for the first value that cannot be."""
         for option in leaves(sent):
             self._choose(CHOSEN_BY_OPTION.get(option["type"], ()), str(option["value"]), option)
         return self._found
 
     def values(self, component: Json, values: list[str]) -> Json:
-        """For a menu of people, roles, channels or files; what was resolved before stays in."""
+        """Resolves a menu of people, roles, channels or files, and keeps what was resolved before."""
         for value in values:
             self._choose(CHOSEN_BY_MENU.get(component["type"], ()), value, component)
         return self._found

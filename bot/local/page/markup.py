@@ -40,17 +40,17 @@ class Names:
 
 
 def to_html(text: str, names: Names) -> str:
-    """A whole message: paragraphs, lists, quotes, code blocks, headings, subtext."""
+    """Renders a whole message: paragraphs, lists, quotes, code blocks, headings, subtext."""
     return str(_MARKDOWN.render(text, {"names": names}))
 
 
 def to_inline_html(text: str, names: Names) -> str:
-    """One line, such as the title of an embed."""
+    """Renders one line, such as the title of an embed."""
     return str(_MARKDOWN.renderInline(text, {"names": names}))
 
 
 def _tag(state: StateInline, silent: bool) -> bool:
-    """Mentions, timestamps, custom emojis: <@1>, <#1>, <t:1:R>, <:leaf:1>."""
+    """Parses mentions, timestamps, custom emojis: <@1>, <#1>, <t:1:R>, <:leaf:1>."""
     match = TAG.match(state.src, state.pos, state.posMax)
     if match is None:
         return False
@@ -123,7 +123,7 @@ def _subtext(state: StateBlock, start: int, _end: int, silent: bool) -> bool:
 
 
 def _quote(state: StateBlock, start: int, end: int, silent: bool) -> bool:
-    """Lines that begin with "> ", or everything after ">>> ". Quotes do not nest."""
+    """Parses lines that begin with "> ", or everything after ">>> ". Quotes do not nest."""
     first = _line(state, start)
     if state.env.get("quoted") or not first.startswith(("> ", ">>> ")):
         return False

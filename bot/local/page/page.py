@@ -5,23 +5,27 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
+from bot.local.content.attachments import store
+from bot.local.content.uploads import as_file, read_bytes
 from bot.local.page.present import present
+from bot.local.page.tab import Actions, RefusedError, Tab
 from bot.local.protocol.command_limits import LOCALES
 from bot.local.protocol.errors import ApiError, Json
-from bot.local.rest.http import uploaded
-from bot.local.world.attachments import store
-from bot.local.world.gate import gate
 from bot.local.world.installs import offered
 from bot.local.world.state import PUBLIC_THREAD, Channel, Event, Person, World
 from bot.local.world.wire import role_json
 
 log = logging.getLogger(__name__)
 
+SILENT_SECONDS = 150.0
+"""How long a tab may leave pings unanswered: its browser may be gone without a word."""
 FOLDER = Path(__file__).parent / "static"
 TYPES = {
     ".html": "text/html",
@@ -32,50 +36,30 @@ TYPES = {
 }
 SHOWN = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "TYPING", "BOT", "CHANNEL")
 NEW_PLACES = ("CHANNEL_CREATE", "THREAD_CREATE", "THREAD_UPDATE")
-OTHER_SIGHT = ("CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_DELETE", "THREAD_MEMBERS_UPDATE")
+OTHER_SIGHT = (
+    "GUILD_CREATE",
+    "GUILD_DELETE",
+    "CHANNEL_UPDATE",
+    "CHANNEL_DELETE",
+    "THREAD_DELETE",
+    "THREAD_MEMBERS_UPDATE",
+)
 """After these somebody may see more or less than before."""
-
-
-class Clicks(Protocol):
-    """What a person can do besides reading: each op of the page that becomes an interaction or a message."""
-
-    def perform(self, tab: Tab, op: str, data: Json) -> None: ...
-
-
-class RefusedError(Exception):
-    """What a person asked for cannot be done; the message is the sentence the page shows."""
-
-
-class Tab:
-    """One open page of one person, who looks at `channel_id`. What is told arrives in order, each item after its gate."""
-
-    def __init__(self, person: Person, channel_id: str, socket: web.WebSocketResponse) -> None:
-        self.person = person
-        self.channel_id = channel_id
-        self.commands: list[Json] = []
-        self._socket = socket
-        self._queue: asyncio.Queue[tuple[asyncio.Event | None, str, Json]] = asyncio.Queue()
-
-    def tell(self, name: str, data: Json) -> None:
-        self._queue.put_nowait((gate.get(), name, data))
-
-    async def write(self) -> None:
-        while True:
-            held, name, data = await self._queue.get()
-            if held:
-                await held.wait()
-            try:
-                await self._socket.send_str(json.dumps({"t": name, "d": data}))
-            except ConnectionError:
-                return
 
 
 class Page:
     """Serves the page and keeps every open tab up to date with the world."""
 
-    def __init__(self, world: World, clicks: Clicks, folder: Path = FOLDER) -> None:
+    def __init__(
+        self,
+        world: World,
+        actions: Actions,
+        folder: Path = FOLDER,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._clock = clock
         self._world = world
-        self._clicks = clicks
+        self._actions = actions
         self._folder = folder
         self._tabs: set[Tab] = set()
         self.bot_online = False
@@ -102,8 +86,8 @@ class Page:
         return self._serve(request.match_info["name"])
 
     def _serve(self, name: str) -> web.Response:
-        path = self._folder / name
-        if path.parent != self._folder or path.suffix not in TYPES or not path.is_file():
+        path = next((path for path in self._folder.iterdir() if path.name == name), None)
+        if path is None or path.suffix not in TYPES:
             return web.Response(status=404, text=f"The page has no file {name}.")
         headers = {"Cache-Control": "no-store"}
         kind = TYPES[path.suffix]
@@ -119,9 +103,9 @@ class Page:
         if person is None:
             return web.Response(status=404, text="There is no such person; /page/people lists them.")
         try:
-            file = uploaded(request.query.get("filename", ""), await request.read())
+            file = as_file(request.query.get("filename", ""), await read_bytes(request))
         except ApiError as error:
-            return web.Response(status=error.status, text="This file is too large.")
+            return web.Response(status=error.status, text=error.message)
         upload = store(self._world, person.id, file, {}) | {"ephemeral": True}
         self._world.uploads[person.id, upload["id"]] = upload
         return web.json_response(upload)
@@ -130,16 +114,20 @@ class Page:
         person = self._world.people.get(request.query.get("person", ""))
         if person is None:
             return web.Response(status=404, text="There is no such person; /page/people lists them.")
-        socket = web.WebSocketResponse(timeout=0.5, max_msg_size=1 << 20)
+        socket = web.WebSocketResponse(timeout=0.5, max_msg_size=1 << 20, autoping=False)
         await socket.prepare(request)
-        tab = Tab(person, self._first_channel(person), socket)
+        tab = Tab(person, self._first_channel(person), socket, request.transport)
+        tab.heard_at = self._clock()
         self._tabs.add(tab)
         tab.tell("READY", self._ready(tab))
         writer = asyncio.create_task(tab.write())
         try:
             async for message in socket:
+                tab.heard_at = self._clock()
                 if message.type is WSMsgType.TEXT:
                     self._received(tab, message.data)
+                elif message.type is WSMsgType.PING:
+                    await socket.pong(message.data)
         finally:
             self._tabs.discard(tab)
             writer.cancel()
@@ -153,9 +141,17 @@ class Page:
             self._perform(tab, op, data)
         except RefusedError as refusal:
             self._refuse(tab, data, str(refusal))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             log.warning("page: a malformed request: %r", error)
             self._refuse(tab, data, "That request was malformed.")
+
+    def drop_silent(self) -> None:
+        """Pings every tab, and cuts off those that have not answered for long."""
+        for tab in self._tabs:
+            if self._clock() - tab.heard_at > SILENT_SECONDS:
+                tab.cut()
+            else:
+                tab.ping()
 
     def _refuse(self, tab: Tab, data: Any, sentence: str) -> None:
         nonce = data.get("nonce") if isinstance(data, dict) else None
@@ -171,7 +167,7 @@ class Page:
             self._world.publish(Event("PEOPLE", {}))
             tab.tell("READY", self._ready(tab))
         else:
-            self._clicks.perform(tab, op, data)
+            self._actions.perform(tab, op, data)
 
     def _ready(self, tab: Tab) -> Json:
         person, world = tab.person, self._world
@@ -202,7 +198,7 @@ class Page:
         return next(seen, "")
 
     def _commands(self, tab: Tab) -> list[Json]:
-        """What the person may use where the tab looks."""
+        """Returns the commands that the person may use in the channel the tab shows."""
         channel = self._world.channels.get(tab.channel_id)
         return offered(self._world, tab.person, channel) if channel else []
 
@@ -223,6 +219,13 @@ class Page:
         tab.tell("HISTORY", {"channel_id": channel_id, "messages": shown})
 
     def _hear(self, event: Event) -> None:
+        if event.name == "MESSAGE_DELETE_BULK":
+            for identity in event.data["ids"]:
+                gone = {"id": identity, "channel_id": event.data["channel_id"]}
+                self._hear(Event("MESSAGE_DELETE", gone, event.guild_id))
+        elif event.name.startswith("MESSAGE_REACTION_"):
+            stored = self._world.channels[event.data["channel_id"]].messages[event.data["message_id"]]
+            self._hear(Event("MESSAGE_UPDATE", stored.json, event.guild_id))
         if event.name == "BOT":
             self.bot_online = event.data["online"]
         elif event.name == "COMMANDS":
@@ -234,7 +237,7 @@ class Page:
         name = "CHANNEL" if event.name in NEW_PLACES else event.name
         if name not in SHOWN:
             return
-        data = self._shown(name, event.data)
+        data = self._as_json(name, event.data)
         for tab in self._tabs:
             if event.reader in (None, tab.person.id) and self._concerns(tab.person, event):
                 tab.tell(name, data)
@@ -242,7 +245,7 @@ class Page:
                     self._tell_commands(tab)
 
     def _is_public_thread(self, event: Event) -> bool:
-        """Coming and going there changes nothing for anybody else."""
+        """Tells whether it is about a public thread, where coming and going changes nothing for anybody else."""
         channel = self._world.channels.get(event.channel_id or "")
         return event.name == "THREAD_MEMBERS_UPDATE" and channel is not None and channel.type == PUBLIC_THREAD
 
@@ -257,7 +260,7 @@ class Page:
         channel = self._world.channels.get(event.channel_id or "")
         return channel is None or self._world.may_see(person.id, channel)
 
-    def _shown(self, name: str, data: Json) -> Json:
+    def _as_json(self, name: str, data: Json) -> Json:
         if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             return present(self._world, data)
         if name == "CHANNEL":

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.local.content.components import Kind, walk
 from bot.local.page.markup import Names, to_html, to_inline_html
 from bot.local.protocol.errors import Json
-from bot.local.world.components import Kind, walk
 from bot.local.world.state import World
 
 
 def present(world: World, message: Json) -> Json:
-    """A copy for the page: content_html, title_html … stand beside the texts they render."""
+    """Returns a copy for the page: content_html, title_html … stand beside the texts they render."""
     shown: Json = local(message, world.origin)
     names = Names(
         lambda user: _user_name(world, user),
@@ -30,7 +30,7 @@ def present(world: World, message: Json) -> Json:
 
 
 def local(node: Any, origin: str) -> Any:
-    """A deep copy in which addresses on our own server have no origin: the page works under any of its names."""
+    """Returns a deep copy in which addresses on our own server have no origin: the page works under any of its names."""
     if isinstance(node, dict):
         return {key: local(value, origin) for key, value in node.items()}
     if isinstance(node, list):

@@ -13,6 +13,7 @@ MENU_COMMANDS = 15
 OPTIONS = 25
 COMMAND_TEXT = 8000
 CHAT_INPUT, MENUS = 1, (2, 3)
+UNIQUE = "Application command names must be unique"
 PLACES: dict[int, tuple[tuple[int, ...], ...]] = {
     OptionType.SUBCOMMAND: ((), (int(OptionType.GROUP),)),
     OptionType.GROUP: ((),),
@@ -25,30 +26,45 @@ LOCALES = frozenset({"en-US", "en-GB", "uk", "vi", *LANGUAGES.split()})
 
 
 def check_choices(choices: list[Json], prefix: Path) -> None:
-    """`Invalid` for autocomplete choices: at most 25, names 1 to 100, text values up to 100."""
+    """Raises `InvalidError` for autocomplete choices: at most 25, names 1 to 100, text values up to 100."""
     schemas.check(schemas.Choices, {"choices": choices}, prefix)
     findings = Findings(prefix)
     _check_choices(choices, findings, ())
-    findings.settle()
+    findings.raise_if_any()
 
 
 def check_commands(commands: list[Json]) -> None:
-    """`Invalid` for a registration that Discord would refuse, with the path of each field that is wrong."""
+    """Raises `InvalidError` for a registration that Discord would refuse, with the path of each field that is wrong."""
     schemas.check(schemas.Commands, commands)
     findings = Findings()
-    for kind, most in ((CHAT_INPUT, COMMANDS), *((menu, MENU_COMMANDS) for menu in MENUS)):
-        if len([c for c in commands if c.get("type", CHAT_INPUT) == kind]) > most:
-            what = f"Maximum number of application commands reached ({most})."
-            findings.add((), "APPLICATION_COMMAND_TOO_MANY", what)
+    _check_count(commands, findings)
     seen: set[tuple[object, object]] = set()
     for number, command in enumerate(commands):
         name = (command.get("type", CHAT_INPUT), command.get("name"))
         if name in seen:
-            what = "Application command names must be unique"
-            findings.add((number, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", what)
+            findings.add((number, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", UNIQUE)
         seen.add(name)
         _check_command(command, findings, (number,))
-    findings.settle()
+    findings.raise_if_any()
+
+
+def check_command_change(command: Json, others: list[Json]) -> None:
+    """Raises `InvalidError` if Discord would not have this command, new or changed, beside these others."""
+    schemas.check(schemas.Command, command)
+    findings = Findings()
+    _check_count([*others, command], findings)
+    kind = command.get("type") or CHAT_INPUT
+    if any((other["type"], other["name"]) == (kind, command.get("name")) for other in others):
+        findings.add(("name",), "APPLICATION_COMMANDS_DUPLICATE_NAME", UNIQUE)
+    _check_command(command, findings, ())
+    findings.raise_if_any()
+
+
+def _check_count(commands: list[Json], findings: Findings) -> None:
+    for kind, most in ((CHAT_INPUT, COMMANDS), *((menu, MENU_COMMANDS) for menu in MENUS)):
+        if len([c for c in commands if c.get("type", CHAT_INPUT) == kind]) > most:
+            what = f"Maximum number of application commands reached ({most})."
+            findings.add((), "APPLICATION_COMMAND_TOO_MANY", what)
 
 
 def _check_command(command: Json, findings: Findings, path: Path) -> None:
@@ -81,7 +97,7 @@ def _check_places(given: list[int] | None, known: tuple[int, ...], findings: Fin
 
 
 def _check_words(item: Json, findings: Findings, path: Path) -> None:
-    """Name and description of a command or an option, in every language."""
+    """Checks name and description of a command or an option, in every language."""
     names: dict[Path, object] = {(): item.get("name")}
     names |= {("name_localizations", k): v for k, v in (item.get("name_localizations") or {}).items()}
     for below, name in names.items():
@@ -103,7 +119,7 @@ def _check_locales(localizations: Json, findings: Findings, path: Path) -> None:
 
 
 def is_command_name(name: str) -> bool:
-    """Lower case letters, digits, - _ and ' of any script (with the marks of Devanagari and Thai)."""
+    """Tells whether it consists of lower case letters, digits, - _ and ' of any script (with the marks of Devanagari and Thai)."""
     return name == name.lower() and all(c in "-_'" or _is_letter(c) for c in name)
 
 
@@ -116,20 +132,32 @@ def _is_letter(character: str) -> bool:
 def _check_options(options: list[Json], findings: Findings, path: Path, parents: tuple[int, ...]) -> None:
     if len(options) > OPTIONS:
         findings.add((*path, "options"), "BASE_TYPE_MAX_LENGTH", f"Must be {OPTIONS} or fewer in length.")
-    seen: set[object] = set()
+    _check_unique_names(options, findings, path)
     optional = False
     for number, option in enumerate(options):
         here = (*path, "options", number)
-        if option.get("name") in seen:
-            what = "Option names must be unique"
-            findings.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", what)
-        seen.add(option.get("name"))
         if option.get("required") and optional:
             what = "Required options must be placed before non-required options"
             findings.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", what)
         optional |= not option.get("required") and option.get("type") not in NESTED
         _check_option(option, findings, here, parents)
     _check_mixture(options, findings, path)
+
+
+def _check_unique_names(options: list[Json], findings: Findings, path: Path) -> None:
+    """Notes options of one command that share a name, in whatever language."""
+    languages = {locale for option in options for locale in option.get("name_localizations") or {}}
+    for locale in (None, *sorted(languages)):
+        seen: set[object] = set()
+        for number, option in enumerate(options):
+            name = (option.get("name_localizations") or {}).get(locale) or option.get("name")
+            if name in seen:
+                below = ("name_localizations", locale) if locale else ("name",)
+                where = (*path, "options", number, *below)
+                findings.add(
+                    where, "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option names must be unique"
+                )
+            seen.add(name)
 
 
 def _check_mixture(options: list[Json], findings: Findings, path: Path) -> None:
@@ -165,7 +193,7 @@ def _check_option(option: Json, findings: Findings, path: Path, parents: tuple[i
 
 
 def _check_bounds(option: Json, findings: Findings, path: Path) -> None:
-    """Lengths of a text lie between 0 and 6,000, values of a number within 2^53; the lower bound is not the higher."""
+    """Checks bounds: lengths lie between 0 and 6,000, numbers within 2^53, and the lower bound is not above the higher."""
     for low, high, most in (("min_length", "max_length", 6000), ("min_value", "max_value", 1 << 53)):
         given = {name: option[name] for name in (low, high) if option.get(name) is not None}
         for name, value in given.items():
@@ -192,7 +220,7 @@ def _check_choices(choices: list[Json], findings: Findings, path: Path) -> None:
 
 
 def command_size(command: Json) -> int:
-    """The length of all names, descriptions and choice values; of each text its longest language counts."""
+    """Returns the length of all names, descriptions and choice values; of each text its longest language counts."""
     own = _longest(command, "name") + _longest(command, "description")
     below = sum(command_size(option) for option in command.get("options") or [])
     choices = sum(_longest(c, "name") + len(str(c.get("value", ""))) for c in command.get("choices") or [])

@@ -38,12 +38,14 @@ CHOSEN: dict[int, type | tuple[type, ...]] = {
 
 
 def check_options(command: Json, sent: list[Json], *, partial: bool) -> str | None:
-    """Why Discord's client would not send this, or None. `partial`: still being typed (autocomplete)."""
+    """Says why Discord's client would not send this, or returns None. `partial`: it is still being typed (autocomplete)."""
     known = {option["name"]: option for option in command.get("options") or []}
     if any(option["type"] in NESTED for option in known.values()):
         if len(sent) != 1 or sent[0]["name"] not in known:
             return f"Choose one of: {', '.join(known)}."
         return check_options(known[sent[0]["name"]], sent[0].get("options") or [], partial=partial)
+    if len(_names(sent)) < len(sent):
+        return "An option can be filled in once only."
     for option in sent:
         if option["name"] not in known:
             return f"{command['name']} has no option {option['name']}."
@@ -82,7 +84,7 @@ def _out_of_bounds(option: Json, value: Any) -> str | None:
 
 
 def leaves(sent: list[Json]) -> Iterator[Json]:
-    """The options that carry values, out of whatever group and subcommand they are in."""
+    """Yields the options that carry values, out of whatever group and subcommand they are in."""
     for option in sent:
         if option["type"] in NESTED:
             yield from leaves(option.get("options") or [])

@@ -45,7 +45,7 @@ class InvalidError(ApiError):
 
 
 class RateLimitedError(ApiError):
-    """Too often. `retry_after` in seconds; `scope`: "user" for a bucket of the bot's own, "global" for all it asks."""
+    """The bot asks too often. `retry_after` is in seconds; `scope`: "user" for a bucket of the bot's own, "global" for all it asks."""
 
     def __init__(
         self,
@@ -71,21 +71,25 @@ class RateLimitedError(ApiError):
 
 
 class Findings:
-    """Collects what is wrong with a body; `settle` raises `InvalidError` when there is anything."""
+    """Collects what is wrong with a body; `raise_if_any` raises `InvalidError`."""
 
     def __init__(self, prefix: Path = ()) -> None:
         self._prefix = prefix
         self._tree: Json = {}
 
     def add(self, path: Sequence[str | int], code: str, message: str) -> None:
+        """Notes an error. A place has errors itself or has places with errors below it, not both: what is found first stays."""
         node = self._tree
         for step in (*self._prefix, *path):
+            if "_errors" in node:
+                return
             node = node.setdefault(str(step), {})
-        node.setdefault("_errors", []).append({"code": code, "message": message})
+        if not node or "_errors" in node:
+            node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Sequence[str | int], value: object, low: int, high: int) -> None:
-        """Notes a text (or list) that is missing, shorter than `low` or longer than `high`."""
-        if value is None or (value == "" and low > 0):
+        """Notes a text (or list) that is missing, shorter than `low` or longer than `high`; blank is missing."""
+        if value is None or (low > 0 and isinstance(value, str) and not value.strip()):
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
         elif not isinstance(value, str | list | tuple):
             self.add(path, "BASE_TYPE_BAD_TYPE", "This field has the wrong type")
@@ -100,9 +104,14 @@ class Findings:
         elif value is not None and len(value) > high:
             self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
 
-    def settle(self) -> None:
+    def raise_if_any(self) -> None:
         if self._tree:
             raise InvalidError(self._tree)
+
+
+def not_built(what: str) -> ApiError:
+    """Refuses with 501 what Discord could do and the stand-in cannot: a success without effect would deceive."""
+    return ApiError(501, 0, f"Not built in the local stand-in: {what}")
 
 
 def unauthorized() -> ApiError:
@@ -135,6 +144,10 @@ def unknown_webhook() -> ApiError:
 
 def unknown_application() -> ApiError:
     return ApiError(404, 10002, "Unknown Application")
+
+
+def unknown_command() -> ApiError:
+    return ApiError(404, 10063, "Unknown application command")
 
 
 def unknown_interaction() -> ApiError:
@@ -178,12 +191,40 @@ def too_large() -> ApiError:
     return ApiError(413, 40005, "Request entity too large")
 
 
+def invalid_file() -> ApiError:
+    return ApiError(400, 50046, "Invalid file uploaded")
+
+
+def too_slow() -> ApiError:
+    return ApiError(408, 0, "The body of the request did not come in time.")
+
+
+def no_text_channel() -> ApiError:
+    return ApiError(400, 50008, "Cannot send messages in a non-text channel")
+
+
+def unavailable() -> ApiError:
+    return ApiError(503, 0, "This server is not available at the moment.")
+
+
 def wrong_channel_type() -> ApiError:
     return ApiError(400, 50024, "Cannot execute action on this channel type")
 
 
 def unknown_member() -> ApiError:
     return ApiError(404, 10007, "Unknown Member")
+
+
+def too_many_pins() -> ApiError:
+    return ApiError(400, 30003, "Maximum number of pins reached for the channel (250)")
+
+
+def too_many_reactions() -> ApiError:
+    return ApiError(400, 30010, "Maximum number of reactions reached (20)")
+
+
+def too_old_to_delete() -> ApiError:
+    return ApiError(400, 50034, "You can only bulk delete messages that are under 14 days old.")
 
 
 def thread_exists() -> ApiError:

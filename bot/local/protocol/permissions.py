@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 ADMINISTRATOR = 1 << 3
 MANAGE_CHANNELS = 1 << 4
+ADD_REACTIONS = 1 << 6
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
 MANAGE_MESSAGES = 1 << 13
@@ -21,6 +22,7 @@ CREATE_PUBLIC_THREADS = 1 << 35
 CREATE_PRIVATE_THREADS = 1 << 36
 SEND_MESSAGES_IN_THREADS = 1 << 38
 USE_EXTERNAL_APPS = 1 << 50
+PIN_MESSAGES = 1 << 51
 
 ALL_PERMISSIONS = (1 << 53) - 1
 EVERY_PERMISSION = ALL_PERMISSIONS & ~ADMINISTRATOR  # an administrator would not feel any overwrite
@@ -73,7 +75,7 @@ class Overwrite:
 
 
 def of_roles(roles: Iterable[Role]) -> int:
-    """All roles together; an administrator has everything."""
+    """Returns what all roles together grant; an administrator has everything."""
     permissions = 0
     for role in roles:
         permissions |= role.permissions
@@ -83,7 +85,7 @@ def of_roles(roles: Iterable[Role]) -> int:
 def in_channel(
     base: int, overwrites: Mapping[str, Overwrite], everyone: str, roles: Iterable[str], member: str
 ) -> int:
-    """What is left of `base` in a channel: overwrites of @everyone, of all roles together, of the member, in this order.
+    """Returns what is left of `base` in a channel after the overwrites of @everyone, of all roles together, of the member, in this order.
 
     An administrator is above them all; who cannot view the channel can do nothing in it.
     """

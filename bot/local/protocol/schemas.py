@@ -16,7 +16,7 @@ from bot.local.protocol.errors import Findings, Path
 
 
 def _plain(value: object) -> object:
-    """Text or a number, whichever: what is an id, or the value of a choice."""
+    """Accepts text or a number: an id, or the value of a choice."""
     if value is not None and (isinstance(value, bool) or not isinstance(value, str | int | float)):
         raise ValueError("neither text nor a number")
     return value
@@ -236,6 +236,7 @@ class Place(TypedDict, total=False):
     archived: bool | None
     locked: bool | None
     auto_archive_duration: int | None
+    message: Message | None
 
 
 @strict
@@ -247,6 +248,11 @@ class NewEmoji(TypedDict, total=False):
 @strict
 class Recipient(TypedDict, total=False):
     recipient_id: Id
+
+
+@strict
+class MessageIds(TypedDict, total=False):
+    messages: list[Id]
 
 
 Commands = list[Command]
@@ -265,14 +271,14 @@ OTHERWISE = ("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType
 
 
 def check(shape: Any, body: object, prefix: Path = ()) -> None:
-    """`InvalidError` naming each field of another type than Discord takes, its path under `prefix`."""
+    """Raises `InvalidError` that names each field whose type Discord does not accept, its path under `prefix`."""
     try:
         _validator(shape).validate_python(body)
     except ValidationError as error:
         findings = Findings(prefix)
         for each in error.errors(include_url=False, include_context=False, include_input=False):
             findings.add(each["loc"], *REFUSED.get(each["type"], OTHERWISE))
-        findings.settle()
+        findings.raise_if_any()
 
 
 @cache

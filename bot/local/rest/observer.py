@@ -1,17 +1,27 @@
-"""Listening in: what tests need to hold a stand-in against Discord's description."""
+"""What tests hear of, to hold a stand-in against Discord's description."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-from bot.local.rest.http import Exchange
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A request of the bot and its answer. `sent` and `answered` are parsed JSON or None."""
+
+    method: str
+    path: str
+    sent: Any
+    status: int
+    answered: Any
 
 
-class Watcher(Protocol):
-    """Is told of all that passes between a bot and a stand-in, just as it stood on the wire."""
+class Observer(Protocol):
+    """Hears all that passes between a bot and a stand-in, just as it stood on the wire."""
 
-    def exchanged(self, exchange: Exchange) -> None:
+    def on_exchange(self, exchange: Exchange) -> None:
         """A request was answered."""
 
-    def framed(self, text: str) -> None:
+    def on_frame(self, text: str) -> None:
         """A frame of the gateway left for the bot."""

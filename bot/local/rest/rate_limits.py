@@ -16,7 +16,10 @@ from bot.local.protocol.errors import RateLimitedError, too_many_old_edits
 
 HOUR = 3600.0
 MAJOR = ("channel", "guild", "token")
-EXEMPT = ("/interactions/", "/webhooks/")
+APART = "/webhooks/"
+"""What follows a first answer has limits of its own and does not count among all requests."""
+UNCOUNTED = "/interactions/"
+"""First answers to interactions have no limit, and no headers that tell of one."""
 KEPT_WINDOWS = 10_000
 
 
@@ -36,7 +39,7 @@ class Limits:
     """What a bot is held to. Discord publishes next to none of these numbers; they are those that bots have met."""
 
     together: Rate = Rate(50, 1.0)
-    old_edits: Rate = Rate(3, HOUR)
+    old_edits: Rate = Rate(3, 6.0)
     renames: Rate = Rate(2, 600.0)
     routes: dict[tuple[str, str], Rate] = field(
         default_factory=lambda: {
@@ -65,7 +68,7 @@ class Window:
     taken: int = 0
 
     def take(self, now: float) -> float:
-        """Takes one; seconds to wait instead where nothing is left."""
+        """Takes one and returns 0, or returns the seconds to wait if nothing is left."""
         if now >= self.closes_at:
             self.taken, self.closes_at = 0, now + self.rate.seconds
         if self.taken >= self.rate.times:
@@ -75,14 +78,14 @@ class Window:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a request stands: the headers that say so, and the refusal where it is one too many."""
+class Admission:
+    """The headers that tell a bot how much is left, and the refusal if the request is one too many."""
 
     headers: dict[str, str]
     refusal: RateLimitedError | None = None
 
 
-class Rates:
+class RateLimiter:
     """Counts what the bot asks for. `clock` gives seconds that never go back, `now` seconds since 1970."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float], now: Callable[[], float]) -> None:
@@ -92,15 +95,17 @@ class Rates:
         self._together = Window(limits.together)
         self._windows: dict[tuple[str, ...], Window] = {}
 
-    def admit(self, request: web.Request, route: str) -> Standing:
+    def admit(self, request: web.Request, route: str) -> Admission:
         """Counts a request; `route` is the pattern of its path, without the API's own beginning."""
+        if route.startswith(UNCOUNTED):
+            return Admission({})
         rate = self._limits.routes.get((request.method, route), UNLIMITED)
         major = [request.match_info.get(name, "") for name in MAJOR]
         window = self._window((request.method, route, *major), rate)
-        if not route.startswith(EXEMPT) and (wait := self._together.take(self._clock())):
-            return Standing(self._headers(window, request.method, route), RateLimitedError(wait, "global"))
+        if not route.startswith(APART) and (wait := self._together.take(self._clock())):
+            return Admission(self._headers(window, request.method, route), RateLimitedError(wait, "global"))
         wait = 0.0 if rate is UNLIMITED else window.take(self._clock())
-        return Standing(
+        return Admission(
             self._headers(window, request.method, route), RateLimitedError(wait) if wait else None
         )
 

@@ -1,1 +1,1 @@
-"""The state of the stand-in: guilds, channels, people and messages."""
+"""The state of the stand-in: guilds, channels, people, and how they look as JSON."""

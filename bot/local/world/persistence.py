@@ -31,7 +31,7 @@ class BrokenFileError(Exception):
     """The file cannot be used; the message is a sentence that says why."""
 
 
-class Saving:
+class WorldFile:
     """One world and its file. `pause` is how long a change may wait for others to be written with it, in seconds."""
 
     def __init__(self, world: World, path: Path, *, pause: float = 0.5) -> None:
@@ -97,7 +97,7 @@ class Saving:
 
     def _hear(self, event: Event) -> None:
         if event.name.startswith("MESSAGE_"):
-            self._touched.add(event.data["id"])
+            self._touched.add(str(event.data.get("message_id") or event.data.get("id")))
         self.touch()
 
     def save(self) -> None:

@@ -11,7 +11,18 @@ from bot.local.protocol.permissions import (
     Overwrite,
     Role,
 )
-from bot.local.world.state import GROUP_DM, Channel, Guild, Person, World
+from bot.local.world.membership import add_bot
+from bot.local.world.state import (
+    ANNOUNCEMENT,
+    FORUM,
+    GROUP_DM,
+    PUBLIC_THREAD,
+    VOICE,
+    Channel,
+    Guild,
+    Person,
+    World,
+)
 
 PEOPLE = (
     ("Ada", "en-US", 0xC2185B),
@@ -22,6 +33,7 @@ PEOPLE = (
 APP_OWNERS = ("Bruno", "Celina")
 """Who has the application installed to the account."""
 CHANNELS = ("grove", "meadow", "riverbank")
+OTHER_KINDS = ((ANNOUNCEMENT, "herald"), (VOICE, "fireside"), (FORUM, "tables"))
 WARDENS = MANAGE_CHANNELS | MANAGE_MESSAGES | MANAGE_THREADS
 
 
@@ -53,18 +65,42 @@ def populate(world: World) -> World:
         world.people[person.id] = person
     ada, bruno, celina, dorota = world.people.values()
     grove = world.add_guild("Grovekeeper", ada, CHANNELS, world.people.values())
+    add_bot(world, grove)
     _appoint(world, grove, celina)
     river = world.add_guild("Riverside", celina, ("ford", "mill", "cellar"), (ada, celina, dorota))
+    add_bot(world, river)
     wardens = _appoint(world, river, dorota)
     cellar = world.channel_named("cellar")
     cellar.overwrites = {river.id: Overwrite(deny=VIEW_CHANNEL), wardens.id: Overwrite(allow=VIEW_CHANNEL)}
-    world.add_guild("Far hills", dorota, ("summit", "pass"), (bruno, celina, dorota), bot=False)
+    _open_other_kinds(world, river)
+    world.add_guild("Far hills", dorota, ("summit", "pass"), (bruno, celina, dorota))
     group = (ada, bruno, celina)
     names = ", ".join(person.user["global_name"] for person in group)
     world.add_channel(
         Channel(world.snowflake(), GROUP_DM, names, recipients=tuple(person.id for person in group))
     )
     return world
+
+
+def _open_other_kinds(world: World, guild: Guild) -> None:
+    """One channel of each other kind that can be played in, and a post of its owner's in the forum."""
+    for position, (kind, name) in enumerate(OTHER_KINDS, start=3):
+        world.add_channel(Channel(world.snowflake(), kind, name, guild.id, position=position))
+    forum, now = world.channel_named("tables"), world.timestamp()
+    world.add_channel(
+        Channel(
+            world.snowflake(),
+            PUBLIC_THREAD,
+            "Saturday table",
+            guild.id,
+            forum.id,
+            owner_id=guild.owner_id,
+            created_at=now,
+            archived_at=now,
+            archives_after=10080,
+            members={guild.owner_id: now},
+        )
+    )
 
 
 def _appoint(world: World, guild: Guild, person: Person) -> Role:

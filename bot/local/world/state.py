@@ -14,7 +14,6 @@ from bot.local.protocol.errors import Json
 from bot.local.protocol.permissions import (
     ALL_PERMISSIONS,
     EVERYONES,
-    INVITED,
     MANAGE_THREADS,
     VIEW_CHANNEL,
     Overwrite,
@@ -28,15 +27,16 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
-TEXT, DM, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
-THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
+TEXT, DM, VOICE, GROUP_DM, ANNOUNCEMENT, FORUM = 0, 1, 2, 3, 5, 15
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 KEPT_BYTES = 256 * 1024 * 1024
 JOINED_AT = "2024-01-01T00:00:00.000000+00:00"
 
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread (with a parent and an owner), or a conversation without a guild (with its people).
+    """A channel of a guild, a thread (with a parent and an owner), or a conversation without a guild (with its people).
 
     `recipients` of a direct message is the person who talks with the bot; a group has several, the bot not among
     them. `members` of a thread: user id -> since when.
@@ -63,10 +63,18 @@ class Channel:
     def is_thread(self) -> bool:
         return self.type in THREADS
 
+    @property
+    def holds_messages(self) -> bool:
+        """Whether messages stand in it. In a forum only threads do: its posts."""
+        return self.type != FORUM
+
 
 @dataclass(slots=True)
 class Guild:
-    """A server. `members`: user id -> ids of the roles beside @everyone, whose id is the guild's own."""
+    """A server. `members`: user id -> ids of the roles beside @everyone, whose id is the guild's own.
+
+    While it is not `available` (an outage of Discord's) nobody reaches it.
+    """
 
     id: str
     name: str
@@ -74,15 +82,16 @@ class Guild:
     preferred_locale: str = "en-US"
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, list[str]] = field(default_factory=dict)
+    available: bool = True
 
     def roles_of(self, user_id: str) -> list[Role]:
-        """@everyone and what else the member has; none who is not a member has any."""
+        """Returns @everyone and the other roles of a member; somebody else has none."""
         if user_id not in self.members:
             return []
         return [self.roles[role] for role in (self.id, *self.members[user_id])]
 
     def permissions(self, user_id: str) -> int:
-        """In the server as a whole. Its owner has all."""
+        """Returns what a user may do in the server as a whole; its owner may do everything."""
         return ALL_PERMISSIONS if user_id == self.owner_id else of_roles(self.roles_of(user_id))
 
 
@@ -107,12 +116,15 @@ class Stored:
     """One message as Discord would send it, and what Discord keeps beside it.
 
     `reader` is set for an ephemeral message: only that person sees it. `files` holds every attachment by file
-    name, those used by an embed or a component included (they are not in `json["attachments"]`).
+    name, those used by an embed or a component included (they are not in `json["attachments"]`). `reactions`: emoji ->
+    who has put it there.
     """
 
     json: Json
     reader: str | None = None
     files: dict[str, Json] = field(default_factory=dict)
+    reactions: dict[str, list[str]] = field(default_factory=dict)
+    pinned_at: str | None = None
 
     @property
     def id(self) -> str:
@@ -148,9 +160,8 @@ class Event:
     @property
     def channel_id(self) -> str | None:
         """The channel it is about, where it is about one."""
-        if self.name.startswith(("CHANNEL_", "THREAD_")):
-            return str(self.data["id"])
-        place = self.data.get("channel_id")
+        is_channel = self.name.startswith(("CHANNEL_", "THREAD_"))
+        place = self.data.get("channel_id", self.data.get("id") if is_channel else None)
         return None if place is None else str(place)
 
 
@@ -215,17 +226,11 @@ class World:
         owner: Person,
         channels: Iterable[str],
         members: Iterable[Person],
-        *,
-        bot: bool = True,
     ) -> Guild:
-        """A new server with text channels of these names; with the bot in it, as invited, unless told otherwise."""
+        """A new server with text channels of these names, and without the bot."""
         guild = Guild(self.snowflake(), name, owner.id)
         guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONES, 0)
         guild.members = {person.id: [] for person in members}
-        if bot:
-            role = Role(self.snowflake(), self.bot["username"], INVITED, bot_id=self.bot["id"])
-            guild.roles[role.id] = role
-            guild.members[self.bot["id"]] = [role.id]
         self.guilds[guild.id] = guild
         for position, channel in enumerate(channels):
             self.add_channel(Channel(self.snowflake(), TEXT, channel, guild.id, position=position))
@@ -236,7 +241,7 @@ class World:
         return channel
 
     def remove_channel(self, channel: Channel, shown: Json) -> None:
-        """With all threads and files in it; `shown` is what it looked like."""
+        """Removes a channel with all its threads and files; `shown` is how it looked."""
         for thread in [each for each in self.channels.values() if each.parent_id == channel.id]:
             del self.channels[thread.id]
         del self.channels[channel.id]
@@ -245,6 +250,13 @@ class World:
         for stored in channel.messages.values():
             for entry in stored.files.values():
                 self.files.pop(entry["url"].removeprefix(self.origin), None)
+
+    def guild_named(self, name: str) -> Guild:
+        """The server of this name; KeyError if there is none."""
+        for guild in self.guilds.values():
+            if guild.name == name:
+                return guild
+        raise KeyError(name)
 
     def channel_named(self, name: str) -> Channel:
         """The channel or thread of this name (with or without #); KeyError if there is none."""
@@ -278,6 +290,8 @@ class World:
             inside = user_id in channel.recipients or (channel.type == DM and user_id == self.bot["id"])
             return ALL_PERMISSIONS if inside else 0
         guild = self.guilds[channel.guild_id]
+        if not guild.available:
+            return 0
         place = self.channels[channel.parent_id] if channel.parent_id else channel
         roles = guild.members.get(user_id, [])
         return in_channel(guild.permissions(user_id), place.overwrites, guild.id, roles, user_id)

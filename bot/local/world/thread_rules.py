@@ -1,4 +1,4 @@
-"""Threads: made from a channel or a message, joined and left, put away, and revived when somebody writes."""
+"""The rules of threads: who may make, join and leave them, when they are archived, and what opens them again."""
 
 from __future__ import annotations
 
@@ -7,7 +7,18 @@ from datetime import datetime
 from bot.local.protocol import schemas
 from bot.local.protocol.errors import Findings, Json, thread_exists, thread_locked
 from bot.local.protocol.permissions import MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
-from bot.local.world.state import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Event, Stored, World
+from bot.local.world.state import (
+    ANNOUNCEMENT,
+    ANNOUNCEMENT_THREAD,
+    FORUM,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    THREADS,
+    Channel,
+    Event,
+    Stored,
+    World,
+)
 from bot.local.world.wire import channel_json, thread_member_json
 
 DURATIONS = (60, 1440, 4320, 10080)
@@ -15,28 +26,31 @@ DURATIONS = (60, 1440, 4320, 10080)
 
 
 def check(body: Json, *, is_new: bool) -> None:
-    """`InvalidError` for a body that makes a thread, or changes one or a channel, and is out of bounds."""
+    """Raises `InvalidError` if the body of a request that makes or changes a thread or channel is out of bounds."""
     schemas.check(schemas.Place, body)
     findings = Findings()
     if is_new or "name" in body:
         findings.length(("name",), body.get("name"), 1, 100)
-    if is_new and body.get("type") not in (None, PRIVATE_THREAD, PUBLIC_THREAD):
+    if is_new and body.get("type") not in (None, *THREADS):
         findings.add(("type",), "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
     if body.get("auto_archive_duration") not in (None, *DURATIONS):
         values = ", ".join(map(str, DURATIONS))
         findings.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
-    findings.settle()
+    findings.raise_if_any()
 
 
 def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> Channel:
-    """A thread of the bot's, on a message (whose id it shares) or by itself. 160004 if the message has one already."""
+    """Starts a thread of the bot's, on a message (whose id it shares) or by itself; in a forum it is a post.
+
+    Raises 160004 if the message has a thread already.
+    """
     if starter and starter.id in world.channels:
         raise thread_exists()
-    private = starter is None and body.get("type") in (None, PRIVATE_THREAD)
+    kind = _kind(parent, body, starter)
     me, now = world.bot["id"], world.timestamp()
     thread = Channel(
         starter.id if starter else world.snowflake(),
-        PRIVATE_THREAD if private else PUBLIC_THREAD,
+        kind,
         body["name"],
         parent.guild_id,
         parent.id,
@@ -52,13 +66,20 @@ def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> 
     return thread
 
 
-def speaking(channel: Channel) -> int:
-    """The permission that is needed to write here."""
+def _kind(parent: Channel, body: Json, starter: Stored | None) -> int:
+    if parent.type == ANNOUNCEMENT:
+        return ANNOUNCEMENT_THREAD
+    private = starter is None and parent.type != FORUM and body.get("type") in (None, PRIVATE_THREAD)
+    return PRIVATE_THREAD if private else PUBLIC_THREAD
+
+
+def needed_to_write(channel: Channel) -> int:
+    """Returns the permission that is needed to write here."""
     return SEND_MESSAGES_IN_THREADS if channel.is_thread else SEND_MESSAGES
 
 
 def wake(world: World, channel: Channel, author: str) -> None:
-    """Before a message in a thread: it opens again if it is archived, and its author joins. 160005 if it is locked."""
+    """Opens an archived thread again for a new message, whose author joins it. Raises 160005 if it is locked."""
     if channel.locked and channel.archived and not world.permissions(author, channel) & MANAGE_THREADS:
         raise thread_locked()
     if channel.archived:
@@ -69,10 +90,10 @@ def wake(world: World, channel: Channel, author: str) -> None:
 def archive(world: World, thread: Channel, *, archived: bool) -> None:
     thread.archived = archived
     thread.archived_at = world.timestamp()
-    tell(world, thread)
+    publish_update(world, thread)
 
 
-def tell(world: World, thread: Channel) -> None:
+def publish_update(world: World, thread: Channel) -> None:
     world.publish(Event("THREAD_UPDATE", channel_json(world, thread), thread.guild_id))
 
 
@@ -92,7 +113,7 @@ def _members_changed(world: World, thread: Channel, change: Json) -> None:
     world.publish(Event("THREAD_MEMBERS_UPDATE", shown, thread.guild_id))
 
 
-def put_away(world: World) -> None:
+def archive_stale(world: World) -> None:
     """Archives every thread in which nothing has happened for as long as it says."""
     for thread in [each for each in world.channels.values() if each.is_thread and not each.archived]:
         spoken = world.moment(next(reversed(thread.messages), thread.id))

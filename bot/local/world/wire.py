@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.local.protocol.errors import Json
 from bot.local.protocol.permissions import Role
-from bot.local.world.state import GROUP_DM, JOINED_AT, Channel, Guild, World
+from bot.local.world.state import FORUM, GROUP_DM, JOINED_AT, VOICE, Channel, Guild, World
 
 
 def channel_json(world: World, channel: Channel) -> Json:
@@ -12,16 +12,20 @@ def channel_json(world: World, channel: Channel) -> Json:
         return _private_json(world, channel)
     if channel.is_thread:
         return _thread_json(world, channel)
-    return _common(channel) | {
-        "name": channel.name,
-        "guild_id": channel.guild_id,
-        "position": channel.position,
-        "parent_id": channel.parent_id,
-        "permission_overwrites": _overwrites(channel),
-        "topic": None,
-        "nsfw": False,
-        "rate_limit_per_user": 0,
-    }
+    return (
+        _common(channel)
+        | {
+            "name": channel.name,
+            "guild_id": channel.guild_id,
+            "position": channel.position,
+            "parent_id": channel.parent_id,
+            "permission_overwrites": _overwrites(channel),
+            "topic": None,
+            "nsfw": False,
+            "rate_limit_per_user": 0,
+        }
+        | _OF_A_KIND.get(channel.type, {})
+    )
 
 
 def _common(channel: Channel) -> Json:
@@ -59,6 +63,8 @@ def _thread_json(world: World, channel: Channel) -> Json:
         "video_quality_mode": 1,
         "thread_metadata": metadata,
     }
+    if channel.parent_id and world.channels[channel.parent_id].type == FORUM:
+        shown["applied_tags"] = []
     me = world.bot["id"]
     return shown | ({"member": thread_member_json(channel, me)} if me in channel.members else {})
 
@@ -90,6 +96,11 @@ def member_json(guild: Guild, user: Json, *, partial: bool = False) -> Json:
         "mute": False,
     }
     return member if partial else member | {"user": user}
+
+
+def own_user_json(world: World) -> Json:
+    """The bot's user as it is shown to the bot itself."""
+    return world.bot | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
 
 
 def role_json(role: Role) -> Json:
@@ -183,6 +194,17 @@ def application_json(world: World) -> Json:
     }
 
 
+_OF_A_KIND: dict[int, Json] = {
+    VOICE: {"bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1},
+    FORUM: {
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+        "default_thread_rate_limit_per_user": 0,
+        "default_auto_archive_duration": 1440,
+    },
+}
 _GUILD_DEFAULTS: Json = {
     "icon": None,
     "description": None,

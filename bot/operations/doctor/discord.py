@@ -12,7 +12,7 @@ from pydantic import SecretStr
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.discord.ui.translate import CatalogueTranslator
-from bot.discord.ui.transport import BROKEN
+from bot.discord.ui.transport import CONNECTION_ERRORS
 from bot.local.protocol.command_limits import COMMAND_TEXT, COMMANDS, check_commands, command_size
 from bot.local.protocol.errors import InvalidError
 from bot.operations.doctor.finding import Finding, fine, note, wrong
@@ -47,7 +47,7 @@ async def findings(token: SecretStr | None, url: str | None) -> AsyncIterator[Fi
             yield finding
     except discord.LoginFailure:
         yield wrong("doctor-token-refused")
-    except (discord.HTTPException, *BROKEN) as error:
+    except (discord.HTTPException, *CONNECTION_ERRORS) as error:
         yield wrong("doctor-unreachable", why=str(error) or type(error).__name__)
     finally:
         await client.http.close()

@@ -1,6 +1,6 @@
-"""Computer players: their moves are chosen beside the event loop, so that no other table waits while one thinks.
+"""Computer players pick their moves beside the event loop, so that no other table waits while one of them thinks.
 
-Who moves at once does so in a thread; who takes time thinks in a process of its own.
+A player who moves at once picks in a thread; one who takes its time thinks in a process of its own.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ import logging
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
+from bot import metrics
 from bot.jobs.think import Job
-from bot.tables.computers.worker import Lost, Thinker
+from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
 from bot.tables.log.mapping import Find, snapshot_of
+from bot.tables.model.errors import Closing
 from bot.tables.model.table import Chair, Table
 from bot.tables.steps.seats import STAND_IN
 from bot.tables.steps.votes import UNDO
@@ -22,7 +24,9 @@ from engine.players import Player
 logger = logging.getLogger(__name__)
 
 SECONDS = 3.0
-"""How long a computer player may think at most, on however slow a machine."""
+"""How long a computer player may think, however slow the machine is."""
+PATIENCE = 20.0
+"""Seconds after which the process is given up; a player who is told to be late answers long before."""
 
 
 class Computers:
@@ -30,14 +34,14 @@ class Computers:
 
     def __init__(self, levels: Mapping[str, Player], find: Find) -> None:
         self.levels = levels
-        self.thinker = Thinker()
+        self.worker = Worker(PATIENCE, lasting=True)
         self._find = find
         self._thread = ThreadPoolExecutor(1, "computer-player")
 
     @staticmethod
     def due(table: Table) -> Chair | None:
         """The first chair that is waited for and that a computer player has; none while people decide whether to take moves back."""
-        if table.motion is not None and table.motion.kind == UNDO:
+        if table.vote is not None and table.vote.kind == UNDO:
             return None
         return next((chair for chair in table.awaiting if chair.computer), None)
 
@@ -57,23 +61,35 @@ class Computers:
             saved = snapshot_of(table)
             assert saved is not None
             try:
-                line = await self.thinker.pick(Job(self._find, player, saved, chair.seat, seed, SECONDS))
-            except Lost:
+                return table.game.grammar.read(
+                    await self._think(Job(self._find, player, saved, chair.seat, seed, SECONDS))
+                )
+            except (JobFailed, ProcessLost):
                 logger.exception(
                     "no move is found for seat %s at table %s; a simpler player helps", chair.seat, table.id
                 )
                 player = self.levels[STAND_IN]
-            else:
-                return table.game.grammar.read(line)
         assert table.match is not None
         match = table.match.copy()
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, player.pick, match, chair.seat, Chance(seed))
 
     async def close(self) -> None:
-        """Let the thread end after what it is doing, and the process at once."""
+        """The thread ends after what it is doing, the process at once."""
         self._thread.shutdown(wait=False, cancel_futures=True)
-        await self.thinker.close()
+        await self.worker.close()
+
+    async def _think(self, job: Job) -> str:
+        """The move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for again."""
+        try:
+            with metrics.THINKING.time():
+                try:
+                    return await self.worker.do(job)
+                except ProcessLost as error:
+                    logger.warning("the thinking process was lost: %s", error)
+                    return await self.worker.do(job)
+        except WorkerClosed as error:
+            raise Closing from error
 
     def _player(self, chair: Chair) -> Player:
         return self.levels.get(chair.computer or STAND_IN) or self.levels[STAND_IN]

@@ -26,11 +26,13 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.store.rows import Row
+from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find
 from bot.tables.model.table import Table
-from engine.errors import Malformed, Refused
+from engine.errors import Malformed
 from engine.game import Game, TableOptions
 from engine.match import Match
+from engine.record import Diverged, Recorded, play_again
 from engine.text import Seat, Text, say
 
 LARGEST = 64 * 1024
@@ -69,7 +71,7 @@ def write(table: Table, moves: Iterable[Row]) -> str:
         f"seed: {table.secret.hex()}",
         f"digest: {table.match.digest if table.match else ''}",
     ]
-    return "\n".join([*head, "", *(f"{(row.seat or 0) + 1} {row.action}" for row in moves), ""])
+    return "\n".join([*head, "", *(f"{log.seat_of(row) + 1} {row.action}" for row in moves), ""])
 
 
 def read(data: bytes, find: Find) -> Record:
@@ -96,19 +98,20 @@ def read(data: bytes, find: Find) -> Record:
     )
 
 
-def played(record: Record) -> Iterator[tuple[Match[Any], Seat | None, str]]:
+def positions(record: Record) -> Iterator[tuple[Match[Any], Seat | None, str]]:
     """The match after its setup and each move, the same one further on, with the move and its seat.
 
     Raises Malformed at a move that cannot be played, and after the last where the game is not over or ends otherwise than recorded.
     """
-    match: Match[Any] = Match.new(record.game, record.options, len(record.names), record.seed)
+    moves = (Recorded(seat, line) for seat, line in record.moves)
+    replayed = play_again(record.game, record.options, len(record.names), record.seed, moves)
+    match, _ = next(replayed)
     yield match, None, ""
-    for number, (seat, line) in enumerate(record.moves, 1):
-        try:
-            match.play(seat, record.game.grammar.read(line))
-        except Refused:
-            raise Malformed(say("record-refused", number=number)) from None
-        yield match, seat, line
+    try:
+        for (seat, line), _ in zip(record.moves, replayed, strict=True):
+            yield match, seat, line
+    except Diverged as left:
+        raise Malformed(say("record-refused", number=left.number)) from None
     if not match.over:
         raise Malformed(say("record-unfinished"))
     if match.digest != record.digest:

@@ -18,7 +18,7 @@ from bot.store.rows import Row
 from bot.tables.history.replay_check import Difference, difference
 from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find, to_table
-from bot.tables.model.errors import NoTable, as_refusal
+from bot.tables.model.errors import NoTable
 from bot.tables.model.table import Table
 
 FINGERPRINT = 32
@@ -40,20 +40,19 @@ class Proof:
 
 
 async def prove(store: Store, find: Find, table_id: int, rows: int | None = None) -> Proof:
-    """The proof of a table, its fingerprint of the whole log or of so many first rows. Raises NoTable, NotSaved."""
-    with as_refusal():
-        found = await store.game(table_id)
-        written = await store.rows(table_id)
+    """The proof of a table, its fingerprint of the whole log or of so many first rows. Raises NoTable, Failed."""
+    found = await store.game(table_id)
+    written = await store.rows(table_id)
     if found is None:
         raise NoTable
-    written = written[: found[0].moment]
+    written = log.until(written, found[0].moment)
     table = to_table(*found, find)
     length = len(written) if rows is None else min(rows, len(written))
     return Proof(
         table,
         length,
         fingerprint(table.secret, written[:length]),
-        sum(log.is_move(row) for row in log.holding(written)),
+        len(log.moves(written)),
         None if table.live else await asyncio.to_thread(difference, *found, written, find),
     )
 

@@ -14,13 +14,13 @@ from bot.tables.model.table import Chair, Person, Place, Status, Table
 from engine.text import Seat
 
 
-def finished(
+def table_from(
     told: Record, place: Place, person: Person, language: str, now: datetime, interaction: int
 ) -> tuple[Table, Sequence[Row]]:
-    """The table of a record, played to its end, and its log; on its chairs sits nobody. Raises Malformed as `record.played`."""
+    """The table of a record, played to its end, and its log; on its chairs sits nobody. Raises Malformed as `export.positions`."""
     rows = [Row(1, None, log.OPEN, interaction, "", stamp(now))]
     match = None
-    for match, seat, line in export.played(told):
+    for match, seat, line in export.positions(told):
         rows.append(Row(len(rows) + 1, seat, line or log.START, None, match.digest, stamp(now)))
     table = Table(
         id=0,

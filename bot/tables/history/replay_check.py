@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from pydantic import ValidationError
 
@@ -14,10 +13,12 @@ from bot.store import Store
 from bot.store.rows import GameRecord, Row
 from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find
+from bot.tables.log.replay import recorded, setup_of
 from engine.errors import Refused
 from engine.game import find
-from engine.match import Match, Saved
-from engine.text import Seat, Text, say
+from engine.match import Saved
+from engine.record import Diverged, play_again
+from engine.text import Text, say
 
 logger = logging.getLogger(__name__)
 
@@ -37,7 +38,9 @@ class Difference:
     why: Text
 
 
-async def replayed(store: Store, find: Find = find, tables: Sequence[int] | None = None) -> list[Difference]:
+async def find_differences(
+    store: Store, find: Find = find, tables: Sequence[int] | None = None
+) -> list[Difference]:
     """Every table that was ever started, live or finished, or those that are named, played again from its seed; those that differ, by id.
 
     Of one that cannot be read at all the game is "".
@@ -45,7 +48,7 @@ async def replayed(store: Store, find: Find = find, tables: Sequence[int] | None
     differences = []
     for table_id in await store.played() if tables is None else tables:
         try:
-            differing = await _replayed(store, table_id, find)
+            differing = await _difference(store, table_id, find)
         except Exception:
             logger.exception("table %s cannot be read", table_id)
             differing = Difference(table_id, "", 0, False, 0, say("replay-unreadable"))
@@ -54,45 +57,48 @@ async def replayed(store: Store, find: Find = find, tables: Sequence[int] | None
     return differences
 
 
-async def _replayed(store: Store, table_id: int, find: Find) -> Difference | None:
+async def _difference(store: Store, table_id: int, find: Find) -> Difference | None:
     found = await store.game(table_id)
     if found is None:
         return None
     rows = await store.rows(table_id)
     # A row may have been added between the two reads; what belongs to the record is compared.
-    return await asyncio.to_thread(difference, *found, rows[: found[0].moment], find)
+    return await asyncio.to_thread(difference, *found, log.until(rows, found[0].moment), find)
 
 
 def difference(game: GameRecord, snapshot: str | None, rows: Sequence[Row], find: Find) -> Difference | None:
     """Where the present rules leave the log of one table, if they do."""
     try:
-        for moment, why in _divergences(game, snapshot, rows, find):
-            return Difference(game.id, game.kind, game.version, game.ended is None, moment, why)
+        found = _divergence(game, snapshot, rows, find)
     except (Refused, ValidationError) as error:
-        why = error.text if isinstance(error, Refused) else say("replay-unreadable")
-        return Difference(game.id, game.kind, game.version, game.ended is None, 0, why)
+        found = 0, error.text if isinstance(error, Refused) else say("replay-unreadable")
+    if found is None:
+        return None
+    return Difference(game.id, game.kind, game.version, game.ended is None, *found)
+
+
+def _divergence(
+    game: GameRecord, snapshot: str | None, rows: Sequence[Row], find: Find
+) -> tuple[int, Text] | None:
+    rules = find(game.kind)
+    options, seed = rules.Options.model_validate(game.options), bytes.fromhex(game.seed)
+    moves, digest = log.moves(rows), ""
+    try:
+        for match, _ in play_again(rules, options, game.seats, seed, map(recorded, moves), setup_of(rows)):
+            digest = match.digest
+    except Diverged as left:
+        return _why(left, rows, moves)
+    if rows and digest != rows[-1].digest:
+        return rows[-1].seq, say("replay-elsewhere", action=rows[-1].action)
+    if snapshot is None or Saved.model_validate_json(snapshot).digest != digest:
+        return game.moment, say("replay-snapshot")
     return None
 
 
-def _divergences(
-    game: GameRecord, snapshot: str | None, rows: Sequence[Row], find: Find
-) -> Iterator[tuple[int, Text]]:
-    rules = find(game.kind)
-    options = rules.Options.model_validate(game.options)
-    match: Match[Any] = Match.new(rules, options, game.seats, bytes.fromhex(game.seed))
-    for row in rows:
-        if row.action == log.START and row.digest != match.digest:
-            yield row.seq, say("replay-setup")
-    for row in log.holding(rows):
-        if not log.is_move(row):
-            continue
-        try:
-            match.play(Seat(row.seat or 0), rules.grammar.read(row.action))
-        except Refused as refused:
-            yield row.seq, say("replay-refused", action=row.action, why=refused.text)
-        if match.digest != row.digest:
-            yield row.seq, say("replay-elsewhere", action=row.action)
-    if rows and match.digest != rows[-1].digest:
-        yield rows[-1].seq, say("replay-elsewhere", action=rows[-1].action)
-    if snapshot is None or Saved.model_validate_json(snapshot).digest != match.digest:
-        yield game.moment, say("replay-snapshot")
+def _why(left: Diverged, rows: Sequence[Row], moves: Sequence[Row]) -> tuple[int, Text]:
+    if left.number == 0:
+        return next((row.seq for row in rows if row.action == log.START), 0), say("replay-setup")
+    row = moves[left.number - 1]
+    if left.refused is None:
+        return row.seq, say("replay-elsewhere", action=row.action)
+    return row.seq, say("replay-refused", action=row.action, why=left.refused.text)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.store.rows import Row
 from bot.tables.history import export
+from bot.tables.log import replay
 from bot.tables.log import rows as log
 from bot.tables.model.table import Status, Table, Told
 from engine.game import View
-from engine.match import Match
 from engine.text import Seat
 from render.sheets.changes import BEFORE, MOST, Seen
 
@@ -55,15 +55,15 @@ def _numbered(turns: Sequence[_Turn]) -> list[int]:
     return [1 if place == 0 else numbers[seat] for place, seat in enumerate(kept)]
 
 
-class Past:
-    """The steps of a table that hold, moves and lasting marks, up to one of its readings.
+class Timeline:
+    """The steps of a table that hold, moves and lasting log events, up to one of its readings.
 
     `at` and `missed` play the log again: they are for a thread, not for the event loop.
     """
 
     def __init__(self, table: Table, rows: Sequence[Row]) -> None:
         self.table = table
-        self._rows = rows[: table.moment]
+        self._rows = log.until(rows, table.moment)
 
     @cached_property
     def steps(self) -> Sequence[Row]:
@@ -74,7 +74,7 @@ class Past:
     def moves(self) -> tuple[tuple[int, Seat, str, str], ...]:
         """The moves that hold: number of the step, seat, text form, and digest of the state after it."""
         return tuple(
-            (number, Seat(row.seat or 0), row.action, row.digest)
+            (number, log.seat_of(row), row.action, row.digest)
             for number, row in enumerate(self.steps, 1)
             if log.is_move(row)
         )
@@ -86,7 +86,7 @@ class Past:
         return Moment(number, told[number - 1] if number else None, views.get(number))
 
     def missed(self, person_id: int | None) -> Missed:
-        """What has happened since the last turn of this person, or in the last round where it is an onlooker."""
+        """What has happened since the last turn of this person; for an onlooker, in the last round."""
         seat, turns = self.table.seat_of(person_id), self._turns()
         last = self._last_turn(seat, turns)
         since, context = turns[last + 1 :], turns[max(0, last - BEFORE) : last + 1]
@@ -110,23 +110,23 @@ class Past:
         return export.write(self.table, filter(log.is_move, self.steps))
 
     def _turns(self) -> list[_Turn]:
-        """What each seat did in a row, after the setup; marks belong to the turn after them."""
-        turns, marked = [_Turn(None, 0)], False
+        """What each seat did in a row, after the setup; log events belong to the turn after them."""
+        turns, is_apart = [_Turn(None, 0)], False
         for number, row in enumerate(self.steps, 1):
             if not log.is_move(row):
-                marked = True
+                is_apart = True
                 continue
             by_hand = row.interaction is not None
-            if row.seat == turns[-1].seat and not marked:
+            if row.seat == turns[-1].seat and not is_apart:
                 by_hand |= turns.pop().by_hand
             turns.append(_Turn(row.seat, number, by_hand))
-            marked = False
-        return [*turns, _Turn(None, len(self.steps))] if marked else turns
+            is_apart = False
+        return [*turns, _Turn(None, len(self.steps))] if is_apart else turns
 
     def _last_turn(self, seat: Seat | None, turns: Sequence[_Turn]) -> int:
-        """The place of the last turn before the newest one in which the seat was moved by hand, of the setup if none.
+        """Which turn was the last one, before the newest, in which a person moved at this seat; the setup where there was none.
 
-        For nobody's seat, of what was a round ago.
+        For an onlooker, who has no seat, it is the turn that was a round ago.
         """
         if seat is None:
             return max(0, len(turns) - 1 - self.table.seats)
@@ -136,17 +136,10 @@ class Past:
     def _seen(self, seat: Seat | None, wanted: Container[int]) -> tuple[list[Told], dict[int, View]]:
         """What every step told, and how the table looked to a seat after those that are wanted."""
         told, views = [], {}
-        if 0 in wanted and (setup := self._setup()) is not None:
+        if 0 in wanted and (setup := replay.setup(self.table, self._rows)) is not None:
             views[0] = setup.view(seat)
-        for number, (_, each, match) in enumerate(log.rerun(self.table, self._rows), 1):
+        for number, (_, each, match) in enumerate(replay.retell(self.table, self._rows), 1):
             told.append(each)
             if number in wanted and match is not None:
                 views[number] = match.view(seat)
         return told, views
-
-    def _setup(self) -> Match[Any] | None:
-        """The match before its first action; None where the present rules set it up differently."""
-        table = self.table
-        match: Match[Any] = Match.new(table.game, table.options, table.seats, table.secret)
-        same = any(row.action == log.START and row.digest == match.digest for row in self._rows)
-        return match if same else None

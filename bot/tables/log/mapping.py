@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -10,17 +11,17 @@ from pydantic import TypeAdapter
 
 from bot.store.rows import GameRecord, Row, SeatRecord
 from bot.tables.log import rows as log
-from bot.tables.model.table import Chair, Clock, Motion, Place, Status, Table
-from engine.errors import Refused
+from bot.tables.model.table import Chair, Clock, Place, Status, Table, Vote
 from engine.game import Game, Standing, TableOptions
 from engine.match import Match, Saved
+from engine.record import Diverged, Recorded, play_again
 from engine.text import Seat, say
 
 Find = Callable[[str], Game[Any, Any]]
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
-_MOTION = TypeAdapter(Motion)
+_VOTE = TypeAdapter(Vote)
 
 
 def stamp(moment: datetime) -> int:
@@ -57,7 +58,7 @@ def to_record(table: Table) -> GameRecord:
         ),
         pace=table.pace,
         at_deadline=table.at_deadline,
-        motion=None if table.motion is None else _MOTION.dump_python(table.motion, mode="json"),
+        motion=None if table.vote is None else _VOTE.dump_python(table.vote, mode="json"),
     )
 
 
@@ -95,7 +96,7 @@ def to_table(
         lost=lost,
         pace=record.pace,
         at_deadline=record.at_deadline,
-        motion=None if record.motion is None else _MOTION.validate_python(record.motion),
+        vote=None if record.motion is None else _VOTE.validate_python(record.motion),
     )
 
 
@@ -150,12 +151,16 @@ def _loaded(game: Game[Any, Any], snapshot: str) -> tuple[Match[Any], int]:
 def _rebuilt(
     game: Game[Any, Any], options: TableOptions, record: GameRecord, rows: Sequence[Row]
 ) -> tuple[Match[Any], int]:
-    """The match as far as the moves that hold are still legal, and how many are left over."""
-    match: Match[Any] = Match.new(game, options, record.seats, bytes.fromhex(record.seed))
-    moves = [row for row in log.holding(rows) if log.is_move(row)]
-    for number, row in enumerate(moves):
-        try:
-            match.play(Seat(row.seat or 0), game.grammar.read(row.action))
-        except Refused:
-            return match, len(moves) - number
-    return match, 0
+    """The match as far as the moves that hold are still legal, and how many are left over.
+
+    Digests are not compared here, and nowhere else are they left out: a snapshot cannot be read because states look different now, and
+    then so do all their digests. What comes of it is the table from here on, not a claim of how it once was.
+    """
+    moves = [Recorded(log.seat_of(row), row.action) for row in log.moves(rows)]
+    positions = play_again(game, options, record.seats, bytes.fromhex(record.seed), moves)
+    match, _ = next(positions)
+    lost = len(moves)
+    with suppress(Diverged):
+        for _ in positions:
+            lost -= 1
+    return match, lost

@@ -48,7 +48,7 @@ def _known(zone: str) -> str:
 
 
 def _in_milliseconds(moment: datetime) -> datetime:
-    """As it is written down."""
+    """As precise as the database keeps it."""
     return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
 
 
@@ -120,7 +120,7 @@ class Since(BaseModel):
 
 
 class Calendar(BaseModel):
-    """The hours of one person through time, in order; the first ones hold for all time before, too."""
+    """The hours of one person through time, in order. The first ones hold for all time before them too."""
 
     model_config = ConfigDict(frozen=True)
 

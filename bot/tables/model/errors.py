@@ -1,4 +1,4 @@
-"""What a person is answered who asks for something a table cannot do now.
+"""The refusals with which a table answers a request that it cannot meet now.
 
 Refused
 ├── NoTable          no table here (any more)
@@ -18,31 +18,24 @@ Refused
 ├── StoodIn          a computer player moves for this person
 ├── NotStoodIn       none does
 ├── LastMover        nobody else would be left who moves
-├── NotOffered       the seat is not to be had, or not by this person
+├── NotOffered       the seat is not offered, or not to this person
 ├── KnowsHands       has had another seat here
 ├── NotAtTable       nobody that this could be done to
-├── MotionOpen       the players are being asked something else
-├── NoMotion         what was asked is settled
+├── VoteOpen       the players are being asked something else
+├── NoVote         what was asked is settled
 ├── NotAsked         no say in it, or has said so already
 ├── AlreadyAgreed    has said yes already
 ├── NotLate          has not been waited for long enough
-├── NotSaved         the file could not be written: nothing has changed
-│   ├── Unreadable   it is damaged, and only a backup helps
-│   └── Misplaced    it is not where it was
-└── Closing          the bot is going down for a moment
+├── Closing          the bot is going down for a moment
+└── Failed           of `bot.store`: the database could not be written or read, and nothing has changed
+    ├── Damaged      it is damaged, and only a backup helps
+    └── Gone         it is not where it was
 """
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from bot.store.errors import Damaged, Failed, Gone
 from engine.errors import Refused
 from engine.text import Arg, say
-
-logger = logging.getLogger(__name__)
 
 
 class TableRefused(Refused):
@@ -140,11 +133,11 @@ class NotAtTable(TableRefused):
     key = "table-not-at-table"
 
 
-class MotionOpen(TableRefused):
+class VoteOpen(TableRefused):
     key = "table-motion-open"
 
 
-class NoMotion(TableRefused):
+class NoVote(TableRefused):
     key = "table-no-motion"
 
 
@@ -162,33 +155,5 @@ class NotLate(TableRefused):
     key = "table-not-late"
 
 
-class NotSaved(TableRefused):
-    key = "table-not-saved"
-
-
-class Unreadable(NotSaved):
-    key = "table-damaged"
-
-
-class Misplaced(NotSaved):
-    key = "table-gone"
-
-
 class Closing(TableRefused):
     key = "table-closing"
-
-
-@contextmanager
-def as_refusal() -> Iterator[None]:
-    """A database that does not answer, as NotSaved; its own words go to the log."""
-    try:
-        yield
-    except Failed as error:
-        logger.error("the database does not answer: %s", error)
-        match error:
-            case Damaged():
-                raise Unreadable from error
-            case Gone():
-                raise Misplaced from error
-            case _:
-                raise NotSaved from error

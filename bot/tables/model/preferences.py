@@ -13,7 +13,7 @@ Pings: TypeAlias = Literal["each", "digest", "none"]
 """Notified of every turn, once a day of all that wait, or never."""
 
 
-class Settings(BaseModel):
+class Preferences(BaseModel):
     """When somebody is awake, and how they want to hear that they are waited for."""
 
     model_config = ConfigDict(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any
 from bot.store.rows import LIVE as LIVE
 from bot.store.rows import Status as Status
 from bot.tables.model.errors import HasNotStarted
-from bot.tables.model.preferences import Settings
+from bot.tables.model.preferences import Preferences
 from engine.chance import commitment
 from engine.game import Event, Game, TableOptions, View
 from engine.legal import Legal
@@ -41,18 +41,18 @@ class Clock:
     """The time of one seat. Times are in UTC."""
 
     since: datetime | None = None
-    """When the seat began to be waited for, or moved last and went on being so; None where it is not."""
+    """When the others began to wait for the seat, or, where they still do after its move, when it moved last; None where they do not."""
     bank: timedelta | None = None
-    """What it had left when it began to be waited for; None where nothing counts it."""
+    """How much time it had left at `since`; None where nobody counts it."""
     deadline: datetime | None = None
     reminder: datetime | None = None
     """When the person is to be reminded that the deadline is near."""
     waking: datetime | None = None
-    """When the person is to be told, having been asleep when the wait began; None for whoever was told at once."""
+    """When a person who slept as the wait began is to be told of it; None where they were told at once."""
 
 
 ANYBODY = 0
-"""Whom a seat is offered to that anybody may take; nobody has this id."""
+"""The id to which a seat is offered that anybody may take. No person has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Chair:
     resigned: int | None = None
     clock: Clock = Clock()
     offered: int | None = None
-    """Who may take the seat: the id of a person, `ANYBODY`, or None while it is not to be had."""
+    """Who may take the seat: the id of a person, `ANYBODY`, or None while nobody may."""
 
     @property
     def mover(self) -> int | None:
@@ -80,7 +80,7 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Motion:
+class Vote:
     """Something that one player asks of the others, who grant or refuse it. A table has at most one at a time."""
 
     kind: str
@@ -130,13 +130,13 @@ class Table:
     """How much time a move may take: a key of `bot.tables.steps.clock.PACES`."""
     at_deadline: str = "nothing"
     """What happens when that time is over: one of `bot.tables.steps.clock.AT_DEADLINE`."""
-    motion: Motion | None = None
-    asked: tuple[int, ...] = ()
+    vote: Vote | None = None
+    ask_moments: tuple[int, ...] = ()
     """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""
-    settings: Mapping[int, Settings] = field(default_factory=dict, repr=False)
+    preferences: Mapping[int, Preferences] = field(default_factory=dict, repr=False)
     """What people here have set, as far as it has been looked up; whatever they change afterwards makes a new reading."""
     lost: int = 0
-    """Steps that the present rules made impossible and that the log does not yet know to be gone."""
+    """How many steps the present rules have made impossible without the log saying yet that they are gone."""
 
     @property
     def live(self) -> bool:
@@ -166,10 +166,12 @@ class Table:
         return tuple(self.chairs[seat] for seat in self.match.awaiting)
 
     def is_current(self, moment: int, person_id: int | None) -> bool:
-        """Whether what this person could do at that moment is what it can do now."""
+        """Whether this person can do now exactly what they could do at that moment."""
         seat = self.seat_of(person_id)
         return moment == self.moment or (
-            seat is not None and seat < len(self.asked) and self.asked[seat] <= moment < self.moment
+            seat is not None
+            and seat < len(self.ask_moments)
+            and self.ask_moments[seat] <= moment < self.moment
         )
 
     def seat_of(self, person_id: int | None) -> Seat | None:
@@ -196,7 +198,7 @@ class Table:
 class Told:
     """One action of one seat in text form, and what it told.
 
-    `action` is the text form of a move, or a mark of the log such as `@resign`; `events` are filtered by `Event.read_by`.
+    `action` is the text form of a move, or a log event such as `@resign`; `events` are filtered by `Event.read_by`.
     """
 
     seat: Seat

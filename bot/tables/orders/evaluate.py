@@ -1,23 +1,25 @@
-"""What a standing order does now. Nothing here knows more than its seat may know, and nothing is changed."""
+"""What a standing order does now. The decision follows from what its seat may know alone, and changes nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from bot.store.rows import Row
 from bot.tables.log import rows as log
+from bot.tables.log.replay import replay
 from bot.tables.model.table import Table
 from bot.tables.orders import parser
 from bot.tables.orders.order import Order
 from bot.tables.orders.plan import Before, Condition, Otherwise, Unless, Wanted, While, begins
 from engine.action import to_text
 from engine.chance import Chance
-from engine.errors import Refused
 from engine.game import Game, View
 from engine.legal import Legal
 from engine.match import Match
+from engine.record import Diverged
 from engine.text import Seat, Text, Who, say
 
 DEALS = 6
@@ -72,17 +74,16 @@ def _stops(table: Table, order: Order, rows: Sequence[Row]) -> Text | None:
         return say("order-over")
     if table.chairs[order.seat].person != order.person:
         return say("order-seat-gone")
-    if any(_is_own(row, order.seat) for row in rows if row.seq > standing.moment):
+    if any(row.seq > standing.moment and _is_own(row, order.seat) for row in rows):
         return say("order-by-hand")
-    known = [row for row in rows if row.seq <= standing.moment]
-    if _own(known, order.seat) - _own(rows, order.seat):
+    if _own(log.until(rows, standing.moment), order.seat) - _own(rows, order.seat):
         return say("order-undone")
     return None
 
 
 def _own(rows: Sequence[Row], seat: Seat) -> set[int]:
     """Where the moves of a seat stand that hold."""
-    return {row.seq for row in log.holding(rows) if _is_own(row, seat)}
+    return {row.seq for row in log.moves(rows) if row.seat == seat}
 
 
 def _is_own(row: Row, seat: Seat) -> bool:
@@ -139,9 +140,8 @@ class Judge:
         """Who has played such a move since the order was given, as far as its seat can tell."""
         hits = {
             row.seq
-            for row in log.holding(self._rows)
+            for row in log.moves(self._rows)
             if row.seq > self._since
-            and log.is_move(row)
             and row.seat != self._seat
             and unless.seat in (None, row.seat)
             and begins(row.action, unless.path)
@@ -155,15 +155,11 @@ class Judge:
         left = set(seqs)
         if not left:
             return
-        table = self._table
-        match: Match[Any] = Match.new(table.game, table.options, table.seats, table.secret)
-        for row in filter(log.is_move, log.holding(self._rows)):
-            if row.seq in left:
-                yield Seat(row.seat or 0), match
-            try:
-                match.play(Seat(row.seat or 0), table.game.grammar.read(row.action))
-            except Refused:
-                return
+        # Where the present rules leave the log, nobody can say what the seat could tell from there on.
+        with suppress(Diverged):
+            for row, (match, _) in zip(log.moves(self._rows), replay(self._table, self._rows), strict=False):
+                if row.seq in left:
+                    yield log.seat_of(row), match
 
 
 def fitting(legal: Legal[Any], wanted: Wanted) -> list[Any]:

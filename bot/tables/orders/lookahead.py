@@ -1,6 +1,6 @@
-"""What a seat may come to be asked for: a look ahead on tables that are as they could be for all it knows.
+"""What a seat may be asked later: a look ahead on tables as they could be for all that the seat knows.
 
-Nobody can know what will be legal. What is found here is for suggestions and for doubts, never for refusals.
+Nobody can know what will be legal, so what is found here serves suggestions and doubts, never refusals.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a server has settled for the games on it: their language, where they are played, and who keeps order.
 
-It knows people only by what an interaction says of them, their roles and whether they may manage the server; nothing of that is kept.
+People are known here only by what an interaction says of them, their roles and whether they may manage the server. None of it is kept.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from pydantic import BaseModel, ConfigDict
 from bot.store import Store
 from bot.store.guilds import GuildsStore
 from bot.tables.log import rows
-from bot.tables.model import marks
-from bot.tables.model.errors import IsOver, TableRefused, as_refusal
+from bot.tables.model import log_events
+from bot.tables.model.errors import TableRefused
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Status, Table
-from bot.tables.write.writer import Changes
+from bot.tables.steps.guards import require_live
+from bot.tables.write.writer import Writer
 
 Starters: TypeAlias = Literal["everyone", "role", "managers"]
 
@@ -49,7 +50,7 @@ class Member:
     manages: bool
 
 
-class ServerSettings(BaseModel):
+class GuildSettings(BaseModel):
     """What is settled for one server. Whoever may manage it may do everything."""
 
     model_config = ConfigDict(frozen=True)
@@ -78,41 +79,37 @@ class ServerSettings(BaseModel):
         return member.manages or (self.starters == "role" and self.role in member.roles)
 
 
-class Servers:
-    """The settings of servers. Every method raises NotSaved."""
+class Guilds:
+    """The settings of servers. Every method raises Failed."""
 
-    def __init__(self, store: Store, changes: Changes) -> None:
+    def __init__(self, store: Store, writer: Writer) -> None:
         self._store = GuildsStore(store)
-        self._changes = changes
+        self._writer = writer
 
-    async def get(self, guild: int | None) -> ServerSettings:
+    async def get(self, guild: int | None) -> GuildSettings:
         """What is settled there; for a conversation without a server what holds where nothing is."""
         if guild is None:
-            return ServerSettings()
-        with as_refusal():
-            return ServerSettings.model_validate(await self._store.read(guild))
+            return GuildSettings()
+        return GuildSettings.model_validate(await self._store.read(guild))
 
-    async def set(self, guild: int, **chosen: object) -> ServerSettings:
+    async def set(self, guild: int, **chosen: object) -> GuildSettings:
         """Change what is named and leave the rest; gives it as it is then."""
 
         def change(before: Mapping[str, object]) -> Mapping[str, object]:
-            settled = ServerSettings.model_validate({**before, **chosen})
+            settled = GuildSettings.model_validate({**before, **chosen})
             return settled.model_dump(mode="json")
 
-        with as_refusal():
-            await self._store.change(guild, change)
+        await self._store.change(guild, change)
         return await self.get(guild)
 
     async def stop(self, table_id: int, interaction: int) -> Change:
-        """End a lobby or a game over the heads of its players; who may is the caller's to know. Raises NoTable, IsOver."""
-        with as_refusal():
-            return await self._changes.make(table_id, interaction, _stop)
+        """End a lobby or a game over the heads of its players; the caller checks who may. Raises NoTable, IsOver."""
+        return await self._writer.make(table_id, interaction, _stop)
 
 
 def _stop(table: Table) -> Step:
-    if not table.live:
-        raise IsOver
-    after = replace(table, status=Status.ABANDONED, motion=None)
+    require_live(table)
+    after = replace(table, status=Status.ABANDONED, vote=None)
     if table.status is Status.LOBBY:
         return Step(after, rows.CANCEL)
-    return Step(after, marks.ABANDON, None, (marks.told(None, marks.ABANDON),))
+    return Step(after, log_events.ABANDON, None, (log_events.told(None, log_events.ABANDON),))

@@ -18,17 +18,17 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from pydantic import ValidationError
 
 from bot.store import Store
+from bot.store.errors import Failed
 from bot.store.forgotten import Forgotten
 from bot.store.personal_data import PersonalData, PersonalDataStore
 from bot.store.rows import NOBODY
 from bot.tables.log.mapping import moment_of
-from bot.tables.model import marks
-from bot.tables.model.errors import NotSaved, as_refusal
+from bot.tables.model import log_events
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Status, Table
 from bot.tables.steps import lobby, seats
-from bot.tables.write.cache import Readings
-from bot.tables.write.writer import Changes
+from bot.tables.write.cache import TableCache
+from bot.tables.write.writer import Writer
 from engine.errors import Malformed
 from render.words import words
 
@@ -45,31 +45,29 @@ class Kept:
     live: tuple[Table, ...]
 
 
-class HalfForgotten(NotSaved):
+class HalfForgotten(Failed):
     """Some games were left already."""
 
     key = "privacy-unfinished"
 
 
 class Privacy:
-    """For all tables of one store. Every method raises NotSaved."""
+    """For all tables of one store. Every method raises Failed."""
 
-    def __init__(self, store: Store, readings: Readings, changes: Changes) -> None:
+    def __init__(self, store: Store, cache: TableCache, writer: Writer) -> None:
         self._store = PersonalDataStore(store)
-        self._readings = readings
-        self._changes = changes
+        self._cache = cache
+        self._writer = writer
 
     async def kept(self, person_id: int) -> Kept:
         """What there is of this person."""
-        with as_refusal():
-            data = await self._store.count(person_id)
-            live = [await self._readings.newest(table_id) for table_id in await self._store.live(person_id)]
+        data = await self._store.count(person_id)
+        live = [await self._cache.newest(table_id) for table_id in await self._store.live(person_id)]
         return Kept(data, tuple(table for table in live if table.seat_of(person_id) is not None))
 
     async def export(self, person_id: int) -> dict[str, Any]:
         """All there is, as JSON values by the name of a file; nobody else is named in it, and nothing told that is still hidden."""
-        with as_refusal():
-            found = await self._store.everything(person_id)
+        found = await self._store.everything(person_id)
         beside = found.pop("seats")
         for game in found["games"]:
             others = (seat for seat in beside if seat["game"] == game["id"])
@@ -78,27 +76,24 @@ class Privacy:
 
     async def forget(self, person: Person) -> Sequence[Change]:
         """Take the person out of everything; gives what that has changed in games that go on, to be shown there."""
-        with as_refusal():
-            token = await self._store.enlist(person.id)
+        token = await self._store.enlist(person.id)
         try:
-            with as_refusal():
-                return await self._erase(person, [token] if token else [])
-        except NotSaved as error:
-            raise HalfForgotten from error
+            return await self._erase(person, [token] if token else [])
+        except Failed as error:
+            raise HalfForgotten(str(error)) from error
 
     async def forget_again(self, asked: Forgotten) -> int:
         """Forget those on the list who have asked for it since the database that is here, a backup, was made; gives how many."""
-        with as_refusal():
-            found = await self._store.to_forget_again(asked)
-            for person, tokens in found.items():
-                await self._erase(Person(person, ""), tokens)
+        found = await self._store.to_forget_again(asked)
+        for person, tokens in found.items():
+            await self._erase(Person(person, ""), tokens)
         return len(found)
 
     async def _erase(self, person: Person, tokens: Sequence[str]) -> Sequence[Change]:
         await self._store.silence(person.id)
         changes, unreadable = await self._leave(person)
         for table_id in await self._store.erase(person.id, nameless, unreadable, tokens):
-            self._readings.drop(table_id)
+            self._cache.drop(table_id)
         return changes
 
     async def _leave(self, person: Person) -> tuple[list[Change], list[int]]:
@@ -106,7 +101,7 @@ class Privacy:
         changes, unreadable = [], []
         for table_id in await self._store.live(person.id):
             try:
-                changes.append(await self._changes.make(table_id, None, partial(_without, person=person)))
+                changes.append(await self._writer.make(table_id, None, partial(_without, person=person)))
             except (Malformed, ValidationError):
                 logger.exception(
                     "table %s cannot be read, and somebody is taken out of it all the same", table_id
@@ -131,7 +126,7 @@ def archive(readme: str, found: Mapping[str, Any]) -> bytes:
 
 
 def _without(table: Table, person: Person) -> Step:
-    """The table after the person has left it, if that was still to be done, and has been taken out of it."""
+    """The table without the person, who leaves it first where they still sit there."""
     step = Step(table, "")
     if table.seat_of(person.id) is not None:
         leave = lobby.stand_up if table.status is Status.LOBBY else seats.resign
@@ -147,8 +142,8 @@ def _without(table: Table, person: Person) -> Step:
         for chair in after.chairs
     )
     host = NOBODY if after.host == person.id else after.host
-    mark = f"{step.action} {marks.FORGET}".strip()
-    return replace(step, table=replace(after, chairs=without, host=host), action=mark)
+    action = f"{step.action} {log_events.FORGET}".strip()
+    return replace(step, table=replace(after, chairs=without, host=host), action=action)
 
 
 def _is_left(chair: Chair, person: Person) -> bool:

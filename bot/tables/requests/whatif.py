@@ -10,23 +10,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.store import Store
 from bot.store.forks import ForkRecord, Forks
-from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated, TableRefused, as_refusal
+from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Status, Table, Told
+from bot.tables.steps.guards import require_game, require_seat
 from engine.action import to_text
 from engine.chance import Chance
 from engine.errors import Refused, Stale
 from engine.match import Match, Saved
 from engine.players import LEVELS, Player
+from engine.record import Diverged, Recorded, play_on
 from engine.text import Seat, say
 
-R = TypeVar("R")
 Moves = tuple[tuple[int, str], ...]
 
 MOST_MOVES = 300
@@ -49,7 +49,7 @@ class TrialUnfit(TableRefused):
     key = "trial-unfit"
 
 
-class Kept(BaseModel):
+class SavedTrial(BaseModel):
     """What is kept of a trial: where it starts from, the seed of what is dealt anew, and the moves tried."""
 
     model_config = ConfigDict(frozen=True)
@@ -94,10 +94,12 @@ class Trial:
     def as_table(self) -> Table:
         """The trial as a table of its own, for whatever shows tables; its moment is the stamp."""
         status = Status.OVER if self.match.over else Status.PLAYING
-        return replace(self.table, match=self.match, status=status, moment=self.stamp, secret=b"", asked=())
+        return replace(
+            self.table, match=self.match, status=status, moment=self.stamp, secret=b"", ask_moments=()
+        )
 
 
-class Trials:
+class WhatIf:
     """Everything people can do with their trials. `newest` gives the newest reading of a table, or raises NoTable."""
 
     def __init__(
@@ -110,11 +112,10 @@ class Trials:
     async def begin(self, table_id: int, person: int) -> Trial:
         """A trial from the table as it is now, in the place of any other. Raises NotSeated, HasNotStarted, IsOver."""
         table = await self._newest(table_id)
-        seat, match = _seated(table, person)
-        kept = Kept(start=match.save(), seed=self._new_seed().hex(), seat=seat)
-        with as_refusal():
-            await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
-        return await _beside(partial(_made, table, table.moment, kept))
+        seat, match = require_seat(table, person), require_game(table)
+        kept = SavedTrial(start=match.save(), seed=self._new_seed().hex(), seat=seat)
+        await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
+        return await asyncio.to_thread(_trial, table, table.moment, kept)
 
     async def resume(self, table_id: int, person: int) -> Trial:
         """The person's trial of this table, a new one where there is none. Raises as `begin`."""
@@ -138,8 +139,8 @@ class Trials:
         """Let simple computer players move for the others until it is the person's turn. Raises as `play`."""
         record, kept, trial = await self._open(table_id, person, stamp)
         room = MOST_MOVES - len(kept.moves)
-        moved = await _beside(
-            partial(others_move, trial.match, trial.seat, Chance(trial.match.digest.encode()), room)
+        moved = await asyncio.to_thread(
+            others_move, trial.match, trial.seat, Chance(trial.match.digest.encode()), room
         )
         return await self._go_on(record, kept, trial.table, (*kept.moves, *moved))
 
@@ -150,31 +151,30 @@ class Trials:
 
     async def discard(self, person: int) -> None:
         """Forget the person's trial."""
-        with as_refusal():
-            await self._forks.drop(person)
+        await self._forks.drop(person)
 
-    async def _open(self, table_id: int, person: int, stamp: int | None) -> tuple[ForkRecord, Kept, Trial]:
+    async def _open(
+        self, table_id: int, person: int, stamp: int | None
+    ) -> tuple[ForkRecord, SavedTrial, Trial]:
         table = await self._newest(table_id)
-        seat, _ = _seated(table, person)
-        with as_refusal():
-            record = await self._forks.of(person)
+        seat = require_seat(table, person)
+        record = await self._forks.of(person)
         if record is None or record.game != table_id:
             raise NoTrial
         kept = _read(record.table)
         if kept.seat != seat:
             raise NoTrial
-        trial = await _beside(partial(_made, table, record.seq, kept))
+        trial = await asyncio.to_thread(_trial, table, record.seq, kept)
         if stamp not in (None, trial.stamp):
             raise Stale(say("trial-moved-on"))
         return record, kept, trial
 
-    async def _go_on(self, record: ForkRecord, kept: Kept, table: Table, moves: Moves) -> Trial:
+    async def _go_on(self, record: ForkRecord, kept: SavedTrial, table: Table, moves: Moves) -> Trial:
         if len(moves) > MOST_MOVES:
             raise TrialFull(most=MOST_MOVES)
         after = kept.model_copy(update={"moves": moves})
-        trial = await _beside(partial(_made, table, record.seq, after))
-        with as_refusal():
-            is_done = await self._forks.change(record, after.model_dump_json())
+        trial = await asyncio.to_thread(_trial, table, record.seq, after)
+        is_done = await self._forks.change(record, after.model_dump_json())
         if not is_done:
             raise Stale(say("trial-moved-on"))
         return trial
@@ -197,35 +197,24 @@ def others_move(
     return tuple(moves)
 
 
-def _seated(table: Table, person: int) -> tuple[Seat, Match[Any]]:
-    if table.match is None:
-        raise HasNotStarted
-    if not table.live:
-        raise IsOver
-    seat = table.seat_of(person)
-    if seat is None:
-        raise NotSeated
-    return seat, table.match
-
-
-def _read(text: str) -> Kept:
+def _read(text: str) -> SavedTrial:
     try:
-        return Kept.model_validate_json(text)
+        return SavedTrial.model_validate_json(text)
     except ValidationError as error:
         raise TrialUnfit from error
 
 
-def _made(table: Table, made_at: int, kept: Kept) -> Trial:
+def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
     """The trial that comes of what is kept. Raises TrialUnfit where the rules take it elsewhere now."""
     try:
         seat, match = Seat(kept.seat), Match.load(kept.start, table.game)
         if match.notice is not None:
             raise TrialUnfit
         fork = match.fork(seat, bytes.fromhex(kept.seed))
-        events = [fork.play(Seat(who), fork.game.grammar.read(line)) for who, line in kept.moves]
-    except (Refused, ValidationError) as error:
+        events = play_on(fork, (Recorded(Seat(who), line) for who, line in kept.moves))
+        told = [Told(Seat(who), line, each) for (who, line), each in zip(kept.moves, events, strict=True)]
+    except (Refused, Diverged, ValidationError) as error:
         raise TrialUnfit from error
-    told = [Told(Seat(who), line, each) for (who, line), each in zip(kept.moves, events, strict=True)]
     last = _last_of(kept.moves, kept.seat)
     return Trial(table, seat, fork, made_at, len(told), tuple(told[last:]))
 
@@ -233,8 +222,3 @@ def _made(table: Table, made_at: int, kept: Kept) -> Trial:
 def _last_of(moves: Sequence[tuple[int, str]], seat: int) -> int:
     """Where the last move of a seat stands; 0 where it has made none."""
     return next((place for place in reversed(range(len(moves))) if moves[place][0] == seat), 0)
-
-
-async def _beside(work: Callable[[], R]) -> R:
-    """Work that takes a while, done beside the event loop."""
-    return await asyncio.to_thread(work)

@@ -1,27 +1,26 @@
-"""Scores over time: what everybody's finished games in one place add up to.
+"""Leaderboards: what everybody's finished games in one place add up to.
 
-Everything follows from the results in the store, in the order in which they ended. What they come to is kept for the places that were
-asked for last, and each answer adds only what has ended since; where that does not account for all there is, because somebody was
-forgotten or an older game has come in, it is worked out anew.
+Everything follows from the results in the store, in the order in which they ended. The sums are kept for the places that were asked for
+last, and each answer adds only what has ended since. Where the counts then do not match the store, because somebody was forgotten or an
+older game was imported, everything is added up anew.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
 from statistics import median
 
+from cachetools import LRUCache
 from pydantic import ValidationError
 
 from bot.store import Store
 from bot.store.results import FIRST, Census, Cursor, Result, Results, Where
 from bot.tables.log.mapping import Find
-from bot.tables.model.errors import as_refusal
 from bot.tables.model.table import Place
 from bot.tables.stats.ratings import Ladder, Rating, Side, sides_of
 from bot.tables.stats.tallies import Meetings, Tally
@@ -95,16 +94,16 @@ class _Book:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
-class Records:
+class Leaderboards:
     """Answers what has been achieved in a place."""
 
     def __init__(self, store: Store, find: Find) -> None:
         self._results = Results(store)
         self._find = find
-        self._books: OrderedDict[Where, _Book] = OrderedDict()
+        self._books: LRUCache[Where, _Book] = LRUCache(MOST)
 
-    async def played(self, place: Place) -> dict[str, int]:
-        """The games that were finished here, with how often anybody has played them, the most played first. Raises NotSaved."""
+    async def games_played(self, place: Place) -> dict[str, int]:
+        """The games that were finished here, with how often anybody has played them, the most played first. Raises Failed."""
         async with self._book(place) as book:
             counts = {
                 kind: sum(tally.played for tally in game.tallies.values())
@@ -113,7 +112,7 @@ class Records:
         return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
 
     async def board(self, place: Place, game_id: str, most: int) -> Board:
-        """The best of a game. Raises NotSaved."""
+        """The best of a game. Raises Failed."""
         async with self._book(place) as book:
             game = book.games.get(game_id, _Game())
             people = game.ladder.people()
@@ -121,9 +120,8 @@ class Records:
             return Board(game_id, careers, game.ladder.levels())
 
     async def careers(self, place: Place, person: int) -> dict[str, Career]:
-        """Everything one person has played to its end here, by game. Raises NotSaved."""
-        with as_refusal():
-            waits = await self._results.waits(_where(place), person)
+        """Everything one person has played to its end here, by game. Raises Failed."""
+        waits = await self._results.waits(_where(place), person)
         async with self._book(place) as book:
             return {
                 kind: _career(book, game, person, game.ladder.people(), waits.get(kind, ()))
@@ -136,12 +134,8 @@ class Records:
         """The games of a place up to now; nobody adds to them meanwhile."""
         where = _where(place)
         book = self._books.setdefault(where, _Book())
-        self._books.move_to_end(where)
-        while len(self._books) > MOST:
-            self._books.popitem(last=False)
         async with book.lock:
-            with as_refusal():
-                await self._read_on(where, book)
+            await self._read_on(where, book)
             yield book
 
     async def _read_on(self, where: Where, book: _Book) -> None:

@@ -3,7 +3,7 @@
 A seat has a bank of waking time. It earns the allowance of the table's pace when it begins to be waited for, and again with each move
 after which it goes on being waited for; what is taken back is given back. In short, what a seat has earned is one allowance for each of
 its moves, and one more while it is waited for. While it is, its deadline follows from `since`, `bank` and the person's calendar alone.
-Once a deadline has passed it stays where it is. Only who has nothing left when moves are taken back gets as much as a reminder leaves.
+Once a deadline has passed it stays where it is. A seat that has no time left when moves are taken back gets as much as a reminder leaves.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from bot.tables.model.preferences import Settings
+from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Clock, Status, Table
 from engine.text import Seat
@@ -44,21 +44,23 @@ PACES: Mapping[str, Pace | None] = {
 }
 
 
-def wound(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
+def wind(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
     """The chairs after a step that is made now, with their clocks."""
-    settings = step.table.settings
+    preferences = step.table.preferences
     return tuple(
-        replace(chair, clock=_wound(before, step, chair, now, settings.get(chair.mover or 0, Settings())))
+        replace(
+            chair, clock=_wind(before, step, chair, now, preferences.get(chair.mover or 0, Preferences()))
+        )
         for chair in step.table.chairs
     )
 
 
-def waited(before: Table, step: Step, now: datetime) -> int | None:
-    """Milliseconds that people have waited for the seat whose move this is; None for marks and where nobody has."""
+def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
+    """Milliseconds that people have waited for this move; None where it is no move, and where nobody has waited."""
     if not _is_move(step) or step.seat is None:
         return None
     since = before.chairs[step.seat].clock.since
-    return None if since is None else (now - since) // _MILLISECOND
+    return None if since is None else max(0, (now - since) // _MILLISECOND)
 
 
 def is_over(clock: Clock, now: datetime) -> bool:
@@ -66,7 +68,7 @@ def is_over(clock: Clock, now: datetime) -> bool:
     return clock.deadline is not None and clock.deadline <= now
 
 
-def _wound(before: Table, step: Step, chair: Chair, now: datetime, own: Settings) -> Clock:
+def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferences) -> Clock:
     pace = PACES[step.table.pace]
     clock = _clock_of(before, chair)
     earned = _earned(before, step, chair.seat)
@@ -76,7 +78,7 @@ def _wound(before: Table, step: Step, chair: Chair, now: datetime, own: Settings
         if pace is not None and not left and step.taken_back:
             left = pace.reminder  # or the time would be over at once, whatever was taken back
         clock = Clock(since=now if runs else None, bank=left)
-    return _timed(clock, clock.since, pace if chair.mover else None, own, now) if clock.since else clock
+    return _running(clock, clock.since, pace if chair.mover else None, own, now) if clock.since else clock
 
 
 def _clock_of(before: Table, chair: Chair) -> Clock:
@@ -90,11 +92,11 @@ def _earned(before: Table, step: Step, seat: Seat) -> int:
     """How many allowances the step brings; below zero where it takes some back."""
     moves = int(step.seat == seat and _is_move(step) and not step.by_clock)
     moves -= sum(told.seat == seat for told in step.taken_back)
-    return moves + (seat in _asked(step.table)) - (seat in _asked(before))
+    return moves + (seat in _to_move(step.table)) - (seat in _to_move(before))
 
 
-def _asked(table: Table) -> Collection[Seat]:
-    """Who is to move, whether or not time passes."""
+def _to_move(table: Table) -> Collection[Seat]:
+    """Who is to move, whether or not the game is paused."""
     is_on = table.match is not None and table.status in (Status.PLAYING, Status.PAUSED)
     return tuple(table.match.awaiting) if table.match is not None and is_on else ()
 
@@ -103,14 +105,14 @@ def _is_move(step: Step) -> bool:
     return not step.action.startswith("@")
 
 
-def _bank(clock: Clock, earned: int, pace: Pace, own: Settings, now: datetime) -> timedelta:
+def _bank(clock: Clock, earned: int, pace: Pace, own: Preferences, now: datetime) -> timedelta:
     left = clock.bank or timedelta()
     if clock.since is not None:
         left -= own.calendar.awake(clock.since, now)
     return min(pace.cap, max(timedelta(), max(timedelta(), left) + earned * pace.allowance))
 
 
-def _timed(clock: Clock, since: datetime, pace: Pace | None, own: Settings, now: datetime) -> Clock:
+def _running(clock: Clock, since: datetime, pace: Pace | None, own: Preferences, now: datetime) -> Clock:
     """A clock that runs since then, with what follows from its bank."""
     calendar = own.calendar
     if clock.waking is None or clock.waking > now:

@@ -5,18 +5,22 @@ A match keeps only the run of actions that came last; what lies before is played
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.store.rows import Row
 from bot.tables.log import rows as log
+from bot.tables.log.replay import recorded, replay
 from bot.tables.model.table import Table, Told
-from engine.errors import Refused, Sealed
+from engine.errors import Sealed
 from engine.game import Event
 from engine.match import Match
-from engine.reveals import Light
+from engine.record import Diverged
 from engine.text import Seat, say
+
+Position: TypeAlias = tuple[Match[Any], tuple[Event, ...]]
+"""A match, and what the move told that led to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,39 +32,51 @@ class Revocable:
     after: str
 
 
-def revocable(table: Table, rows: Iterable[Row], seat: Seat) -> Revocable:
+def revocable(table: Table, rows: Sequence[Row], seat: Seat) -> Revocable:
     """What would bring a seat back to before its last turn, or to what was seen in it last.
 
     Raises Sealed, saying why that cannot be: what came to light since, or rules that have changed.
     """
-    moves = _moves(rows)
+    moves = log.moves(rows)
     first, last = _last_turn(moves, seat)
-    # What was seen last counts, and each look is dear: from the end.
-    for number, match in reversed(list(enumerate(_each(table, moves, first), first))):
-        if light := _light(match, moves[number]):
+    positions = _positions(table, rows, first)
+    # What came to light last decides, and each look is expensive, so we begin at the end.
+    for number in range(len(moves) - 1, first - 1, -1):
+        move, (match, _) = recorded(moves[number]), positions[number - first]
+        if light := match.light(move.seat, table.game.grammar.read(move.line)):
             if number >= last:
                 raise Sealed(light.reason)
-            return _split(table, moves, number + 1)
-    return _split(table, moves, first)
+            return _back_to(moves[number + 1 :], positions[number + 1 - first :])
+    return _back_to(moves[first:], positions)
 
 
-def before(table: Table, rows: Iterable[Row], count: int) -> Revocable:
+def before(table: Table, rows: Sequence[Row], count: int) -> Revocable:
     """The last moves of that number. Raises Sealed where the present rules do not come to them any more."""
-    moves = _moves(rows)
-    return _split(table, moves, len(moves) - count)
+    moves = log.moves(rows)
+    first = len(moves) - count
+    return _back_to(moves[first:], _positions(table, rows, first))
 
 
-def _split(table: Table, moves: Sequence[Row], first: int) -> Revocable:
-    match = _played(table, moves[:first])
-    after = match.copy()
-    told = tuple(Told(Seat(row.seat or 0), row.action, _play(after, row)) for row in moves[first:])
-    if table.match is None or after.digest != table.match.digest:
+def _back_to(moves: Sequence[Row], positions: Sequence[Position]) -> Revocable:
+    """These moves, taken back from the last of the positions to the first."""
+    (match, _), *then = positions
+    told = (Told(log.seat_of(row), row.action, events) for row, (_, events) in zip(moves, then, strict=True))
+    return Revocable(tuple(told), match, positions[-1][0].digest)
+
+
+def _positions(table: Table, rows: Sequence[Row], first: int) -> list[Position]:
+    """The match after so many moves and after each one since, with what that one told. Raises Sealed where the rules have changed."""
+    try:
+        played = [
+            (match.copy(), events)
+            for number, (match, events) in enumerate(replay(table, rows))
+            if number >= first
+        ]
+    except Diverged:
+        raise Sealed(say("sealed-rules")) from None
+    if table.match is None or played[-1][0].digest != table.match.digest:
         raise Sealed(say("sealed-rules"))
-    return Revocable(told, match, after.digest)
-
-
-def _moves(rows: Iterable[Row]) -> list[Row]:
-    return [row for row in log.holding(rows) if log.is_move(row)]
+    return played
 
 
 def _last_turn(moves: Sequence[Row], seat: Seat) -> tuple[int, int]:
@@ -69,29 +85,3 @@ def _last_turn(moves: Sequence[Row], seat: Seat) -> tuple[int, int]:
     if last is None:
         raise Sealed(say("sealed-nothing"))
     return next((number + 1 for number in range(last, -1, -1) if moves[number].seat != seat), 0), last
-
-
-def _each(table: Table, moves: Sequence[Row], first: int) -> Iterator[Match[Any]]:
-    """The match before each move from this one on."""
-    match = _played(table, moves[:first])
-    for row in moves[first:]:
-        yield match.copy()
-        _play(match, row)
-
-
-def _played(table: Table, moves: Iterable[Row]) -> Match[Any]:
-    match: Match[Any] = Match.new(table.game, table.options, table.seats, table.secret)
-    for row in moves:
-        _play(match, row)
-    return match
-
-
-def _play(match: Match[Any], row: Row) -> tuple[Event, ...]:
-    try:
-        return match.play(Seat(row.seat or 0), match.game.grammar.read(row.action))
-    except Refused:
-        raise Sealed(say("sealed-rules")) from None
-
-
-def _light(match: Match[Any], row: Row) -> Light:
-    return match.light(Seat(row.seat or 0), match.game.grammar.read(row.action))

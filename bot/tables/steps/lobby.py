@@ -11,28 +11,20 @@ from pydantic import ValidationError
 from bot.tables.log import rows
 from bot.tables.model.errors import (
     AlreadySeated,
-    HasStarted,
-    IsOver,
     NoComputer,
     NotEnough,
-    NotSeated,
-    OnlyHost,
     TableFull,
     TooFewChairs,
 )
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Person, Status, Table
 from bot.tables.steps.clock import AT_DEADLINE, PACES
+from bot.tables.steps.guards import require_chair, require_lobby, require_lobby_host
 from engine.errors import Malformed
 from engine.game import Game, TableOptions
 from engine.match import Match
 from engine.text import Seat, say
 from render.words import language_of, words
-
-
-def may_configure(table: Table, person: Person) -> None:
-    """Raises OnlyHost, HasStarted or IsOver where somebody may not choose anything."""
-    _by_host(table, person)
 
 
 def options_of(game: Game[Any, Any], chosen: Mapping[str, object]) -> TableOptions:
@@ -54,7 +46,8 @@ def chairs_for(game: Game[Any, Any], seats: int | None) -> int:
 
 
 def sit_down(table: Table, person: Person) -> Step:
-    _lobby(table)
+    """Raises AlreadySeated, TableFull, HasStarted, IsOver."""
+    require_lobby(table)
     if table.seat_of(person.id) is not None:
         raise AlreadySeated
     seat = _free_seat(table)
@@ -62,9 +55,9 @@ def sit_down(table: Table, person: Person) -> Step:
 
 
 def stand_up(table: Table, person: Person) -> Step:
-    """Where the host leaves, the next person becomes host; with the last one the lobby ends."""
-    _lobby(table)
-    seat = _seat(table, person)
+    """Leave the lobby; the next person becomes host, and with the last one it ends. Raises NotSeated, HasStarted, IsOver."""
+    require_lobby(table)
+    seat = require_chair(table, person.id)
     without = _without(table, seat)
     people = [chair.person for chair in without.chairs if chair.person is not None]
     if not people:
@@ -73,7 +66,7 @@ def stand_up(table: Table, person: Person) -> Step:
 
 
 def add_computer(table: Table, person: Person, level: str, levels: Mapping[str, object]) -> Step:
-    _by_host(table, person)
+    require_lobby_host(table, person)
     if level not in levels:
         raise NoComputer
     seat = _free_seat(table)
@@ -81,9 +74,9 @@ def add_computer(table: Table, person: Person, level: str, levels: Mapping[str, 
     return Step(replace(table, chairs=(*table.chairs, chair)), rows.COMPUTER, seat)
 
 
-def dismiss(table: Table, person: Person, seat: Seat | None) -> Step:
-    """Send away the computer player of that seat, or the one who came last."""
-    _by_host(table, person)
+def dismiss(table: Table, person: Person, seat: Seat | None = None) -> Step:
+    """Send away the computer player of that seat, or the one who came last. Raises OnlyHost, NoComputer, HasStarted, IsOver."""
+    require_lobby_host(table, person)
     found = [chair.seat for chair in table.chairs if chair.computer and seat in (None, chair.seat)]
     if not found:
         raise NoComputer
@@ -93,14 +86,18 @@ def dismiss(table: Table, person: Person, seat: Seat | None) -> Step:
 def configure(
     table: Table,
     person: Person,
-    options: Mapping[str, object] | None,
-    seats: int | None,
-    language: str | None,
-    pace: str | None,
-    at_deadline: str | None,
+    *,
+    options: Mapping[str, object] | None = None,
+    seats: int | None = None,
+    language: str | None = None,
+    pace: str | None = None,
+    at_deadline: str | None = None,
 ) -> Step:
-    """What is None stays; options that are not named stay too. Raises LookupError for a pace or an end of it that there is not."""
-    _by_host(table, person)
+    """Change what is given and leave the rest, options that are not named too.
+
+    Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver; LookupError for a pace or an end of it that there is not.
+    """
+    require_lobby_host(table, person)
     chosen = options_of(table.game, {**table.options.model_dump(mode="json"), **(options or {})})
     if (why := table.game.refusal(chosen)) is not None:
         raise Malformed(why)
@@ -119,8 +116,11 @@ def configure(
 
 
 def start(table: Table, person: Person) -> Step:
-    """The game begins with whoever sits there. Raises NotEnough where it cannot be played by so many."""
-    _by_host(table, person)
+    """The game begins with whoever sits there.
+
+    Raises NotEnough where it cannot be played by so many, OnlyHost, HasStarted, IsOver.
+    """
+    require_lobby_host(table, person)
     seats = len(table.chairs)
     if seats not in table.game.seats:
         raise NotEnough(seats=_numbers(table.game), given=seats)
@@ -129,11 +129,11 @@ def start(table: Table, person: Person) -> Step:
 
 
 def cancel(table: Table, person: Person, *, in_charge: bool = False) -> Step:
-    """By the host, or by somebody who keeps order where the table is."""
+    """End the lobby, also that of another where the person is in charge. Raises OnlyHost, HasStarted, IsOver."""
     if in_charge:
-        _lobby(table)
+        require_lobby(table)
     else:
-        _by_host(table, person)
+        require_lobby_host(table, person)
     return Step(replace(table, status=Status.ABANDONED), rows.CANCEL)
 
 
@@ -141,27 +141,6 @@ def _among(known: Collection[str], chosen: str) -> str:
     if chosen not in known:
         raise LookupError(chosen)
     return chosen
-
-
-def _lobby(table: Table) -> None:
-    if table.status is Status.PLAYING:
-        raise HasStarted
-    if not table.live:
-        raise IsOver
-
-
-def _by_host(table: Table, person: Person) -> None:
-    _lobby(table)
-    if person.id != table.host:
-        host = next(chair.name for chair in table.chairs if chair.person == table.host)
-        raise OnlyHost(host=host)
-
-
-def _seat(table: Table, person: Person) -> Seat:
-    seat = table.seat_of(person.id)
-    if seat is None:
-        raise NotSeated
-    return seat
 
 
 def _free_seat(table: Table) -> Seat:

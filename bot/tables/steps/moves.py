@@ -6,16 +6,14 @@ A step is played on a copy of the match, so the reading that everybody holds sta
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from bot.tables.model import marks
-from bot.tables.model.errors import HasNotStarted, IsPaused
+from bot.tables.model import log_events
 from bot.tables.model.step import Step
 from bot.tables.model.table import Person, Status, Table, Told
 from bot.tables.steps import seats, votes
+from bot.tables.steps.guards import require_mover, require_running, require_seat
 from engine.action import to_text
 from engine.errors import Stale
-from engine.match import Match
 from engine.text import Seat, Text, say
 
 
@@ -24,7 +22,7 @@ def act(table: Table, person: Person, action: str | object, moment: int | None =
 
     Where a computer player stood in for the person, the person is back.
     """
-    seat = seats.seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     if moment is not None and not table.is_current(moment, person.id):
         raise Stale(say("table-moved-on"))
     said = table.game.grammar.read(action) if isinstance(action, str) else action
@@ -33,41 +31,31 @@ def act(table: Table, person: Person, action: str | object, moment: int | None =
 
 def move(table: Table, seat: Seat, action: object) -> Step:
     """A move of a seat, whoever sits there."""
-    match = _match(table).copy()
+    match = require_running(table).copy()
     events = match.play(seat, action)
     status = Status.OVER if match.over else Status.PLAYING
-    motion = None if match.over else votes.outlasting(table, seat)
+    vote = None if match.over else votes.surviving(table, seat)
     line = to_text(action)
-    after = replace(table, match=match, status=status, motion=motion)
+    after = replace(table, match=match, status=status, vote=vote)
     return Step(after, line, seat, (Told(seat, line, events),))
 
 
 def undoable(table: Table, person_id: int) -> tuple[Text, ...]:
     """The moves an undo would take back, oldest first, in words. Raises Sealed, saying why there are none, and StoodIn."""
-    seat = votes.mover(table, person_id)
-    return _match(table).undo_preview(seat)
+    seat = require_mover(table, person_id)
+    return require_running(table).undo_preview(seat)
 
 
 def undo(table: Table, person: Person) -> Step:
     """Take back the person's moves to the last thing that came to light. Raises Sealed, StoodIn."""
-    seat = votes.mover(table, person.id)
-    match = _match(table).copy()
+    seat = require_mover(table, person.id)
+    match = require_running(table).copy()
     gone = tuple(Told(entry.seat, to_text(entry.action)) for entry in match.undo(seat))
-    told = marks.told(seat, f"{marks.UNDO} {len(gone)}")
-    after = replace(table, match=match, motion=votes.outlasting(table, seat))
+    told = log_events.told(seat, f"{log_events.UNDO} {len(gone)}")
+    after = replace(table, match=match, vote=votes.surviving(table, seat))
     return Step(after, told.action, seat, (told,), gone)
 
 
 def fall_back(table: Table) -> Step:
     """Put into the log that the rules have taken the last steps away."""
-    return Step(replace(table, motion=None), f"{marks.FALLBACK} {table.lost}")
-
-
-def _match(table: Table) -> Match[Any]:
-    """The match, being played. Raises IsOver, HasNotStarted, IsPaused."""
-    seats.begun(table)
-    if table.status is Status.PAUSED:
-        raise IsPaused
-    if table.match is None:
-        raise HasNotStarted
-    return table.match
+    return Step(replace(table, vote=None), f"{log_events.FALLBACK} {table.lost}")

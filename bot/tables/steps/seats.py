@@ -1,7 +1,7 @@
-"""Who sits at a table and moves there, from the start on: each function gives the step that a request makes, or raises why it cannot be.
+"""Who sits at a table and moves there once the game has begun: each function gives the step of a request, or raises why it cannot be made.
 
-Whoever leaves takes nothing along: what a seat may see belongs to whoever has it. A change of seats ends what is being asked of the
-table, for those who had been asked may be others now.
+Whoever leaves takes nothing along: what a seat may see belongs to whoever has the seat. A change of seats ends an open vote, because the
+voters may be other people now.
 """
 
 from __future__ import annotations
@@ -10,99 +10,79 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.model import marks
+from bot.tables.model import log_events
 from bot.tables.model.errors import (
     AlreadySeated,
-    HasNotStarted,
-    IsOver,
     KnowsHands,
     LastMover,
     NoComputer,
     NotAtTable,
     NotOffered,
-    NotSeated,
     NotStoodIn,
-    OnlyHost,
 )
 from bot.tables.model.step import Step
 from bot.tables.model.table import ANYBODY, Chair, Person, Status, Table
-from engine.text import Seat, Who
+from bot.tables.steps.guards import require_game, require_host, require_seat
+from engine.text import Seat
 
 STAND_IN = "greedy"
 """The level of the computer player who moves where a person has gone without choosing one."""
 
 
-def begun(table: Table) -> None:
-    """Raises HasNotStarted or IsOver where nobody can play."""
-    if not table.live:
-        raise IsOver
-    if table.match is None:
-        raise HasNotStarted
-
-
-def seat_of(table: Table, person_id: int) -> Seat:
-    """The seat of a person at a table that has begun. Raises NotSeated, HasNotStarted, IsOver."""
-    begun(table)
-    seat = table.seat_of(person_id)
-    if seat is None:
-        raise NotSeated
-    return seat
-
-
 def resign(table: Table, person: Person) -> Step:
     """A computer player takes the chair for good. Where no person is left the table is abandoned; where none of them moves, it waits."""
-    seat = seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     after = _reseated(table, seat, person=None, computer=STAND_IN, resigned=person.id, offered=None)
-    mark = f"{marks.RESIGN}{_host_mark(table, after)}"
+    action = f"{log_events.RESIGN}{_host_event(table, after)}"
     if all(chair.person is None for chair in after.chairs):
         after = replace(after, status=Status.ABANDONED)
     elif after.status is Status.PLAYING and not movers(after):
-        after, mark = replace(after, status=Status.PAUSED), f"{mark} {marks.PAUSE}"
-    return _step(after, mark, seat)
+        after, action = replace(after, status=Status.PAUSED), f"{action} {log_events.PAUSE}"
+    return _step(after, action, seat)
 
 
 def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) -> Step:
     """A computer player of that level moves for a person, who may come back at any time. Raises LastMover, NoComputer."""
-    seat = seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     if level not in levels:
         raise NoComputer
     if movers(table) == (seat,):
         raise LastMover
-    return _step(_reseated(table, seat, computer=level), marks.STAND_IN, seat)
+    return _step(_reseated(table, seat, computer=level), log_events.STAND_IN, seat)
 
 
 def come_back(table: Table, person: Person) -> Step:
     """The person moves again and keeps the seat. Raises NotStoodIn."""
-    seat = seat_of(table, person.id)
+    seat = require_seat(table, person.id)
     if not table.chairs[seat].computer:
         raise NotStoodIn
-    return _step(_reseated(table, seat, computer=None, offered=None), marks.BACK, seat)
+    return _step(_reseated(table, seat, computer=None, offered=None), log_events.BACK, seat)
 
 
 def retaken(table: Table, seat: Seat) -> Table:
-    """The table with a person at this seat who moves, as one does who was stood in for and makes a move."""
+    """The table with the person of this seat moving again, where a computer player stood in."""
     return _reseated(table, seat, computer=None, offered=None) if table.chairs[seat].computer else table
 
 
 def offer(table: Table, person: Person, to: int) -> Step:
-    """The seat is to be had, by a person of that id or by `ANYBODY`. Raises AlreadySeated."""
-    seat = seat_of(table, person.id)
+    """Offer the seat to the person of that id, or to `ANYBODY`. Raises AlreadySeated, NotSeated."""
+    seat = require_seat(table, person.id)
     if table.seat_of(to) is not None:
         raise AlreadySeated
-    return _step(_changed(table, seat, offered=to), marks.OFFER, seat)
+    return _step(_changed(table, seat, offered=to), log_events.OFFER, seat)
 
 
 def keep(table: Table, person: Person) -> Step:
-    """The seat is no more to be had. Raises NotOffered."""
-    seat = seat_of(table, person.id)
+    """Withdraw the offer of the seat. Raises NotOffered, NotSeated."""
+    seat = require_seat(table, person.id)
     if table.chairs[seat].offered is None:
         raise NotOffered
-    return _step(_changed(table, seat, offered=None), marks.KEEP, seat)
+    return _step(_changed(table, seat, offered=None), log_events.KEEP, seat)
 
 
 def take(table: Table, person: Person, seat: Seat) -> Step:
-    """Somebody takes a seat that is to be had. Raises NotOffered, AlreadySeated, and KnowsHands for who had another seat before."""
-    begun(table)
+    """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here."""
+    require_game(table)
     chair = table.chairs[seat]
     if chair.offered not in (ANYBODY, person.id):
         raise NotOffered
@@ -119,24 +99,24 @@ def take(table: Table, person: Person, seat: Seat) -> Step:
         resigned=chair.person,
         offered=None,
     )
-    return _step(after, f"{marks.TAKE}{_host_mark(table, after)}", seat)
+    return _step(after, f"{log_events.TAKE}{_host_event(table, after)}", seat)
 
 
 def make_host(table: Table, person: Person, seat: Seat) -> Step:
-    """The host passes the role on. Raises OnlyHost, NotAtTable."""
-    by_host(table, person)
+    """Pass the role of the host on to the person at this seat. Raises OnlyHost, NotAtTable."""
+    require_host(table, person)
     heir = table.chairs[seat].person if seat < len(table.chairs) else None
     if heir is None or heir == table.host:
         raise NotAtTable
-    return _step(replace(table, host=heir), f"{marks.HOST} {seat}", seat_of(table, person.id))
+    return _step(replace(table, host=heir), f"{log_events.HOST} {seat}", require_seat(table, person.id))
 
 
 def replaced(table: Table, seat: Seat) -> tuple[Table, str]:
-    """The table with a computer player moving for somebody who has vanished, anybody being free to take the seat; and its marks."""
+    """The table with a computer player moving for somebody who has vanished, anybody being free to take the seat; and its log events."""
     after = _reseated(table, seat, computer=STAND_IN, offered=ANYBODY)
     if table.chairs[seat].person == table.host:
         after = replace(after, host=_heir(after, seat))
-    return after, f"{marks.REPLACE} {seat}{_host_mark(table, after)}"
+    return after, f"{log_events.REPLACE} {seat}{_host_event(table, after)}"
 
 
 def movers(table: Table) -> tuple[Seat, ...]:
@@ -144,16 +124,9 @@ def movers(table: Table) -> tuple[Seat, ...]:
     return tuple(chair.seat for chair in table.chairs if chair.mover is not None)
 
 
-def by_host(table: Table, person: Person) -> None:
-    """Raises OnlyHost for whoever is not."""
-    begun(table)
-    if person.id != table.host:
-        raise OnlyHost(host=next(Who(chair.seat) for chair in table.chairs if chair.person == table.host))
-
-
 def _reseated(table: Table, seat: Seat, **changes: Any) -> Table:
     """The table with this chair changed, with a host who sits there, and with nothing left to vote on."""
-    after = replace(_changed(table, seat, **changes), motion=None)
+    after = replace(_changed(table, seat, **changes), vote=None)
     is_there = after.seat_of(table.host) is not None
     return after if is_there else replace(after, host=_heir(after, seat))
 
@@ -164,7 +137,7 @@ def _changed(table: Table, seat: Seat, **changes: Any) -> Table:
 
 
 def _heir(table: Table, seat: Seat) -> int:
-    """Who hosts when the one at this seat does no more: the next person who moves, else any person; else it stays."""
+    """Who hosts after the one at this seat: the next person who moves, else any person, else nobody new."""
     after = [*table.chairs[seat + 1 :], *table.chairs[:seat]]
     people: list[Chair] = sorted(
         (chair for chair in after if chair.person), key=lambda chair: chair.mover is None
@@ -172,9 +145,9 @@ def _heir(table: Table, seat: Seat) -> int:
     return next((chair.person for chair in people if chair.person), table.host)
 
 
-def _host_mark(before: Table, after: Table) -> str:
-    return "" if before.host == after.host else f" {marks.HOST} {after.seat_of(after.host)}"
+def _host_event(before: Table, after: Table) -> str:
+    return "" if before.host == after.host else f" {log_events.HOST} {after.seat_of(after.host)}"
 
 
 def _step(after: Table, action: str, seat: Seat) -> Step:
-    return Step(after, action, seat, (marks.told(seat, action),))
+    return Step(after, action, seat, (log_events.told(seat, action),))

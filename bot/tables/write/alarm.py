@@ -1,4 +1,4 @@
-"""Wakes whoever watches the clocks, when a change of a table has made something due earlier or over."""
+"""Wakes the scheduler when a change of a table makes something due earlier, or ends what was overdue."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class Alarm:
         """Wake the sleeper now."""
         self._rung.set()
 
-    def heed(self, before: Table, after: Table) -> None:
+    def update(self, before: Table, after: Table) -> None:
         """Wake the sleeper where this change matters to it."""
         old, new = _times(before), _times(after)
         is_over = any(time <= self._now() for time in old - new)
         is_earlier = any(time < self._at for time in new - old)
-        if is_over or is_earlier or (before.motion is not None and after.motion is None):
+        if is_over or is_earlier or (before.vote is not None and after.vote is None):
             self.ring()
 
     def reset(self) -> None:

@@ -1,14 +1,15 @@
-"""The readings of tables that are at hand, so that looking at a table costs one small query and loads no match twice."""
+"""Tables kept in memory, so that looking at one costs a small query and loads no match twice."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 
+from cachetools import LRUCache
 from pydantic import ValidationError
 
 from bot.store import Store
+from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find, to_table
 from bot.tables.model.errors import NoTable
 from bot.tables.model.table import Table
@@ -16,16 +17,16 @@ from bot.tables.model.table import Table
 logger = logging.getLogger(__name__)
 
 MOST = 256
-"""Tables kept at hand; the one that was looked at longest ago is let go first, and loading it again takes a millisecond."""
+"""Tables kept in memory; the one that was looked at longest ago is dropped first, and loading it again takes a millisecond."""
 
 
-class Readings:
+class TableCache:
     """The newest reading of each table, as far as this process knows; another process may have written since."""
 
     def __init__(self, store: Store, find: Find) -> None:
         self._store = store
         self._find = find
-        self._kept: OrderedDict[int, Table] = OrderedDict()
+        self._kept: LRUCache[int, Table] = LRUCache(MOST)
         self._loading: dict[int, asyncio.Task[Table]] = {}
 
     async def newest(self, table_id: int) -> Table:
@@ -33,13 +34,12 @@ class Readings:
         moment = await self._store.moment(table_id)
         if moment is None:
             raise NoTable
-        return await self.reach(table_id, moment)
+        return await self.at_least(table_id, moment)
 
-    async def reach(self, table_id: int, moment: int) -> Table:
+    async def at_least(self, table_id: int, moment: int) -> Table:
         """The table at this moment or a later one."""
         while (table := self._kept.get(table_id)) is None or table.moment < moment:
             await self._load(table_id)
-        self._kept.move_to_end(table_id)
         return table
 
     def put(self, table: Table) -> None:
@@ -47,9 +47,6 @@ class Readings:
         kept = self._kept.get(table.id)
         if kept is None or kept.moment < table.moment:
             self._kept[table.id] = table
-            self._kept.move_to_end(table.id)
-        while len(self._kept) > MOST:
-            self._kept.popitem(last=False)
 
     def drop(self, table_id: int) -> None:
         """Forget a table; it is read again when it is next asked for."""
@@ -74,5 +71,5 @@ class Readings:
                 "the snapshot of table %s cannot be read; it is played again from its log", table_id
             )
             # Only what belongs to the record: the log may have gone on since.
-            rows = (await self._store.rows(table_id))[: found[0].moment]
+            rows = log.until(await self._store.rows(table_id), found[0].moment)
             return to_table(*found, self._find, rows)

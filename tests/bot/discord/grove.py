@@ -17,6 +17,7 @@ from bot.tables import Table, Tables
 from engine.players import LEVELS, Player
 from tests.bot.databases import prepared
 from tests.bot.people import Person, at
+from tests.bot.screen import PATIENCE
 from tests.bot.sight import Answer, Message
 
 FOREST = "spirits-of-the-forest"
@@ -64,8 +65,7 @@ class Grove:
 
     async def tidied(self) -> None:
         """Waits until the buttons of all old cards are gone, and the bot writes nothing any more of its own accord."""
-        while tasks := tuple(self.bot.desk.posting._tidying._tasks):
-            await asyncio.gather(*tasks)
+        await self.bot.desk.poster._cleanup._tasks.drain()
 
     async def table(self, person: Person) -> Table:
         """The table of the channel somebody looks at."""
@@ -76,10 +76,13 @@ class Grove:
 
 @asynccontextmanager
 async def grove(
-    folder: Path, *names: str, players: Mapping[str, Player] = LEVELS
+    folder: Path, *names: str, players: Mapping[str, Player] = LEVELS, deadline: float = PATIENCE
 ) -> AsyncIterator[tuple[Grove, list[Person]]]:
-    """A running bot and these people, all looking at the first channel."""
-    async with LocalDiscord() as local, AsyncExitStack() as stack:
+    """A running bot and these people, all looking at the first channel.
+
+    A first answer may take `deadline` seconds: Discord's three are for tests that wait for them, not for a machine under load.
+    """
+    async with LocalDiscord(deadline=deadline) as local, AsyncExitStack() as stack:
         endpoint.use(local.url)
         found = Grove(local, f"sqlite+aiosqlite:///{folder / 'grove.db'}", players=players)
         await found.start()
@@ -132,10 +135,16 @@ async def first_moves(host: Person, lobby: Message, place: str = "1") -> Message
 async def playing(*people: Person) -> Message:
     """A game of the forest that these people have started, the first of them to move; gives its card."""
     host = people[0]
-    lobby = (await host.command(f"/play game:{FOREST} seats:{len(people)}")).message
+    lobby = await asked(host, f"/play game:{FOREST} seats:{len(people)}")
     await first_moves(host, lobby)
     for person in people[1:]:
         mine = await person.sees("(host)")
         await pressed(person, mine, "Join")
     await pressed(host, lobby, "Start")
     return await card_of(host, "SHA-256")
+
+
+async def turn(person: Person, tile: str) -> None:
+    """A whole turn: one tile, and no gem."""
+    await asked(person, f"/forest take first:{tile}")
+    await asked(person, "/forest keep")

@@ -15,6 +15,8 @@ from tests.bot.people import Person
 from tests.bot.screen import PATIENCE
 from tests.bot.sight import Answer, Message
 
+DEADLINE = 3.0
+"""Seconds that Discord waits for a first answer. In these tests they go by on the clock of the test, when a fault has struck."""
 ROUNDS = 10
 """Times that the bot's loop comes round before a second goes by: more than an answer takes that nothing is in the way of."""
 

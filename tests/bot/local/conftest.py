@@ -16,7 +16,7 @@ from PIL import Image
 from bot.discord import endpoint
 from bot.local.server import LocalDiscord
 
-INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+INTENTS = discord.Intents(guilds=True, guild_messages=True, guild_reactions=True, dm_messages=True)
 
 
 def picture(colour: str = "#4e6b3a") -> discord.File:

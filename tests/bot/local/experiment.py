@@ -99,9 +99,9 @@ async def found() -> dict[str, Json]:
 
 async def _recorded() -> list[Json]:
     heard = Conformance(None)
-    before, LocalDiscord.watcher = LocalDiscord.watcher, heard
+    before, LocalDiscord.observer = LocalDiscord.observer, heard
     await walk()
-    LocalDiscord.watcher = before
+    LocalDiscord.observer = before
     return [json.loads(text) for text in heard.frames]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from jsonschema_rs import Draft202012Validator
 
-from bot.local.gateway.session import Op
+from bot.local.gateway.frames import Opcode
 from tests.bot.openapi import worst
 
 FILE = Path(__file__).with_suffix(".json")
@@ -21,7 +21,7 @@ REMEDY = "let tests/bot/local/tour.py meet it and run python -m tests.bot.local.
 
 def name(frame: dict[str, Any]) -> str:
     """GUILD_CREATE and the like; HELLO and the like for frames that are no events."""
-    return str(frame["t"]) if frame["op"] == Op.DISPATCH else Op(frame["op"]).name
+    return str(frame["t"]) if frame["op"] == Opcode.DISPATCH else Opcode(frame["op"]).name
 
 
 def problem(text: str) -> str | None:

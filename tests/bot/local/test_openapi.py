@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.local.rest.http import Exchange
+from bot.local.rest.observer import Exchange
 from tests.bot.conformance import Conformance
 from tests.bot.local.tour import walk
-from tests.bot.openapi import load
+from tests.bot.openapi import MISSING, load
 
 
 async def test_requests_and_answers_fit_discords_description(conformance: Conformance) -> None:
     oracle = load()
     if oracle is None:
-        pytest.skip("Discord's OpenAPI file is not here, so no test holds requests and answers against it")
+        pytest.skip(MISSING)
     await walk()
     assert "\n".join(conformance.problems()) == ""
     assert len(oracle.checked) > 15
@@ -22,7 +22,7 @@ async def test_requests_and_answers_fit_discords_description(conformance: Confor
 async def test_what_does_not_fit_is_named() -> None:
     oracle = load()
     if oracle is None:
-        pytest.skip("Discord's OpenAPI file is not here, so no test holds requests and answers against it")
+        pytest.skip(MISSING)
     user = {"id": "1", "username": "ada", "discriminator": "0", "global_name": None, "flags": "none"}
     wrong = Exchange("GET", "/users/1", None, 200, user)
     assert "/users/1 answered: /flags" in "".join(oracle.problems(wrong))

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
-from bot.local.rest.http import FILE_LIMIT
+from bot.local.content.uploads import FILE_LIMIT
 from bot.local.server import LocalDiscord
 from tests.bot.local.wire import HEADERS, wire
 from tests.bot.people import at
@@ -111,6 +111,28 @@ async def test_only_pictures_are_shown_by_a_browser(local: LocalDiscord) -> None
         async with session.get(attachment["url"]) as response:
             assert response.content_type == "application/octet-stream"
             assert response.headers["Content-Disposition"] == "attachment"
+
+
+async def test_a_tab_that_answers_no_pings_is_let_go() -> None:
+    """Its browser may be gone without a word; the page of somebody else stays."""
+    time = [0.0]
+    async with (
+        LocalDiscord(clock=lambda: time[0]) as local,
+        aiohttp.ClientSession() as session,
+        at(local.url, "Bruno") as bruno,
+    ):
+        url = f"{local.url}/page/socket?person={local.world.person_named('Ada').id}"
+        async with session.ws_connect(url, headers={"Origin": local.url}, autoping=False) as silent:
+            time[0] += 100
+            local.sweep()
+            while (heard := await silent.receive()).type is not aiohttp.WSMsgType.PING:
+                assert not silent.closed, heard
+            await bruno.say("still here")
+            time[0] += 100
+            local.sweep()
+            while not silent.closed:
+                await silent.receive()
+            await bruno.say("to nobody")
 
 
 async def test_malformed_words_of_a_page_are_answered(local: LocalDiscord) -> None:

@@ -6,9 +6,10 @@ import base64
 
 import discord
 
+from bot.local.content.attachments import store
+from bot.local.faults.model import Invite, Kick, Outage
 from bot.local.protocol.permissions import EVERY_PERMISSION, SEND_MESSAGES
 from bot.local.server import LocalDiscord
-from bot.local.world.attachments import store
 from bot.local.world.state import File
 from tests.bot.local.conftest import Gardener, Panel, picture, running
 from tests.bot.people import Person, at
@@ -24,6 +25,8 @@ async def walk() -> None:
         await _hand_things_over(local, ada)
         await _use_channels(bot, ada.id, ada.channel)
         await _in_a_thread_and_alone(bot, ada)
+        await _pin_and_react(local, bot)
+        await _lose_servers(local, bot)
         await _lose_the_line(local, bot)
         await _clear_away(local, bot)
 
@@ -80,6 +83,33 @@ async def _in_a_thread_and_alone(bot: discord.Client, ada: Person) -> None:
     for place in ("from a message", str(next(c for c in bot.private_channels).id)):
         await ada.go(place)
         await ada.command("/grove hello name:x")
+
+
+async def _pin_and_react(local: LocalDiscord, bot: discord.Client) -> None:
+    local.permit("grove", EVERY_PERMISSION)
+    channel = await bot.fetch_channel(int(local.world.channel_named("grove").id))
+    assert isinstance(channel, discord.TextChannel)
+    sent = [await channel.send(words) for words in ("first", "second")]
+    for message in sent:
+        await message.pin()
+        await message.add_reaction("🌲")
+    await sent[0].unpin()
+    assert bot.user is not None
+    await sent[0].remove_reaction("🌲", bot.user)
+    await sent[1].clear_reaction("🌲")
+    await sent[1].clear_reactions()
+    await channel.delete_messages(sent)
+
+
+async def _lose_servers(local: LocalDiscord, bot: discord.Client) -> None:
+    local.permit("tables", EVERY_PERMISSION)
+    forum = await bot.fetch_channel(int(local.world.channel_named("tables").id))
+    assert isinstance(forum, discord.ForumChannel)
+    await forum.create_thread(name="Sunday table", content="Who plays?")
+    for over in (False, True):
+        local.faults.add(Outage(guild="Riverside", over=over))
+    local.faults.add(Kick(guild="Riverside"))
+    local.faults.add(Invite(guild="Riverside"))
 
 
 async def _lose_the_line(local: LocalDiscord, bot: Gardener) -> None:

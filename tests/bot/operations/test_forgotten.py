@@ -14,7 +14,7 @@ from bot.settings import Settings
 from bot.store.errors import Failed
 from bot.store.file import PARTS, part
 from bot.store.forgotten import ENDING, Forgotten
-from bot.tables import Person, replayed
+from bot.tables import Person, find_differences
 from bot.tables.requests.privacy import HalfForgotten
 from tests.bot.tables.house import ADA, BRUNO, GROVE, House, file_at, house
 from tests.engine.toys import toy
@@ -44,7 +44,7 @@ async def play_with_frida(home: House) -> None:
         over = (await home.act(over, mover, over.legal(mover.id).actions[-1])).table
     table = await home.playing(BRUNO, FRIDA, heap=9)
     await home.act(table, BRUNO, "pick pebble")
-    await home.tables.people.set(FRIDA.id, zone="Europe/Warsaw")
+    await home.tables.preferences.set(FRIDA.id, zone="Europe/Warsaw")
 
 
 async def test_nothing_of_somebody_forgotten_is_left_in_any_file_while_the_bot_goes_on(
@@ -72,7 +72,7 @@ async def test_who_was_forgotten_does_not_come_back_with_an_older_backup(
     assert not holds_frida(live(tmp_path))
     async with house(file_at(tmp_path), first=500) as home:
         assert (await home.tables.table(2)).people == ("Bruno", "Player 2")
-        assert await replayed(home.store, toy) == []
+        assert await find_differences(home.store, toy) == []
 
 
 async def test_who_came_again_after_being_forgotten_stays_in_backups_from_then_on(tmp_path: Path) -> None:

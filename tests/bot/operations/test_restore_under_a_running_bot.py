@@ -18,7 +18,7 @@ from bot.operations.backup import back_up
 from bot.operations.restore import restore
 from bot.run.discord import join
 from bot.settings import Settings
-from tests.bot.discord.grove import FOREST
+from tests.bot.discord.grove import FOREST, asked
 from tests.bot.people import at
 
 
@@ -30,7 +30,7 @@ async def test_it_starts_anew_on_what_was_restored(
     async with LocalDiscord() as local, at(local.url, "Ada") as ada:
         bot = asyncio.create_task(join(settings, local.url))
         await ada.bot_ready()
-        lobby = (await ada.command(f"/play game:{FOREST}")).message
+        lobby = await asked(ada, f"/play game:{FOREST}")
         back_up(live, copy)
         await ada.select(lobby, "Add a computer player", "random")
         assert "2. Computer" in lobby.text

@@ -19,7 +19,7 @@ from bot.run.discord import join
 from bot.settings import Settings
 from bot.store.errors import InUse
 from bot.store.file import only_user
-from bot.tables import replayed
+from bot.tables import find_differences
 from engine.errors import Stale
 from engine.text import say
 from tests.bot.discord.grove import grove, playing
@@ -69,7 +69,7 @@ async def test_two_that_hear_the_same_requests_lose_nothing_and_do_nothing_twice
             assert sorted(change.repeated for change in changes) == [False, True]
         rows = await one.store.rows(table.id)
         assert len([row for row in rows if row.interaction and row.interaction >= 100]) == 30
-        assert await replayed(one.store, toy) == []
+        assert await find_differences(one.store, toy) == []
 
 
 async def test_a_request_that_another_saved_at_the_last_try_is_answered_as_done(

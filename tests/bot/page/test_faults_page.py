@@ -40,6 +40,7 @@ async def test_a_game_goes_on_through_what_the_drawer_brings_about(tmp_path: Pat
         await page.get_by_role("button", name="What could go wrong").focus()
         await page.keyboard.press("Enter")
         await choose(page, "Asked to reconnect")
+        await choose(page, "Kicked out", Server="Riverside")
         await choose(page, "Error as the answer", Requests="first answers")
         planned = page.locator(".fault-plans li")
         await expect(planned).to_contain_text("first answers")

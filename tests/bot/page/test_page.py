@@ -6,6 +6,7 @@ import re
 
 from playwright.async_api import Locator, Page, expect
 
+from bot.local.protocol.permissions import EVERY_PERMISSION
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener, running
 from tests.bot.page import browsing
@@ -240,4 +241,27 @@ async def test_a_phone_shows_the_picture_in_full_width_and_a_drawer(
     await expect(ada.locator("#sidebar")).to_be_hidden()
     await expect(ada.locator(".empty h2")).to_have_text("Witaj na #meadow")
     await expect(ada.get_by_role("link", name="Zagraj też jako Bruno")).to_have_attribute("target", "_blank")
+    assert tabs.complaints == []
+
+
+async def test_reactions_stand_under_their_message_and_channels_show_their_kind(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    local.permit("grove", EVERY_PERMISSION)
+    grove = gardener.get_partial_messageable(int(local.world.channel_named("grove").id))
+    message = await grove.send("a tree")
+    await message.add_reaction("🌲")
+    await expect(last(ada).locator(".reactions")).to_have_text("🌲 1")
+    await message.pin()
+    await expect(last(ada)).to_contain_text("Grovekeeper pinned a message to this channel.")
+    await message.clear_reactions()
+    await expect(ada.locator(".reactions")).to_have_count(0)
+    await ada.get_by_role("button", name="Riverside").click()
+    signs = await ada.locator(".channel").evaluate_all(
+        "all => Object.fromEntries(all.map(each => [each.textContent, each.querySelector('path').getAttribute('d')]))"
+    )
+    kinds = [signs[name] for name in ("ford", "herald", "fireside", "tables", "Saturday table")]
+    assert len(set(kinds)) == 5
+    assert signs["mill"] == signs["ford"]
     assert tabs.complaints == []

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.tables.model import errors, marks
+from bot.tables.model import errors, log_events
 from bot.tables.model.errors import NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
 from engine.players import LEVELS
 from engine.text import Text, say
@@ -50,9 +50,9 @@ SAID: list[Text] = [
             "@withdraw",
             *(f"{mark} {count}" for mark in ("@undo", "@revoke", "@ask undo") for count in (1, 2, 5)),
         )
-        for event in marks.told(0, action).events
+        for event in log_events.told(0, action).events
     ),
-    marks.told(None, "@ask replace 1").events[0].text,
+    log_events.told(None, "@ask replace 1").events[0].text,
     say("computer-name", number=1),
     *(say(f"level-{level}") for level in LEVELS),
     say("replay-setup"),

@@ -12,6 +12,9 @@ const KINDS = {
   reconnect: [],
   "invalid-session": ["resumable"],
   silence: [],
+  kick: ["guild"],
+  invite: ["guild"],
+  outage: ["guild", "over"],
   lag: ["seconds", "times"],
   twice: ["event", "times"],
   slow: ["route", "seconds", "times"],
@@ -39,6 +42,9 @@ const SAID = {
     reconnect: "Asked to reconnect", "reconnect?": "The gateway asks the bot to connect anew and to resume. Discord does so every day.",
     "invalid-session": "Invalid session", "invalid-session?": "The gateway forgets the bot. Unless it may resume, what happens until it is back is lost to it.",
     silence: "Silence", "silence?": "The connection stays open and says nothing more. The bot notices within about a minute.",
+    kick: "Kicked out", "kick?": "Somebody removes the bot from a server. Its games there wait until it is back.",
+    invite: "Invited", "invite?": "The bot is brought to a server, with the permissions its README asks for.",
+    outage: "Outage", "outage?": "Nobody reaches a server until the outage is over.",
     lag: "Late events", "lag?": "What people do reaches the bot later.",
     twice: "Told twice", "twice?": "An event reaches the bot twice. It must be done once.",
     slow: "Slow request", "slow?": "What the bot asks for takes effect later. First answers after three seconds are too late.",
@@ -46,7 +52,7 @@ const SAID = {
     "rate-limited": "Too many requests (429)", "rate-limited?": "The bot is told to come back later; with the whole address banned it is not told when.",
     failing: "Error as the answer", "failing?": "A request is answered with an error, whether or not it took effect.",
     aborted: "Connection cut", "aborted?": "A request gets no answer at all, whether or not it took effect.",
-    code: "Close code", resumable: "It may resume", seconds: "Seconds", times: "How often", event: "Event", route: "Requests",
+    code: "Close code", resumable: "It may resume", seconds: "Seconds", times: "How often", event: "Event", route: "Requests", guild: "Server", over: "It is over",
     scope: "Which limit", retry_after: "Come back after (seconds)", status: "Status", applied: "It takes effect all the same",
     "route-all": "all", "route-answer": "first answers", "route-edit-answer": "answers filled in later", "route-follow-up": "follow-ups (new cards)",
     "route-post": "messages to a channel", "route-change": "changes of a message", "route-read": "everything read", "route-commands": "registering commands",
@@ -66,6 +72,9 @@ const SAID = {
     reconnect: "Prośba o ponowne połączenie", "reconnect?": "Brama prosi bota, by połączył się ponownie i wznowił sesję. Discord robi to codziennie.",
     "invalid-session": "Nieważna sesja", "invalid-session?": "Brama zapomina o bocie. Jeśli nie może on wznowić sesji, nie dowie się, co stało się przed jego powrotem.",
     silence: "Cisza", "silence?": "Połączenie trwa, ale nic już nim nie przychodzi. Bot zauważa to w ciągu mniej więcej minuty.",
+    kick: "Wyrzucenie", "kick?": "Ktoś usuwa bota z serwera. Jego gry czekają tam, aż wróci.",
+    invite: "Zaproszenie", "invite?": "Bot trafia na serwer z uprawnieniami, o które prosi jego README.",
+    outage: "Awaria serwera", "outage?": "Nikt nie ma dostępu do serwera, dopóki awaria się nie skończy.",
     lag: "Spóźnione zdarzenia", "lag?": "To, co robią gracze, dociera do bota później.",
     twice: "Powiedziane dwa razy", "twice?": "Zdarzenie dociera do bota dwukrotnie. Ma zostać wykonane raz.",
     slow: "Powolne żądanie", "slow?": "To, o co prosi bot, dzieje się później. Pierwsza odpowiedź po trzech sekundach jest już spóźniona.",
@@ -73,7 +82,7 @@ const SAID = {
     "rate-limited": "Zbyt wiele żądań (429)", "rate-limited?": "Bot ma wrócić później; gdy zablokowano cały adres, nie wie nawet kiedy.",
     failing: "Błąd w odpowiedzi", "failing?": "Odpowiedzią na żądanie jest błąd, niezależnie od tego, czy odniosło skutek.",
     aborted: "Przerwane połączenie", "aborted?": "Żądanie nie dostaje żadnej odpowiedzi, niezależnie od tego, czy odniosło skutek.",
-    code: "Kod zamknięcia", resumable: "Może wznowić sesję", seconds: "Sekundy", times: "Ile razy", event: "Zdarzenie", route: "Żądania",
+    code: "Kod zamknięcia", resumable: "Może wznowić sesję", seconds: "Sekundy", times: "Ile razy", event: "Zdarzenie", route: "Żądania", guild: "Serwer", over: "Awaria się skończyła",
     scope: "Który limit", retry_after: "Wróć po (w sekundach)", status: "Status", applied: "Mimo to odnosi skutek",
     "route-all": "wszystkie", "route-answer": "pierwsze odpowiedzi", "route-edit-answer": "odpowiedzi uzupełniane później", "route-follow-up": "dalsze wiadomości (nowe karty)",
     "route-post": "wiadomości na kanał", "route-change": "zmiany wiadomości", "route-read": "wszystkie odczyty", "route-commands": "rejestracja poleceń",
@@ -96,7 +105,7 @@ export class FaultsDrawer {
   /** @param {(op: string, data: object) => boolean} send */
   constructor(send) {
     this.send = send;
-    this.told = { routes: ["all"], plans: [] };
+    this.told = { routes: ["all"], guilds: [], plans: [] };
     this.dialog = h("dialog", { class: "faults", "aria-labelledby": "faults-title" });
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
     document.body.append(this.dialog);
@@ -157,10 +166,10 @@ export class FaultsDrawer {
   }
 
   input(name) {
-    const options = { code: CODES, status: STATUSES, event: EVENTS, scope: SCOPES, route: this.told.routes }[name];
+    const options = { code: CODES, status: STATUSES, event: EVENTS, scope: SCOPES, route: this.told.routes, guild: this.told.guilds }[name];
     const shown = (value) => (name === "route" || name === "scope" ? say(`${name}-${value}`) : value);
     if (options) return h("select", { name }, options.map((value) => h("option", { value, selected: value === 4000 }, shown(value))));
-    if (name === "applied" || name === "resumable") return h("input", { type: "checkbox", name });
+    if (["applied", "resumable", "over"].includes(name)) return h("input", { type: "checkbox", name });
     const step = name === "times" ? { min: 1, step: 1 } : { min: 0, step: "any" };
     return h("input", { type: "number", name, value: 1, max: MOST[name], required: true, ...step });
   }

@@ -10,6 +10,7 @@ import { pieces, word } from "./words.js";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
+const PIN_NOTICE = 6;
 const TOGETHER = 7 * 60 * 1000;
 
 export const isLoading = ({ flags = 0 }) => Boolean(flags & LOADING);
@@ -48,6 +49,7 @@ export function article(message, scene, onDismiss) {
 
 function body(message, scene) {
   if (isLoading(message)) return [dots(word("thinking", { name: nameOf(message.author) }))];
+  if (message.type === PIN_NOTICE) return [h("p", { class: "notice" }, word("pinned", { name: nameOf(message.author) }))];
   const text = message.content ? rich(h("div", { class: "markdown" }), message, "content") : null;
   if (text && message.edited_timestamp && !message.author.bot) text.append(h("small", { class: "edited" }, ` ${word("edited")}`));
   return [
@@ -55,7 +57,13 @@ function body(message, scene) {
     attachments(message.attachments ?? []),
     (message.embeds ?? []).map((data) => drawnFrom(embed(data), data)),
     h("div", { class: "components" }, drawAll(message.components, scene)),
+    message.reactions?.length > 0 && h("ul", { class: "reactions" }, message.reactions.map(reaction)),
   ];
+}
+
+function reaction({ emoji: { id, name }, count }) {
+  const sign = id ? h("img", { class: "emoji", src: `/emojis/${id}`, alt: name }) : name;
+  return h("li", {}, sign, ` ${count}`);
 }
 
 function attachments(files) {

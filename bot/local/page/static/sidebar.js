@@ -8,9 +8,9 @@ import { findChannel, guildHere } from "./world.js";
 
 const LANGUAGES = { "en-US": "English", pl: "Polski" };
 const THEMES = { auto: "contrast", light: "sun", dark: "moon" };
-const THREADS = [11, 12];
+const THREADS = [10, 11, 12];
+const SIGNS = { 2: "voice", 3: "people", 5: "horn", 15: "posts" };
 const DIRECT = 1;
-const GROUP = 3;
 
 /**
  * Servers on the left, the channels of one beside them, the people to play as below.
@@ -60,8 +60,7 @@ export function titleOf(channel, world) {
 /** The little picture before its name. */
 function signOf({ type }, world) {
   if (type === DIRECT) return face(world.bot.user, "small");
-  if (type === GROUP) return icon("people");
-  return icon(THREADS.includes(type) ? "thread" : "hash");
+  return icon(THREADS.includes(type) ? "thread" : (SIGNS[type] ?? "hash"));
 }
 
 function people(world) {

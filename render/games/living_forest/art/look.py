@@ -1,4 +1,4 @@
-"""How the forest looks: hue and silhouette of everything that has a sign. Nothing is told by colour alone."""
+"""How the forest looks: hue and silhouette of everything that has a sign. Colour alone never carries meaning."""
 
 from __future__ import annotations
 
@@ -8,17 +8,14 @@ from engine.games.living_forest.model.kinds import Coin, Spirit
 from render.games.living_forest.art.bodies import BODIES
 from render.games.living_forest.art.sketch import Drawing, cut, draw, line, poly
 from render.kit.fonts import width
+from render.kit.medallion import draw_medallion
 from render.kit.palette import CREAM, GOLD, INK, LIGHTS, MUTED, NIGHT, PANEL, Ink, jewel, mix, tones
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
 WIDTH: Final = 1200
 SIDE: Final = 12
 """Between the edge of a picture and what stands in it."""
 GAP: Final = 8
-FIELD: Final[Ink] = mix(PANEL, CREAM, 0.09)
-"""What cards and fields are made of."""
-FAINT: Final[Ink] = mix(PANEL, CREAM, 0.36)
-MINUS: Final = "−"
 
 _SHARD: Final[Drawing] = (
     *poly("50 0 82 30 66 100 34 100 18 30"),
@@ -64,6 +61,10 @@ def body(name: str) -> tuple[Ink, Ink]:
 def draw_sign(brush: Brush, name: str, x: float, y: float, size: float) -> None:
     """A medallion."""
     ground, glyph = body(name)
+    icon = _SIGNS[name][1]
+    if isinstance(icon, str):
+        draw_medallion(brush, icon, (x, y), size, (ground, glyph), 0.66)
+        return
     brush.disc(x, y, size / 2, ground)
     draw_glyph(brush, name, x, y, size * 0.66, glyph, ground)
 
@@ -77,7 +78,7 @@ def draw_glyph(brush: Brush, name: str, x: float, y: float, size: float, ink: In
         draw(brush, glyph, x, y, size, ink, over)
 
 
-@kept(256)
+@cached(256)
 def sign(name: str, size: int, over: Ink, lit: bool = True) -> Sprite:
     """A medallion; not `lit`: there is none of it."""
     brush = Brush(size, size)
@@ -87,7 +88,7 @@ def sign(name: str, size: int, over: Ink, lit: bool = True) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(1024)
+@cached(1024)
 def counted(
     name: str, number: str, size: int, letters: int, ink: Ink, lit: bool = True, of: str = ""
 ) -> Sprite:
@@ -119,7 +120,7 @@ def draw_coin(brush: Brush, coin: Coin, x: float, y: float, size: float, glyph: 
         brush.icon(name, x, y, size * share, CREAM if dark else INK)
 
 
-@kept(16)
+@cached(16)
 def coin(kind: Coin, size: int, over: Ink) -> Sprite:
     """A coin alone."""
     brush = Brush(size, size)
@@ -138,7 +139,7 @@ def draw_spirit(brush: Brush, spirit: Spirit, x: float, y: float, size: float) -
     brush.icon(glyph, x, y, size * 0.62, INK)
 
 
-@kept(64)
+@cached(64)
 def spirit(name: Spirit, size: int, over: Ink) -> Sprite:
     """A standee alone."""
     side = round(size * 1.3)
@@ -147,7 +148,7 @@ def spirit(name: Spirit, size: int, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(16)
+@cached(16)
 def fire(value: int, size: int, over: Ink) -> Sprite:
     """A fire and its value."""
     ground, glyph = LIGHTS["ember"]
@@ -158,7 +159,7 @@ def fire(value: int, size: int, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(4)
+@cached(4)
 def onibi(size: int, over: Ink) -> Sprite:
     """A flame with eyes."""
     ground, glyph = LIGHTS["ember"]
@@ -169,8 +170,3 @@ def onibi(size: int, over: Ink) -> Sprite:
     for x in (0.41, 0.59):
         brush.disc(size * x, size * 0.58, size * 0.065, ground)
     return stamp(brush.done(), over)
-
-
-def signed(number: int) -> str:
-    """A number with a real minus."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image
@@ -18,17 +19,18 @@ from render.games.living_forest.board import (
 )
 from render.games.living_forest.board.scene import night
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, lines, printable
+from render.kit.fonts import printable
 from render.kit.palette import CREAM, SKY
-from render.kit.sprites import kept
+from render.kit.panel import MIDDLE, lay_headline
+from render.kit.sprites import cached
 from render.words import Words
 
 _HEAD: Final = 92
 _TREES_X: Final = SIDE + circle.SIZE + GAP
 
 
-def draw(view: LivingForestView, names: list[str], words: Words) -> tuple[bytes, int, int]:
-    """The picture as PNG, with its width and height. `names` are printable, by seat."""
+def draw(view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
+    """The whole picture. `names` are printable, by seat."""
     floor = _floor(bool(view.piles))
     canvas = Canvas(_ground(view.seats, view.rocks, floor))
     _lay_header(canvas, view, names, words)
@@ -39,7 +41,7 @@ def draw(view: LivingForestView, names: list[str], words: Words) -> tuple[bytes,
     grove.lay_piles(canvas, view, _HEAD + circle.SIZE + 2, words.language)
     reserve.lay(canvas, view, floor + GAP // 2, words.language)
     panels.lay(canvas, view, names, floor + reserve.HEIGHT + GAP // 2)
-    return canvas.png(upright=False), canvas.width, canvas.height
+    return canvas
 
 
 def _floor(piles: bool) -> int:
@@ -47,22 +49,22 @@ def _floor(piles: bool) -> int:
     return _HEAD + circle.SIZE + GAP + (grove.PILE_H + GAP if piles else 0)
 
 
-@kept(8)
+@cached(8)
 def _ground(seats: int, rocks: tuple[Deed, ...], floor: int) -> Image.Image:
     """All that is the same in every picture of a game: large things take long to lay."""
     sheet = night(WIDTH, floor + reserve.HEIGHT + seats * panels.PITCH + GAP, _HEAD - 4, floor - 4).copy()
     clearing = circle.clearing(rocks)
     sheet.paste(clearing.image, (SIDE, _HEAD), clearing.mask)
-    plain = panels.frame(False)
+    plain = panels.player_frame(False)
     for seat in range(seats):
         top = floor + reserve.HEIGHT + GAP // 2 + seat * panels.PITCH
         sheet.paste(plain.image, (SIDE, top), plain.mask)
     return sheet
 
 
-def _lay_header(canvas: Canvas, view: LivingForestView, names: list[str], words: Words) -> None:
+def _lay_header(canvas: Canvas, view: LivingForestView, names: Sequence[str], words: Words) -> None:
     """The headline at the left, what is left in the supply at the right."""
-    middle, right = 46, WIDTH - SIDE - 4
+    middle, right = MIDDLE, WIDTH - SIDE - 4
     supply = [("varan", view.varans), ("fragment", view.fragments)]
     supply += [("element-tile", view.element_tiles)] if view.kodama else []
     for name, count in supply:
@@ -72,10 +74,4 @@ def _lay_header(canvas: Canvas, view: LivingForestView, names: list[str], words:
     headline = printable(words.say(view.headline, names))
     if view.asked == "over":
         headline = f"{headline} {words.say(tell('picture-turn', turn=view.turn))}."
-    room = right - SIDE - 16
-    text, size = fit(headline, "serif", (50, 46, 42, 38), room)
-    if text == headline:
-        canvas.text(text, SIDE + 8, middle, "serif", size, CREAM, SKY)
-        return
-    for number, line in enumerate(lines(headline, "serif", 36, room, 2)):
-        canvas.text(line, SIDE + 8, 27 + 40 * number, "serif", 36, CREAM, SKY)
+    lay_headline(canvas, headline, SIDE + 8, right - SIDE - 16, (50, 46, 42, 38), (36, 27))

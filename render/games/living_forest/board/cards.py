@@ -8,10 +8,10 @@ from engine.games.living_forest.model.components import Card, cards
 from engine.games.living_forest.model.texts import card_name
 from render.games.living_forest.art.animals import draw_animal
 from render.games.living_forest.art.gifts import Gift, draw_gifts, of_card, room
-from render.games.living_forest.art.look import FIELD, body, draw_coin
+from render.games.living_forest.art.look import body, draw_coin
 from render.kit.fonts import fit, printable, width
-from render.kit.palette import CREAM, GOLD, INK, LIGHTS, PANEL_EDGE, Ink, tones
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.palette import CREAM, FIELD, GOLD, INK, LIGHTS, PANEL_EDGE, Ink, tones
+from render.kit.sprites import Brush, Sprite, cached, stamp
 from render.words import words
 
 CARD_W: Final = 263
@@ -31,7 +31,7 @@ _EDGES: Final[dict[str, Ink]] = {
 """By decks; all others are Kodama."""
 
 
-@kept(512)
+@cached(512)
 def large(card_id: str, language: str, over: Ink, count: int = 1, marked: bool = False) -> Sprite:
     """Name, cost, animal, coin and gifts; `count`: there are so many of it, `marked`: it is the one meant."""
     card = cards()[card_id]
@@ -71,7 +71,7 @@ def _draw_gifts(brush: Brush, gifts: list[Gift], left: int) -> None:
         draw_gifts(brush, row, x, 87 + (2 * number - len(rows) + 1) * 19, size)
 
 
-@kept(512)
+@cached(512)
 def small(card_id: str, last: bool, over: Ink) -> Sprite:
     """The animal and its coin; the last one drawn has a bright edge."""
     card = cards()[card_id]

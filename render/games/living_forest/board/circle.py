@@ -8,11 +8,11 @@ from typing import Final
 from engine.games.living_forest.model.kinds import Deed
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
-from render.games.living_forest.art.look import FIELD, draw_sign, fire, onibi, sign, spirit
+from render.games.living_forest.art.look import draw_sign, fire, onibi, sign, spirit
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable, width
-from render.kit.palette import CREAM, MOONLIT, PANEL, WOOD, Ink, mix
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.palette import CREAM, FIELD, MOONLIT, PANEL, WOOD, Ink, mix
+from render.kit.sprites import Brush, Sprite, cached, stamp
 from render.words import Words
 
 SIZE: Final = 548
@@ -32,21 +32,21 @@ def lay(canvas: Canvas, view: LivingForestView, x: int, y: int, words: Words) ->
     """Spirits and fires; the clearing lies there already, with its upper left corner at (x, y)."""
     middle = x + SIZE // 2, y + SIZE // 2
     for player in view.players:
-        across, down = _place(player.rock, _RADIUS + _OUTWARD)
+        across, down = place(player.rock, _RADIUS + _OUTWARD)
         canvas.centre(spirit(player.spirit, 58, WOOD), middle[0] + across, middle[1] + down)
     if view.onibi is not None:
-        across, down = _place(view.onibi, _RADIUS + _OUTWARD)
+        across, down = place(view.onibi, _RADIUS + _OUTWARD)
         canvas.centre(onibi(72, WOOD), middle[0] + across, middle[1] + down)
     _lay_fires(canvas, view, *middle, words)
 
 
-def _place(rock: int, radius: float) -> tuple[int, int]:
+def place(rock: int, radius: float) -> tuple[int, int]:
     """From the middle: rock 0 is at the right, the others follow clockwise."""
     angle = rock * pi / 6
     return round(radius * cos(angle)), round(radius * sin(angle))
 
 
-@kept(2)
+@cached(2)
 def clearing(rocks: tuple[Deed, ...]) -> Sprite:
     """The clearing with its rocks, their numbers and what they give; arrows show the way round."""
     brush = Brush(SIZE, SIZE, 2)
@@ -54,12 +54,12 @@ def clearing(rocks: tuple[Deed, ...]) -> Sprite:
     brush.disc(middle, middle, _RADIUS + _ROCK + 22, PANEL)
     brush.disc(middle, middle, _INNER, FIELD)
     for rock, deed in enumerate(rocks):
-        across, down = _place(rock, _RADIUS)
+        across, down = place(rock, _RADIUS)
         brush.disc(middle + across, middle + down, _ROCK, _STONE)
         draw_sign(brush, f"deed-{deed}", middle + across, middle + down, 62)
         if rock % 2:
             _draw_arrow(brush, rock)
-        across, down = _place(rock, _RADIUS - _ROCK - 6)
+        across, down = place(rock, _RADIUS - _ROCK - 6)
         brush.disc(middle + across, middle + down, 17, PANEL)
         brush.text(str(rock + 1), middle + across, middle + down, "heavy", 24, CREAM)
     return stamp(brush.done(), WOOD)

@@ -10,23 +10,23 @@ from engine.games.living_forest.model.texts import tree_name
 from engine.games.living_forest.model.view import PlayerView
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from render.games.living_forest.art.gifts import draw_gifts, of_corner, of_elements, of_tree, room
-from render.games.living_forest.art.look import FAINT, FIELD, GAP, SIDE
+from render.games.living_forest.art.look import GAP, SIDE
 from render.games.living_forest.board.cards import CARD_W
 from render.games.living_forest.board.grove import draw_tree
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable
-from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, WOOD, tones
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.palette import CREAM, FAINT, FIELD, GOLD, MUTED, PANEL, PANEL_EDGE, WOOD, tones
+from render.kit.sprites import Brush, Sprite, cached, stamp
 from render.words import words
 
 _LETTERS: Final = 40
-_BONUS: Final = 104
+BONUS: Final = 104
 """How wide the field of a full row is, at the right."""
-_FOOT: Final = 66
+FOOT: Final = 66
 """How high the fields of full columns are."""
-_SPACE_W: Final = (4 * (CARD_W + GAP) - GAP - _LETTERS - _BONUS) // 5
+SPACE_W: Final = (4 * (CARD_W + GAP) - GAP - _LETTERS - BONUS) // 5
 _SPACE_H: Final = 146
-HEIGHT: Final = _LETTERS + 3 * _SPACE_H + _FOOT + 4
+HEIGHT: Final = _LETTERS + 3 * _SPACE_H + FOOT + 4
 
 
 def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
@@ -36,11 +36,11 @@ def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
     for place, (name, tree) in enumerate(zip(cells(), player.forest, strict=True)):
         row, column = divmod(place, board().forest.columns)
         canvas.lay(
-            _space(name, tree, place in open_spaces, language), left + column * _SPACE_W, top + row * _SPACE_H
+            space(name, tree, place in open_spaces, language), left + column * SPACE_W, top + row * _SPACE_H
         )
         if row == 0:
             canvas.text(
-                name[0], left + column * _SPACE_W + _SPACE_W // 2, y + 20, "heavy", 32, CREAM, WOOD, "middle"
+                name[0], left + column * SPACE_W + SPACE_W // 2, y + 20, "heavy", 32, CREAM, WOOD, "middle"
             )
         if column == 0:
             canvas.text(
@@ -51,18 +51,18 @@ def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
         row, column = divmod(index()[line.cells[-1]], board().forest.columns)
         if len(line.cells) > board().forest.rows:
             canvas.lay(
-                _line(number, full, _BONUS - 8, 84), left + 5 * _SPACE_W + 4, top + row * _SPACE_H + 28
+                line_bonus(number, full, BONUS - 8, 84), left + 5 * SPACE_W + 4, top + row * _SPACE_H + 28
             )
         else:
             canvas.lay(
-                _line(number, full, _SPACE_W - GAP, _FOOT - 8),
-                left + column * _SPACE_W + 2,
+                line_bonus(number, full, SPACE_W - GAP, FOOT - 8),
+                left + column * SPACE_W + 2,
                 top + 3 * _SPACE_H + 2,
             )
 
 
-@kept(16)
-def _line(number: int, full: bool, wide: int, high: int) -> Sprite:
+@cached(16)
+def line_bonus(number: int, full: bool, wide: int, high: int) -> Sprite:
     """What a line gives; golden and checked once it is full."""
     brush = Brush(wide, high)
     brush.box((0, 0, wide, high), 14, GOLD if full else PANEL_EDGE)
@@ -77,10 +77,10 @@ def _line(number: int, full: bool, wide: int, high: int) -> Sprite:
     return stamp(brush.done(), WOOD)
 
 
-@kept(256)
-def _space(name: str, tree_id: str | None, reachable: bool, language: str) -> Sprite:
+@cached(256)
+def space(name: str, tree_id: str | None, reachable: bool, language: str) -> Sprite:
     """A tree with its name and gifts; a bare space, brighter where a tree can be planted next, with what its corner brings."""
-    wide, high = _SPACE_W - 4, _SPACE_H - 4
+    wide, high = SPACE_W - 4, _SPACE_H - 4
     brush = Brush(wide, high)
     edge = tones("leaf").rim if tree_id else MUTED if reachable else PANEL_EDGE
     brush.box((0, 0, wide, high), 14, edge)

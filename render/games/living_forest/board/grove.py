@@ -10,12 +10,12 @@ from engine.games.living_forest.model.texts import card_name, tree_name
 from engine.games.living_forest.model.view import LivingForestView
 from render.games.living_forest.art.animals import draw_animal
 from render.games.living_forest.art.gifts import draw_gifts, of_card, of_tree, room
-from render.games.living_forest.art.look import FIELD, GAP, SIDE, WIDTH, draw_sign
+from render.games.living_forest.art.look import GAP, SIDE, WIDTH, draw_sign
 from render.games.living_forest.board.cards import draw_cost, draw_line
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
-from render.kit.palette import CREAM, MUTED, WOOD, tones
-from render.kit.sprites import Brush, Sprite, kept, plate, stamp
+from render.kit.palette import CREAM, FIELD, MUTED, WOOD, tones
+from render.kit.sprites import Brush, Sprite, cached, plate, stamp
 from render.words import words
 
 PILE_H: Final = 112
@@ -35,12 +35,12 @@ def lay_trees(
     by_cost = sorted(view.trees, key=lambda tree: (trees()[tree].cost, tree))
     for number, tree in enumerate(by_cost):
         column, row = divmod(number, rows)
-        sprite = _tree(tree, view.trees[tree], across, down, language)
+        sprite = offered_tree(tree, view.trees[tree], across, down, language)
         canvas.lay(sprite, x + column * (across + GAP), y + row * down)
 
 
-@kept(256)
-def _tree(tree_id: str, copies: int, wide: int, high: int, language: str) -> Sprite:
+@cached(256)
+def offered_tree(tree_id: str, copies: int, wide: int, high: int, language: str) -> Sprite:
     """Its cost on a tree, its name, what it gives, how many there are; dim where none is left. In one line where it is low."""
     low = high < 70
     brush = Brush(wide, high)
@@ -74,11 +74,13 @@ def lay_piles(canvas: Canvas, view: LivingForestView, y: int, language: str) -> 
     """The piles of Kodama side by side."""
     for number, pile in enumerate(view.piles):
         card = pile.cards[0] if pile.cards else None
-        canvas.lay(_pile(pile.pile, card, len(pile.cards), language), SIDE + number * (_PILE_W + GAP), y)
+        canvas.lay(
+            pile_sprite(pile.pile, card, len(pile.cards), language), SIDE + number * (_PILE_W + GAP), y
+        )
 
 
-@kept(128)
-def _pile(name: Pile, card_id: str | None, count: int, language: str) -> Sprite:
+@cached(128)
+def pile_sprite(name: Pile, card_id: str | None, count: int, language: str) -> Sprite:
     """The card that can be called, how many there are, and the goal that an empty pile raises."""
     brush = Brush(_PILE_W, PILE_H)
     brush.box((0, 0, _PILE_W, PILE_H), 6, tones("slate").rim)

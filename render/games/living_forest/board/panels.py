@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.games.living_forest.model.components import board, trees
@@ -9,24 +10,15 @@ from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, Goal
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView, TileView
 from render.games.living_forest.art.gifts import of_tree
-from render.games.living_forest.art.look import (
-    FAINT,
-    FIELD,
-    GAP,
-    SIDE,
-    WIDTH,
-    body,
-    coin,
-    counted,
-    draw_glyph,
-    signed,
-    spirit,
-)
+from render.games.living_forest.art.look import GAP, SIDE, WIDTH, body, coin, counted, draw_glyph, spirit
 from render.games.living_forest.board.cards import SMALL_H, SMALL_W, small
 from render.kit.canvas import Canvas
+from render.kit.card_rows import spacing
 from render.kit.fonts import fit, width
-from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
-from render.kit.sprites import Brush, Sprite, kept, silhouette, stamp
+from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
+from render.kit.panel import frame, lay_marks
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
+from render.words import signed
 
 HIGH: Final = 200
 PITCH: Final = HIGH + GAP
@@ -40,18 +32,18 @@ _FOOT: Final = HIGH - 31
 """Where the middles of the rows are."""
 
 
-def lay(canvas: Canvas, view: LivingForestView, names: list[str], y: int) -> None:
+def lay(canvas: Canvas, view: LivingForestView, names: Sequence[str], y: int) -> None:
     """What is in the panels, one under the other; golden frames replace the plain ones that lie there already."""
     for player, name in zip(view.players, names, strict=True):
         top = y + player.seat * PITCH
         marked = is_meant(view, player)
         if marked:
-            canvas.lay(frame(True), SIDE, top)
+            canvas.lay(player_frame(True), SIDE, top)
         _lay_title(canvas, view, player, name, top, marked)
         _lay_goals(canvas, player, top + _TITLE_H // 2 + 2)
         _lay_line(canvas, player, top + _LINE)
         _lay_foot(canvas, player, top + _FOOT)
-        canvas.lay(_forest(player.forest), SIDE + _WIDE - _FOREST_W, top + _TITLE_H + 6)
+        canvas.lay(small_forest(player.forest), SIDE + _WIDE - _FOREST_W, top + _TITLE_H + 6)
 
 
 def is_meant(view: LivingForestView, player: PlayerView) -> bool:
@@ -63,16 +55,9 @@ def is_meant(view: LivingForestView, player: PlayerView) -> bool:
     return not player.stopped
 
 
-@kept(4)
-def frame(marked: bool) -> Sprite:
+def player_frame(marked: bool) -> Sprite:
     """The panel itself; whose turn it is has a golden title and border."""
-    brush = Brush(_WIDE, HIGH, 2)
-    thick = 4 if marked else 2
-    brush.box((0, 0, _WIDE, HIGH), 16, GOLD if marked else PANEL_EDGE)
-    brush.box((thick, thick, _WIDE - thick, HIGH - thick), 14, PANEL)
-    if marked:
-        brush.box((thick, thick, _TITLE_W, _TITLE_H), 12, GOLD)
-    return stamp(brush.done(), GROUND)
+    return frame(_WIDE, HIGH, (_TITLE_W, _TITLE_H), marked, GROUND, 16, 4)
 
 
 def _lay_title(
@@ -80,10 +65,8 @@ def _lay_title(
 ) -> None:
     ink, over = (INK, GOLD) if marked else (CREAM, PANEL)
     middle, left, right = y + _TITLE_H // 2 + 1, SIDE + 16, SIDE + _TITLE_W - 12
-    for state in _states(view, player, marked):
-        canvas.centre(silhouette(state, 30, ink, over), left + 15, middle)
-        left += 30
-    left += 12 * (left > SIDE + 16)
+    if states := marks(view, player, marked):
+        left = lay_marks(canvas, states, 30, left, middle, (ink, over)) + 12
     canvas.centre(spirit(player.spirit, 42, over), left + 24, middle)
     if player.seat == view.first:
         canvas.centre(silhouette("mdi:tree", 44, ink, over), right - 20, middle)
@@ -92,7 +75,7 @@ def _lay_title(
     canvas.text(text, left + 56, middle, "heavy", size, ink, over)
 
 
-def _states(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]:
+def marks(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]:
     """A crown for who has won, an arrow for each action of who is to move, a hand for who has stopped drawing."""
     if marked and view.asked == "over":
         return ["mdi:crown"]
@@ -109,12 +92,12 @@ def _lay_goals(canvas: Canvas, player: PlayerView, y: int) -> None:
         sprite = counted(f"goal-{goal.goal}", signed(goal.reached), 44, 40, ink, True, f"/{goal.needed}")
         canvas.lay(sprite, left, y - sprite.size[1] // 2)
         left += 168
-    canvas.centre(_pile("stack", player.stack), SIDE + _WIDE - 182, y)
-    canvas.centre(_pile("discard", len(player.discard)), SIDE + _WIDE - 64, y)
+    canvas.centre(pile_sprite("stack", player.stack), SIDE + _WIDE - 182, y)
+    canvas.centre(pile_sprite("discard", len(player.discard)), SIDE + _WIDE - 64, y)
 
 
-@kept(256)
-def _pile(kind: str, count: int) -> Sprite:
+@cached(256)
+def pile_sprite(kind: str, count: int) -> Sprite:
     """A stack face down, or the discard stack face up and thrown about; how many cards it has."""
     brush = Brush(100, 46)
     brush.text(str(count), 52 + width(str(count), "heavy", 36) / 2, 23, "heavy", 36, CREAM)
@@ -139,7 +122,7 @@ def _lay_line(canvas: Canvas, player: PlayerView, y: int) -> None:
     canvas.text(text, left + 52, y, "heavy", 34, CORAL if over_limit else CREAM, PANEL)
     left += 128
     room = SIDE + _WIDE - _FOREST_W - 16 - left - SMALL_W
-    step = min(SMALL_W + 5, room // max(1, len(player.line) - 1))
+    step = spacing(len(player.line), room, SMALL_W + 5)
     for number, card in enumerate(player.line):
         canvas.lay(small(card, number == len(player.line) - 1, PANEL), left + number * step, y - SMALL_H // 2)
 
@@ -171,11 +154,11 @@ def _lay_tiles(canvas: Canvas, tiles: tuple[TileView, ...], right: int, y: int) 
         count = sum(tile.goal == goal for tile in tiles)
         if count:
             right -= 46 if count == 1 else 82
-            canvas.lay(_tile(goal, count), right, y - 24)
+            canvas.lay(victory_tile(goal, count), right, y - 24)
 
 
-@kept(32)
-def _tile(goal: Goal, count: int) -> Sprite:
+@cached(32)
+def victory_tile(goal: Goal, count: int) -> Sprite:
     """A Victory tile, and how many there are of it."""
     brush = Brush(82, 48)
     brush.box((0, 0, 40, 48), 4, CREAM)
@@ -186,8 +169,8 @@ def _tile(goal: Goal, count: int) -> Sprite:
     return stamp(brush.done(), PANEL)
 
 
-@kept(64)
-def _forest(forest: tuple[str | None, ...]) -> Sprite:
+@cached(64)
+def small_forest(forest: tuple[str | None, ...]) -> Sprite:
     """The trees by what they give, each on its space; one sprite, for laying takes time and trees are planted seldom."""
     columns, side = board().forest.columns, _CELL - 3
     brush = Brush(columns * _CELL, board().forest.rows * _CELL)

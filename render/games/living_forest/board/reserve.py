@@ -6,11 +6,11 @@ from typing import Final
 
 from engine.games.living_forest.model.components import board
 from engine.games.living_forest.model.view import LivingForestView
-from render.games.living_forest.art.look import FIELD, GAP, SIDE, WIDTH
+from render.games.living_forest.art.look import GAP, SIDE, WIDTH
 from render.games.living_forest.board.cards import CARD_H, CARD_W, large
 from render.kit.canvas import Canvas
-from render.kit.palette import CREAM, GROUND, LIGHTS, PANEL_EDGE
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.palette import CREAM, FIELD, GROUND, LIGHTS, PANEL_EDGE
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
 _ROW: Final = CARD_H + GAP
 _LEVEL_W: Final = WIDTH - 2 * SIDE - 4 * (CARD_W + GAP)
@@ -22,13 +22,13 @@ def lay(canvas: Canvas, view: LivingForestView, y: int, language: str) -> None:
     """The levels one under the other, each with the cards it still has."""
     for number, level in enumerate(view.reserve):
         top = y + number * _ROW
-        canvas.lay(_level(level.level, level.deck), SIDE, top)
+        canvas.lay(level_sprite(level.level, level.deck), SIDE, top)
         for place, card in enumerate(level.cards):
             canvas.lay(large(card, language, GROUND), SIDE + _LEVEL_W + GAP + place * (CARD_W + GAP), top)
 
 
-@kept(64)
-def _level(level: int, deck: int) -> Sprite:
+@cached(64)
+def level_sprite(level: int, deck: int) -> Sprite:
     """Its numeral, the cards still to come, and the fire that a card of it brings."""
     brush = Brush(_LEVEL_W, CARD_H)
     middle = _LEVEL_W / 2

@@ -7,14 +7,14 @@ from math import sin
 from PIL import Image, ImageDraw
 
 from render.kit.palette import GROUND, SKY, WOOD, indexed, mix
-from render.kit.sprites import kept
+from render.kit.sprites import cached
 
 _STEPS = 5
 _PITCH = 126
 """From fir to fir."""
 
 
-@kept(32)
+@cached(32)
 def night(width: int, height: int, horizon: int, floor: int) -> Image.Image:
     """The ground in indices: firs stand on the horizon; below `floor` it is forest floor."""
     sheet = Image.new("RGB", (width, height), GROUND)

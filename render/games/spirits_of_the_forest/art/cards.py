@@ -1,15 +1,17 @@
-"""Wish and curse cards: small ones before players, large ones in a hand. Goals and prices are read from their facts."""
+"""Cards that count something: small ones before players, large ones in a hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from engine.games.spirits_of_the_forest.modules.decks import PENALTY, Kind, curses, wishes
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
+from render.kit.medallion import draw_medallion
 from render.kit.palette import (
     CORAL,
     CREAM,
+    FIELD,
     GOLD,
     INK,
     LIGHTS,
@@ -18,47 +20,47 @@ from render.kit.palette import (
     PANEL,
     PANEL_EDGE,
     Ink,
-    mix,
     tones,
 )
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
-SIGNS: dict[Kind, tuple[str, Ink]] = {"wish": ("fa:wand_magic_sparkles", GOLD), "curse": ("fa:skull", CORAL)}
-"""Silhouette and ink of each kind of card."""
 SMALL = 60
 """How high a card before a player is."""
 LARGE_W, LARGE_H = 300, 360
 """The size of a card in a hand."""
-_GROUND: Ink = mix(PANEL, CREAM, 0.09)
 
 
-def goal(kind: Kind, card: str) -> tuple[str, ...]:
-    """The things that a card counts: spirits, powers, `favours`, `doubles` or `gems`."""
-    return (card,) if kind == "wish" else curses()[card].icons or ("favours",)
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is printed on a card: its sign, the things it counts, and the things it pays or the points it costs.
+
+    Things are spirits, powers, `favours`, `doubles`, `gems`, or a favour of one's `choice`.
+    """
+
+    sign: str
+    ink: Ink
+    goal: tuple[str, ...] = ()
+    """Nothing where the card is not chosen yet, or not shown."""
+    reward: tuple[str, ...] = ()
+    penalty: int = 0
 
 
-@kept(256)
-def small(kind: Kind, card: str | None, wide: int, struck: bool, idle: bool) -> Sprite:
-    """A card before a player; None: not chosen yet, or not shown. `struck`: it pays or costs; `idle`: it never will."""
+@cached(256)
+def small(card: Card, wide: int, struck: bool, idle: bool) -> Sprite:
+    """A card before a player. `struck`: it pays or costs; `idle`: it never will."""
     brush = Brush(wide, SMALL, 2)
-    sign, ink = SIGNS[kind]
-    edge = ink if struck else PANEL_EDGE
-    brush.box((0, 0, wide, SMALL), 14, edge)
-    brush.box(
-        (3 if struck else 2, 3 if struck else 2, wide - (3 if struck else 2), SMALL - (3 if struck else 2)),
-        12,
-        _GROUND,
-    )
-    brush.icon(sign, 30, SMALL / 2, 36, MUTED if idle else ink)
-    if card is None:
+    edge = 3 if struck else 2
+    brush.box((0, 0, wide, SMALL), 14, card.ink if struck else PANEL_EDGE)
+    brush.box((edge, edge, wide - edge, SMALL - edge), 12, FIELD)
+    brush.icon(card.sign, 30, SMALL / 2, 36, MUTED if idle else card.ink)
+    if not card.goal:
         brush.text("?", wide / 2 + 16, SMALL / 2, "heavy", 38, MUTED)
-    elif kind == "wish":
-        _row(brush, goal(kind, card), 78, 44)
+    _row(brush, card.goal, 78, 44)
+    if card.reward:
         brush.icon("fa:right_long", 126, SMALL / 2, 28, MUTED if idle else GOLD)
-        _row(brush, wishes()[card].reward or ("choice",), 172, 40)
-    else:
-        _row(brush, goal(kind, card), 78, 44)
-        brush.text(f"−{PENALTY}", wide - 42, SMALL / 2, "heavy", 40, CORAL if struck else MUTED)
+        _row(brush, card.reward, 172, 40)
+    if card.penalty:
+        brush.text(f"−{card.penalty}", wide - 42, SMALL / 2, "heavy", 40, CORAL if struck else MUTED)
     if idle:
         brush.fade(0.5)
     return stamp(brush.done(), PANEL)
@@ -69,27 +71,25 @@ def _row(brush: Brush, things: Sequence[str], x: float, size: float) -> None:
         draw_thing(brush, thing, x + number * (size + 4), SMALL / 2, size)
 
 
-@kept(64)
-def large(kind: Kind, card: str, chosen: bool) -> Sprite:
+@cached(64)
+def large(card: Card, chosen: bool) -> Sprite:
     """A card in a hand, with room for words at its lower end: what is counted, and what it pays or costs."""
-    sign, ink = SIGNS[kind]
     brush = Brush(LARGE_W, LARGE_H)
     edge = 7 if chosen else 3
-    brush.box((0, 0, LARGE_W, LARGE_H), 24, ink if chosen else PANEL_EDGE)
+    brush.box((0, 0, LARGE_W, LARGE_H), 24, card.ink if chosen else PANEL_EDGE)
     brush.box((edge, edge, LARGE_W - edge, LARGE_H - edge), 20, PANEL)
-    brush.icon(sign, 44, 44, 52, ink)
+    brush.icon(card.sign, 44, 44, 52, card.ink)
     if chosen:
-        brush.icon("mdi:check_bold", LARGE_W - 44, 44, 52, ink)
-    things = goal(kind, card)
-    size = 92 if len(things) < 3 else 80
-    for number, thing in enumerate(things):
-        x = LARGE_W / 2 + (2 * number - len(things) + 1) * (size / 2 + 5)
+        brush.icon("mdi:check_bold", LARGE_W - 44, 44, 52, card.ink)
+    size = 92 if len(card.goal) < 3 else 80
+    for number, thing in enumerate(card.goal):
+        x = LARGE_W / 2 + (2 * number - len(card.goal) + 1) * (size / 2 + 5)
         draw_thing(brush, thing, x, 126, size)
-    if kind == "curse":
-        brush.text(f"−{PENALTY}", LARGE_W / 2, 232, "heavy", 76, CORAL)
-        return stamp(brush.done(), PANEL)
-    brush.icon("fa:right_long", 62, 232, 52, GOLD)
-    for number, thing in enumerate(wishes()[card].reward or ("choice",)):
+    if card.penalty:
+        brush.text(f"−{card.penalty}", LARGE_W / 2, 232, "heavy", 76, CORAL)
+    if card.reward:
+        brush.icon("fa:right_long", 62, 232, 52, GOLD)
+    for number, thing in enumerate(card.reward):
         draw_thing(brush, thing, 142 + 82 * number, 232, 74)
     return stamp(brush.done(), PANEL)
 
@@ -113,8 +113,7 @@ def draw_thing(brush: Brush, thing: str, x: float, y: float, size: float) -> Non
 
 def draw_any_gem(brush: Brush, x: float, y: float, size: float) -> None:
     """A gem that is nobody's in particular."""
-    brush.disc(x, y, size / 2, tones("fern").rim)
-    brush.icon("fa:gem", x, y, size * 0.66, CREAM)
+    draw_medallion(brush, "fa:gem", (x, y), size, (tones("fern").rim, CREAM), 0.66)
 
 
 def _draw_medallion(brush: Brush, face: str, x: float, y: float, size: float) -> None:
@@ -124,5 +123,4 @@ def _draw_medallion(brush: Brush, face: str, x: float, y: float, size: float) ->
     else:
         hue, glyph = hue_and_icon(face)
         body, sign = tones(hue).body, tones(hue).glyph
-    brush.disc(x, y, size / 2, body)
-    brush.icon(glyph, x, y, size * 0.7, sign, bold(glyph, size * 0.7 * brush.fine))
+    draw_medallion(brush, glyph, (x, y), size, (body, sign), 0.7, bold(glyph, size * 0.7 * brush.fine))

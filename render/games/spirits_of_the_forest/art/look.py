@@ -1,6 +1,6 @@
 """How the forest looks: which hue and silhouette each thing has, and the measures of tiles.
 
-Every spirit has a hue and a silhouette, every seat a colour and a cut of gem: nothing is told by colour alone.
+Every spirit has a hue and a silhouette, every seat a colour and a cut of gem: colour alone never carries meaning.
 """
 
 from __future__ import annotations

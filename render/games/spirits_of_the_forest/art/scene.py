@@ -10,12 +10,12 @@ from math import sin
 from PIL import Image, ImageDraw
 
 from render.kit.palette import GOLD, GROUND, MIST, MOONLIT, NIGHT, SKY, WOOD, Ink, indexed, mix
-from render.kit.sprites import kept
+from render.kit.sprites import cached
 
 _STEPS = 9
 
 
-@kept(16)
+@cached(16)
 def forest(width: int, height: int, floor: int) -> Image.Image:
     """The ground of a picture, in indices; below `floor` it is forest floor."""
     sheet = Image.new("RGB", (width, height), WOOD)

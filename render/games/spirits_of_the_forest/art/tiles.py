@@ -33,7 +33,7 @@ from render.kit.palette import (
     mix,
     tones,
 )
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
 _WIDE, _HIGH = TILE_W + 2 * MARGIN, TILE_H + 2 * MARGIN
 _LEFT, _TOP, _RIGHT, _BOTTOM = MARGIN, MARGIN, MARGIN + TILE_W, MARGIN + TILE_H
@@ -68,7 +68,7 @@ class Place:
         return self.gem is not None or self.moved is not None
 
 
-@kept(1024)
+@cached(1024)
 def cell(place: Place) -> Sprite:
     """A cell as it lies on the forest floor."""
     return stamp(_picture(place), WOOD)
@@ -130,7 +130,7 @@ def _tile(place: Place) -> Image.Image:
     return brush.sheet
 
 
-@kept(2)
+@cached(2)
 def _shadow(lit: bool) -> Image.Image:
     """A pool of light under a tile that can be taken, a shadow under the others."""
     brush = Brush(_WIDE, _HIGH)

@@ -1,32 +1,18 @@
-"""Small signs that stand for things: seats, tiles, spirits, favours; and the favours set aside while one of them is chosen."""
+"""Small signs that stand for things: seats, tiles, spirits, favours."""
 
 from __future__ import annotations
 
-from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.games.spirits_of_the_forest.art.look import POWERS, bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
-from render.kit.canvas import Canvas
-from render.kit.palette import CREAM, GROUND, INK, LIGHTS, PANEL, Ink, mix, tones
-from render.kit.sprites import Brush, Sprite, kept, stamp
+from render.kit.medallion import draw_medallion
+from render.kit.palette import CREAM, INK, LIGHTS, PANEL, Ink, mix, tones
+from render.kit.sprites import Brush, Sprite, cached, stamp
 
-FAINT: Ink = mix(PANEL, CREAM, 0.42)
-_STRIP = 92
-
-
-def height(view: ForestView) -> int:
-    """Of the strip of favours to choose from."""
-    return _STRIP if view.box else 0
+UNLIT: Ink = mix(PANEL, CREAM, 0.42)
+"""What there is nothing of."""
 
 
-def lay(canvas: Canvas, view: ForestView, top: int) -> None:
-    """The favours set aside, face up while one of them is chosen for a wish come true."""
-    step = min(96, (canvas.width - 120) // max(1, len(view.box)))
-    left = (canvas.width - step * (len(view.box) - 1)) // 2
-    for number, face in enumerate(view.box):
-        canvas.centre(favour(face, 36, GROUND), left + number * step, top + _STRIP // 2 - 6)
-
-
-@kept(16)
+@cached(16)
 def tile_sign(ink: Ink, over: Ink) -> Sprite:
     """A small tile, beside the number of them."""
     brush = Brush(28, 36)
@@ -35,7 +21,7 @@ def tile_sign(ink: Ink, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(64)
+@cached(64)
 def emblem(seat: int, radius: int, over: Ink) -> Sprite:
     """A seat's gem as its sign."""
     side = radius * 2 + 14
@@ -44,7 +30,7 @@ def emblem(seat: int, radius: int, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-@kept(256)
+@cached(256)
 def medallion(face: str, size: int, full: bool, over: Ink) -> Sprite:
     """A spirit or power on a round ground of its hue; not `full`: only faint, as nothing of it is there."""
     brush = Brush(size, size)
@@ -59,15 +45,14 @@ def medallion(face: str, size: int, full: bool, over: Ink) -> Sprite:
         share = 0.72
     thick = bold(glyph, size * share * brush.fine)
     if full:
-        brush.disc(half, half, half, tones("fern").rim if face == "moon" else body)
-        brush.disc(half, half, half - 1.5, body)
-        brush.icon(glyph, half, half, size * share, sign, thick)
+        ring = tones("fern").rim if face == "moon" else body
+        draw_medallion(brush, glyph, (half, half), size, (body, sign), share, thick, ring)
     else:
-        brush.icon(glyph, half, half, size * share, FAINT, thick)
+        brush.icon(glyph, half, half, size * share, UNLIT, thick)
     return stamp(brush.done(), over)
 
 
-@kept(128)
+@cached(128)
 def favour(face: str | None, radius: int, over: Ink, spent: bool = False) -> Sprite:
     """A favour token; None: face down. One that is `spent` is only half there."""
     side = 2 * radius + 6

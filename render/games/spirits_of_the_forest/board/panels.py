@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, PlayerView
-from engine.games.spirits_of_the_forest.modules.decks import Kind
-from engine.games.spirits_of_the_forest.modules.enchanted import enchantments
-from engine.text import Seat
+from engine.games.spirits_of_the_forest.model.view import Category, ForestView, PlayerView
 from render.games.spirits_of_the_forest.art import cards
 from render.games.spirits_of_the_forest.art.look import POWERS, draw_gem, draw_hollow_gem
-from render.games.spirits_of_the_forest.art.tokens import FAINT, emblem, favour, medallion, tile_sign
-from render.games.spirits_of_the_forest.board import display, seasons
-from render.games.spirits_of_the_forest.score_rows import is_cursed
+from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
+from render.games.spirits_of_the_forest.modules.module import ModulePictures
+from render.games.spirits_of_the_forest.modules.registry import in_play, rivals, standing_out, winners
 from render.kit.canvas import Canvas
+from render.kit.card_rows import spacing
 from render.kit.fonts import fit, width
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
-from render.kit.sprites import Brush, Sprite, kept, plate, silhouette, stamp
+from render.kit.panel import frame, lay_marks
+from render.kit.sprites import Brush, Sprite, cached, plate, stamp
+from render.words import signed
 
 GAP = 12
 SIDE = 18
 _TITLE = 66
 _FOOT = 68
+_UNDER: Ink = mix(PANEL, INK, 0.2)
+"""What panels lie on, as far as their corners show it."""
 _COUNT = 98
 """The least room for one count."""
 _CARD = 268
@@ -44,7 +46,8 @@ class Plan:
     row: int
     icon: int
     letters: int
-    cards: tuple[Kind, ...]
+    cards: tuple[ModulePictures, ...]
+    """The modules that put a card before each player."""
     cards_across: int
     trophies: bool
 
@@ -64,15 +67,14 @@ class Plan:
         return self.trophies_top + (64 if self.trophies else 0) + _FOOT
 
 
-def _plan(view: ForestView, across: int) -> Plan:
-    panels = len(_holders(view))
+def plan_of(view: ForestView, across: int) -> Plan:
+    panels = len(holders(view))
     wide = (across - 2 * SIDE - (panels - 1) * GAP) // panels
     rows = -(-len(view.categories) // ((wide - 20) // _COUNT))
-    kinds: tuple[Kind, ...] = ("wish", "curse")
-    played = tuple(kind for kind in kinds if kind in view.modules)
+    played = tuple(module for module in in_play(view) if module.has_card)
     both = len(played) > 1 and wide >= 2 * _CARD + 36
     columns = -(-len(view.categories) // rows)
-    trophies = any(player.stars or player.claimed for player in view.players)
+    trophies = any(_trophies(view, player) for player in view.players)
     return Plan(
         wide, columns, rows, _blank(view, columns, rows), *_SIZES[panels], played, 2 if both else 1, trophies
     )
@@ -85,45 +87,28 @@ def _blank(view: ForestView, columns: int, rows: int) -> int:
     return -(len(view.categories) - powers) % columns if own else 0
 
 
-def _holders(view: ForestView) -> Sequence[PlayerView]:
-    """The players, and the opponent of a solo game as if it were one."""
-    if view.opponent is None:
-        return view.players
-    other = view.opponent
-    unseen = (FavourView(face=None, spent=False),) * other.unseen
-    return (
-        *view.players,
-        PlayerView(
-            seat=Seat(view.seats),
-            tiles=other.tiles,
-            spirits=other.spirits,
-            powers={},
-            favours=other.favours + unseen,
-            gems_supply=0,
-            gems_forest=0,
-            gems_removed=0,
-            tile_count=len(other.tiles),
-        ),
-    )
+def holders(view: ForestView) -> Sequence[PlayerView]:
+    """Whoever has a panel."""
+    return (*view.players, *(rival.player for rival in rivals(view)))
 
 
 def height(view: ForestView, across: int) -> int:
     """How high the panels are in a picture of this width."""
-    return _plan(view, across).high
+    return plan_of(view, across).high
 
 
-def lay_panels(canvas: Canvas, view: ForestView, names: list[str], top: int) -> None:
+def lay_panels(canvas: Canvas, view: ForestView, names: Sequence[str], top: int) -> None:
     """All panels, side by side from `top` on."""
-    plan = _plan(view, canvas.width)
-    for player, name in zip(_holders(view), names, strict=True):
+    plan = plan_of(view, canvas.width)
+    for player, name in zip(holders(view), names, strict=True):
         _lay_panel(canvas, view, player, name, SIDE + player.seat * (plan.wide + GAP), top, plan)
 
 
 def _lay_panel(
     canvas: Canvas, view: ForestView, player: PlayerView, name: str, x: int, y: int, plan: Plan
 ) -> None:
-    marked = player.seat in _winners(view) if view.stage == "over" else player.seat == view.active
-    canvas.lay(_frame(plan.wide, plan.high, marked), x, y)
+    marked = player.seat in winners(view) if view.stage == "over" else player.seat == view.active
+    canvas.lay(frame(plan.wide, plan.high, (plan.wide, _TITLE), marked, _UNDER, 18, 5), x, y)
     _lay_title(canvas, view, player, name, (x, y, plan.wide, marked))
     room = (plan.wide - 20) // plan.columns
     for number, category in enumerate(view.categories):
@@ -132,27 +117,8 @@ def _lay_panel(
         _lay_count(canvas, view, category, player.seat, x + 12 + across * room, top, plan)
     _lay_cards(canvas, view, player, x + 14, y + plan.counts, plan)
     if plan.trophies:
-        _lay_trophies(canvas, player, x + 14, y + plan.trophies_top, plan.wide - 28)
+        _lay_trophies(canvas, _trophies(view, player), x + 14, y + plan.trophies_top, plan.wide - 28)
     _lay_foot(canvas, player, x, y + plan.high - _FOOT, plan.wide)
-
-
-def _winners(view: ForestView) -> tuple[Seat, ...]:
-    """Who has won; a solo game that is lost was won by the opponent."""
-    return view.outcome.winners or (Seat(view.seats),)
-
-
-@kept(32)
-def _frame(wide: int, high: int, marked: bool) -> Sprite:
-    """The panel itself; whose turn it is has a golden title and border."""
-    brush = Brush(wide, high, 2)
-    edge = GOLD if marked else PANEL_EDGE
-    thick = 5 if marked else 2
-    brush.box((0, 0, wide, high), 18, edge)
-    brush.box((thick, thick, wide - thick, high - thick), 16, PANEL)
-    if marked:
-        brush.box((thick, thick, wide - thick, _TITLE), 12, GOLD)
-        brush.box((thick, _TITLE - 16, wide - thick, _TITLE), 0, GOLD)
-    return stamp(brush.done(), mix(PANEL, INK, 0.2))
 
 
 def _lay_title(
@@ -163,14 +129,12 @@ def _lay_title(
     middle = y + _TITLE // 2
     left = x + 14
     if marked:
-        canvas.centre(
-            silhouette("mdi:crown" if view.stage == "over" else "fa:play", 34, INK, GOLD), left + 17, middle
-        )
-        left += 42
+        mark = "mdi:crown" if view.stage == "over" else "fa:play"
+        left = lay_marks(canvas, [mark], 34, left, middle, (INK, GOLD)) + 8
     canvas.centre(emblem(player.seat, 20, over), left + 22, middle)
     right = x + wide - 16
     if view.stage == "over" and player.seat < view.seats:
-        score = str(view.outcome.standings[player.seat].score).replace("-", "−")
+        score = signed(view.outcome.standings[player.seat].score)
         right -= canvas.text(score, right, middle, "heavy", 42, ink, over, "right") + 12
     room = right - (left + 52)
     text, size = fit(name, "heavy", (36, 32), room)
@@ -186,9 +150,9 @@ def _lay_count(
     left = x + plan.icon + 9
     number = str(part.total)
     letters = plan.letters - (9 if len(number) > 1 else 0)
-    ground = _standing_out(view, category, seat)
+    ground = standing_out(view, category, seat)
     if ground is None:
-        canvas.text(number, left, middle, "heavy", letters, CREAM if part.total else FAINT, PANEL)
+        canvas.text(number, left, middle, "heavy", letters, CREAM if part.total else UNLIT, PANEL)
         return
     room = width(number, "heavy", letters) + 18
     canvas.lay(
@@ -197,41 +161,21 @@ def _lay_count(
     canvas.text(number, left + 5, middle, "heavy", letters, INK, ground)
 
 
-def _standing_out(view: ForestView, category: Category, seat: int) -> Ink | None:
-    """Gold under the most of something; coral under what a solo game would be lost by."""
-    part = category.parts[seat]
-    if view.opponent is None:
-        return GOLD if part.most else None
-    ahead = category.parts[1].total > category.parts[0].total
-    lacking = view.solo_rule == "polish" and category.parts[0].missing
-    if (seat == 1 and ahead) or (seat == 0 and lacking):
-        return CORAL
-    return GOLD if seat == 0 and part.most else None
-
-
 def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: int, plan: Plan) -> None:
-    """The wish and the curse, side by side or one above the other."""
+    """The cards before a player, side by side or one above the other."""
     room = (plan.wide - 28 - 8 * (plan.cards_across - 1)) // plan.cards_across
-    for number, kind in enumerate(plan.cards):
+    for number, module in enumerate(plan.cards):
         across, down = number % plan.cards_across, number // plan.cards_across
-        card = _small(view, player, kind, room)
-        canvas.lay(card, x + across * (room + 8), y + down * (cards.SMALL + 8))
+        canvas.lay(module.card(view, player, room), x + across * (room + 8), y + down * (cards.SMALL + 8))
 
 
-def _small(view: ForestView, player: PlayerView, kind: Kind, room: int) -> Sprite:
-    over = view.stage == "over"
-    if kind == "wish":
-        unpaid = over and player.wish is not None and player.wish != "gems" and not player.rewards
-        return cards.small(kind, player.wish, room, bool(player.rewards), unpaid)
-    cursed = is_cursed(view.outcome.standings[player.seat])
-    return cards.small(kind, player.curse, room, cursed, over and not cursed)
+def _trophies(view: ForestView, player: PlayerView) -> list[Sprite]:
+    return [sprite for module in in_play(view) for sprite in module.trophies(player)]
 
 
-def _lay_trophies(canvas: Canvas, player: PlayerView, x: int, y: int, room: int) -> None:
-    """Stars won, enchantment cards claimed."""
-    won = [seasons.star(52, PANEL) for _ in player.stars]
-    won += [display.claimed(enchantments()[card].points) for card in player.claimed]
-    step = min(62, (room - 54) // max(1, len(won) - 1))
+def _lay_trophies(canvas: Canvas, won: Sequence[Sprite], x: int, y: int, room: int) -> None:
+    """What a player has won, closer together the more there is."""
+    step = spacing(len(won), room - 54, 62)
     for number, sprite in enumerate(won):
         canvas.lay(sprite, x + number * step, y + 4)
 
@@ -243,7 +187,7 @@ def _lay_foot(canvas: Canvas, player: PlayerView, x: int, y: int, wide: int) -> 
     left = x + 36
     states = ["hand"] * player.gems_supply + ["forest"] * player.gems_forest + ["lost"] * player.gems_removed
     for state in states:
-        canvas.centre(_gem(player.seat, state), left, middle)
+        canvas.centre(gem_sprite(player.seat, state), left, middle)
         left += 50
     canvas.centre(tile_sign(CREAM, PANEL), left, middle)
     left += 20 + canvas.text(str(player.tile_count), left + 22, middle, "heavy", 38, CREAM, PANEL) + 36
@@ -265,8 +209,8 @@ def _lay_favours(canvas: Canvas, player: PlayerView, left: int, right: int, midd
         right -= step
 
 
-@kept(64)
-def _gem(seat: int, state: str) -> Sprite:
+@cached(64)
+def gem_sprite(seat: int, state: str) -> Sprite:
     """A gem in hand is whole, one in the forest lies among leaves, a lost one is a crossed contour."""
     brush = Brush(52, 56)
     if state == "hand":

@@ -1,4 +1,4 @@
-"""Cards, choosers and lobbies of every game at every turn of some random games: within Discord's limits, and telling no secret."""
+"""Cards, pickers and lobbies of every game at every turn of some random games: within Discord's limits, and telling no secret."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from discord import ui
 from pydantic import Field
 
 from bot.discord.cards import lobby_card, options_form, table_card
-from bot.discord.cards.move_picker import Chooser
+from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News
-from bot.discord.ui.components import Page, Press, button, pages_of, rows, text
-from bot.discord.ui.render_pool import Pool
-from bot.discord.ui.trail import Mark, Trail
+from bot.discord.commands import registry
+from bot.discord.ui.components import Page, PersistentItem, button_to, pages_of, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.render_pool import RenderPool
+from bot.discord.ui.trail import Trail
 from bot.tables import Chair, Place, Status, Table, Told
 from engine.action import to_text, verb_of
 from engine.game import Game, TableOptions, games
@@ -26,6 +28,7 @@ from engine.text import Seat
 from render.words import LANGUAGES, words
 from tests.engine.contract.playing import LONG_NAMES, every_game, glimpses, moments, starts
 
+registry.load()
 Json = dict[str, Any]
 BUTTON, SELECT = 2, 3
 
@@ -65,6 +68,7 @@ def assert_fits(view: ui.LayoutView) -> None:
     ids = [part["custom_id"] for part in found if "custom_id" in part]
     assert len(set(ids)) == len(ids)
     assert all(0 < len(custom_id) <= 100 for custom_id in ids)
+    assert {CustomId.read(custom_id).op for custom_id in ids} <= registry.PRESSES.keys()
     for part in found:
         if part["type"] == BUTTON:
             assert 0 < len(part["label"]) <= 80
@@ -75,12 +79,12 @@ def assert_fits(view: ui.LayoutView) -> None:
             assert all(0 < len(o["label"]) <= 100 and 0 < len(o["value"]) <= 100 for o in part["options"])
     assert view.timeout is None
     pressable = [item for item in view.walk_children() if item.is_dispatchable()]
-    assert all(isinstance(item, Press | ui.ActionRow | ui.Container) for item in pressable)
+    assert all(isinstance(item, PersistentItem | ui.ActionRow | ui.Container) for item in pressable)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-async def test_cards_and_choosers_fit_at_every_turn(game: Game[Any, Any]) -> None:
-    pool = Pool()
+async def test_cards_and_pickers_fit_at_every_turn(game: Game[Any, Any]) -> None:
+    pool = RenderPool()
     for language, start in zip(LANGUAGES * 2, starts(game, len(game.seats), "moments"), strict=False):
         told: list[Told] = []
         for match, entry in glimpses(start):
@@ -89,10 +93,10 @@ async def test_cards_and_choosers_fit_at_every_turn(game: Game[Any, Any]) -> Non
             assert_fits(drawn.page)
             if entry is None:
                 break
-            chooser = Chooser(table, entry.seat + 1, words(language))
-            assert_fits(chooser.root("above"))
-            assert_fits(chooser.at(Trail(verb_of(entry.action))))
-            assert_fits(chooser.moves(chooser.legal.nearest(entry.action), "above"))
+            picker = MovePicker(table, entry.seat + 1, words(language))
+            assert_fits(picker.root("above"))
+            assert_fits(picker.at(Trail(verb_of(entry.action))))
+            assert_fits(picker.moves(picker.legal.nearest(entry.action), "above"))
             events = tuple(match.copy().play(entry.seat, entry.action))
             told.append(Told(entry.seat, to_text(entry.action), events))
     pool.close()
@@ -128,7 +132,7 @@ def test_a_name_cannot_format_notify_link_or_turn_a_line_around(name: str, said:
     start = next(starts(next(iter(every_game.args[1])), 1, "names"))
     table = table_of(start.match(), "en")
     named = table.__class__(**{**vars(table), "chairs": (Chair(Seat(0), name, 1),)})
-    assert table_card.spoken(named) == (said,)
+    assert table_card.escaped_names(named) == (said,)
 
 
 class Colour(Enum):
@@ -160,15 +164,15 @@ def test_options_are_offered_by_their_types() -> None:
 def test_buttons_outlive_every_view_they_have_been_on() -> None:
     """The library forgets a dynamic item's class, in the whole process, with a view that mixes it with other items."""
     client = discord.Client(intents=discord.Intents.none())
-    client.add_dynamic_items(Press)
+    client.add_dynamic_items(PersistentItem)
     store = client._connection._view_store
     for _ in range(2):
-        page = Page(text("words"), *rows([button(Mark(1, 1, "moves"), "My moves")]))
+        page = Page(text("words"), *rows([button_to(CustomId(1, 1, "moves"), "My moves")]))
         store.add_view(page, 7)
         store.add_view(page, 7)
         page.stop()
         store.remove_view(page)
-    assert Press in store._dynamic_items.values()
+    assert PersistentItem in store._dynamic_items.values()
 
 
 def test_long_texts_are_cut_between_lines() -> None:

@@ -12,7 +12,7 @@ WHO = "Who may start and stop games?"
 
 
 async def play(person: Person) -> Message:
-    return (await person.command(f"/play game:{FOREST} seats:2")).message
+    return await asked(person, f"/play game:{FOREST} seats:2")
 
 
 async def test_only_who_may_manage_the_server_is_offered_its_settings(tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ from bot.jobs.film import Job
 from bot.tables.history.export import HEAD, LARGEST
 from engine.action import to_text
 from engine.game import find, games
-from engine.match import Match, replay
-from engine.saved import Entry
+from engine.match import Match
+from engine.record import Recorded, play_again
 from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, playing, pressed
 from tests.bot.people import Person
 from tests.bot.sight import Message
@@ -144,17 +144,16 @@ async def test_a_bad_file_gets_one_private_sentence(tmp_path: Path, data: bytes,
 def test_a_film_shows_and_says_what_its_reader_could_know(game_id: str) -> None:
     game, dice = find(game_id), Random(3)
     match = Match.new(game, game.Options(), 2, b"a film")
-    moves, entries = [], []
+    moves = []
     for _ in range(24):
         seat = match.awaiting[0]
         action = dice.choice(match.legal(seat).actions)
         match.play(seat, action)
-        entries.append(Entry(seat, action))
         moves.append((match.seq, seat, to_text(action), match.digest))
     for reader in (None, *match.asks):
         job = Job(game_id, {}, b"a film", tuple(moves), reader, ("Ada", "Celina"), "en", 1 << 20)
         scenes = list(job.scenes())
-        again = replay(game, game.Options(), 2, b"a film", entries)
+        again = play_again(game, game.Options(), 2, b"a film", [Recorded(*move[1:]) for move in moves])
         possible = [known.view(reader) for known, _ in again]
         assert all(scene.view in possible for scene in scenes)
         assert scenes[-1].view == match.view(reader)

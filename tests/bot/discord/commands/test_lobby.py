@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, picked, playing, pressed
+from bot.local.faults.model import Failing
+from tests.bot.discord.grove import (
+    FOREST,
+    asked,
+    card_of,
+    grove,
+    labels,
+    picked,
+    pressed,
+)
 from tests.bot.people import Person
 from tests.bot.sight import Message
 
 
 async def opened(host: Person) -> Message:
-    return (await host.command(f"/play game:{FOREST} seats:2")).message
+    return await asked(host, f"/play game:{FOREST} seats:2")
 
 
 async def test_a_preset_is_one_pick_and_stands_on_every_card(tmp_path: Path) -> None:
@@ -63,17 +72,46 @@ async def test_only_the_host_has_the_panel(tmp_path: Path) -> None:
         assert labels(refused) == []
 
 
-async def test_the_rules_answer_only_with_what_is_played_here(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
-        assert "SF-WISH-01" in (await asked(ada, "/rules words:SF-WISH")).text
-        await playing(ada, celina)
-        assert "SF-WISH-01" not in (await asked(ada, "/rules words:SF-WISH")).text
-        assert "SF-TAKE-01" in (await asked(ada, "/rules words:SF-TAKE-01")).text
-
-
 async def test_one_alone_plays_solo(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
         card = await opened(ada)
         await ada.press(card, "Start")
         table = await card_of(ada, "SHA-256")
         assert "Collect tiles" in labels(table)
+
+
+async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        lobby = await asked(ada, f"/play game:{FOREST}")
+        assert "1. Ada (host)" in lobby.text
+        assert not lobby.is_ephemeral
+        await ada.select(lobby, "How many players?", "3")
+        assert "3. free" in lobby.text
+        await ada.select(lobby, "Add a computer player", "random")
+        assert "2. Computer" in lobby.text
+        seen = await bruno.sees("2. Computer")
+        refused = await bruno.press(seen, "Start")
+        assert "Ada" in refused.text
+        assert refused.message.is_ephemeral
+        await bruno.press(seen, "Join")
+        assert "3. Bruno" in seen.text
+        await bruno.command("/leave")
+        anew = await ada.sees(lambda m: "3. free" in m.text and bool(labels(m)))
+        assert anew.id != lobby.id
+        await ada.edited(lobby, 4)
+        assert labels(lobby) == []
+        await ada.press(anew, "Call it off")
+        assert "closed" in anew.text
+
+
+async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
+        seen = await celina.sees("(host)")
+        running.local.faults.add(Failing(route=r"GET .*/messages/\d+$", status=403, times=9))
+        await bruno.press(await bruno.sees("(host)"), "Join")
+        await ada.press(lobby, "Start")
+        await card_of(celina, "SHA-256")
+        late = await celina.press(seen, "Dołącz" if "Dołącz" in labels(seen) else "Join")
+        assert late.message.is_ephemeral
+        assert "Gra już trwa" in late.text

@@ -1,14 +1,10 @@
-"""Evenings at the table, as people live them: everything over real sockets, with the stand-in for Discord."""
+"""Turns as people play them, by slash command and by buttons: over real sockets, with the stand-in for Discord."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
 
-import pytest
-
-from bot.local.faults.model import Aborted, Failing
-from bot.local.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
 from bot.tables import Person as Player
 from tests.bot.discord.grove import (
     FOREST,
@@ -21,30 +17,6 @@ from tests.bot.discord.grove import (
     playing,
     pressed,
 )
-
-
-async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
-        lobby = (await ada.command(f"/play game:{FOREST}")).message
-        assert "1. Ada (host)" in lobby.text
-        assert not lobby.is_ephemeral
-        await ada.select(lobby, "How many players?", "3")
-        assert "3. free" in lobby.text
-        await ada.select(lobby, "Add a computer player", "random")
-        assert "2. Computer" in lobby.text
-        seen = await bruno.sees("2. Computer")
-        refused = await bruno.press(seen, "Start")
-        assert "Ada" in refused.text
-        assert refused.message.is_ephemeral
-        await bruno.press(seen, "Join")
-        assert "3. Bruno" in seen.text
-        await bruno.command("/leave")
-        anew = await ada.sees(lambda m: "3. free" in m.text and bool(labels(m)))
-        assert anew.id != lobby.id
-        await ada.edited(lobby, 4)
-        assert labels(lobby) == []
-        await ada.press(anew, "Call it off")
-        assert "closed" in anew.text
 
 
 async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
@@ -134,38 +106,9 @@ async def test_an_illegal_move_names_its_rule_and_offers_the_nearest(tmp_path: P
         assert "cannot be read" in odd.text
 
 
-async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
-        await playing(ada, celina)
-        await asked(ada, "/forest take first:A1")
-        nothing = await asked(celina, "/undo")
-        assert "Nie ma czego cofać" in nothing.text
-        sure = await asked(ada, "/undo")
-        assert "A1" in sure.text
-        await pressed(ada, sure, "Undo")
-        card = await card_of(celina, "takes back")
-        assert "Collect tiles" in labels(card)
-        assert "A1" in {choice.value for choice in await ada.choices("/forest take first:")}
-
-
-async def test_a_restart_posts_what_had_been_committed_but_not_told(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
-        await playing(ada, celina)
-        table = await running.table(ada)
-        await running.tables.act(table.id, Player(int(ada.id), "Ada"), "take A1", 1)
-        await running.stop()
-        await ada.bot_gone()
-        await running.start()
-        card = await card_of(ada, "Ada takes A1")
-        assert labels(card)
-        await ada.bot_ready()
-        assert await pressed(ada, card, "No gem this turn")
-        assert await card_of(celina, "Celina collects")
-
-
 async def test_a_computer_plays_at_once_and_its_turn_is_on_the_same_card(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
-        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         await first_moves(ada, lobby)
         await ada.select(lobby, "Add a computer player", "random")
         await ada.press(lobby, "Start")
@@ -191,55 +134,6 @@ async def test_two_presses_at_once_play_once(tmp_path: Path) -> None:
         assert [told.action for told in await running.tables.history(table.id)] == ["take A1", "keep"]
 
 
-async def test_what_one_may_see_is_shown_to_oneself_alone(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
-        await playing(ada, celina)
-        await asked(ada, "/forest take first:A1")
-        await card_of(celina, "Ada takes")
-        for line in ("/hand", "/scores", "/board private:true", "/board text:true", "/history", "/help"):
-            before = [m.id for m in celina.messages()]
-            answer = await asked(ada, line)
-            assert answer.is_ephemeral
-            assert answer.text.strip()
-            assert [m.id for m in celina.messages()] == before
-        assert "takes A1" in (await asked(ada, "/history")).text
-        assert "SF-GEM-01" in (await asked(celina, "/rules words:klejnot")).text
-        assert "Żadna zasada" in (await asked(celina, "/rules words:rakieta")).text
-
-
-async def test_the_board_again_moves_the_card_down(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
-        card = await playing(ada, celina)
-        await ada.say("what a lovely forest")
-        await asked(celina, "/board")
-        anew = await ada.sees(lambda m: int(m.id) > int(card.id) and bool(m.pictures) and bool(labels(m)))
-        assert anew.mentions == []
-        assert anew.alt_texts == card.alt_texts
-        await ada.until(lambda: labels(card) == [], "the old card to lose its buttons")
-        assert card.mentions == []
-        assert card.alt_texts == anew.alt_texts
-
-
-async def test_a_channel_without_attachments_gets_words_and_a_hint(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
-        await playing(ada, celina)
-        running.local.permit("grove", EVERY_PERMISSION & ~ATTACH_FILES)
-        done = await asked(ada, "/forest take first:A1")
-        assert "Attach files" in done.text
-        card = await card_of(celina, "Ada takes")
-        assert card.alt_texts == []
-        assert labels(card)
-
-
-async def test_who_resigns_leaves_the_seat_to_a_computer(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
-        await playing(ada, celina)
-        sure = await asked(ada, "/resign")
-        await pressed(ada, sure, "Leave the game")
-        card = await card_of(celina, "leaves, and a computer player")
-        assert celina.mention in card.text
-
-
 async def test_the_last_card_has_the_seed_and_the_scores(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
@@ -261,73 +155,3 @@ async def test_the_last_card_has_the_seed_and_the_scores(tmp_path: Path) -> None
         assert "**1.**" in card.text
         assert len(card.alt_texts) == 2
         assert "no table" not in (await asked(ada, "/scores")).text
-
-
-ANSWER, FOLLOW_UP = r"PATCH .*/messages/@original$", r"POST .*/webhooks/\d+/[^/]+$"
-
-
-@pytest.mark.parametrize("lost", [ANSWER, FOLLOW_UP])
-async def test_the_answer_and_the_card_come_also_where_the_connection_breaks(
-    tmp_path: Path, lost: str
-) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
-        await playing(ada, celina)
-        running.local.faults.add(Aborted(route=lost))
-        assert "Ada takes A1" in (await asked(ada, "/forest take first:A1")).text
-        assert "No gem this turn" in labels(await card_of(celina, "Ada takes A1"))
-
-
-async def test_the_card_comes_also_where_somebody_has_waved_the_answer_away(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
-        await playing(ada, celina)
-        running.local.faults.add(Failing(route=ANSWER, status=404))
-        waiting = asyncio.create_task(ada.command("/forest take first:A1"))
-        card = await card_of(celina, "Ada takes A1")
-        assert "No gem this turn" in labels(card)
-        waiting.cancel()
-
-
-async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
-        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
-        seen = await celina.sees("(host)")
-        running.local.faults.add(Failing(route=r"GET .*/messages/\d+$", status=403, times=9))
-        await bruno.press(await bruno.sees("(host)"), "Join")
-        await ada.press(lobby, "Start")
-        await card_of(celina, "SHA-256")
-        late = await celina.press(seen, "Dołącz" if "Dołącz" in labels(seen) else "Join")
-        assert late.message.is_ephemeral
-        assert "Gra już trwa" in late.text
-
-
-async def test_games_of_one_evening_in_several_channels_do_not_mix(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
-        await playing(ada, celina)
-        await ada.go("#meadow")
-        assert "no table" in (await asked(ada, "/board")).text
-        assert await ada.choices("/forest take first:") == []
-        assert "no table" in (await asked(ada, "/forest take first:A1")).text
-
-
-async def test_a_turn_of_several_moves_is_told_on_one_card(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
-        card = await playing(ada, celina)
-        answer = await asked(ada, "/forest take first:A1")
-        assert "No gem this turn" in labels(answer)
-        await card_of(celina, "Ada takes")
-        await pressed(ada, answer, "No gem this turn")
-        anew = await card_of(ada, "Celina collects")
-        public = [m for m in ada.messages() if m.pictures and not m.is_ephemeral]
-        assert [m.id for m in public] == [card.id, anew.id]
-        assert "Ada takes" in anew.text
-        assert "Ada leaves" in anew.text
-
-
-async def test_a_card_that_can_no_longer_be_changed_is_posted_anew(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
-        card = await playing(ada, celina)
-        running.local.faults.add(Failing(route=r"PATCH .*/channels/\d+/messages/\d+$", status=403, times=9))
-        await asked(ada, "/forest take first:A1")
-        anew = await card_of(ada, "Ada takes")
-        assert anew.id != card.id
-        assert anew.mentions == []

@@ -16,7 +16,7 @@ async def options(running: Grove, person: Person) -> list[str]:
 
 async def test_a_choice_that_was_begun_stays_good_while_others_choose(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         await pressed(ada, lobby, "Options")
         panel = await ada.sees("Options of this table")
         await picked(ada, panel, "What do you add? Pick any number", "wish")
@@ -34,13 +34,3 @@ async def test_a_choice_that_was_begun_stays_good_while_others_choose(tmp_path: 
         assert table.match is not None
         assert [told.action for told in await running.tables.history(table.id)] == [first, mine]
         assert second not in (first, mine)
-
-
-async def test_the_library_keeps_no_view_of_ours(tmp_path: Path) -> None:
-    """It would keep each private answer for a quarter of an hour, and a busy bot would grow by as much."""
-    async with grove(tmp_path, "Ada") as (running, (ada,)):
-        for line in ("/help", f"/play game:{FOREST}", "/scores"):
-            await ada.command(line)
-        store = running.bot._connection._view_store
-        assert store._views == {}
-        assert store._synced_message_views == {}

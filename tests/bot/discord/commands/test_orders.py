@@ -52,6 +52,10 @@ async def test_an_order_is_picked_from_menus_and_withdrawn(tmp_path: Path) -> No
         page = await asked(celina, "/order give")
         assert "Co zagrać" in page.text
         page = await pressed(celina, page, "Zbierz kafle")
+        closed = await pressed(celina, page, "Jednak nie")
+        assert "Nic się nie zmieniło" in closed.text
+        page = await asked(celina, "/order give")
+        page = await pressed(celina, page, "Zbierz kafle")
         page = await picked(celina, page, "Który kafel najpierw?", "A12")
         if "nic więcej" in labels(page):
             page = await pressed(celina, page, "nic więcej")

@@ -1,135 +1,78 @@
-"""What is told to Discord of our commands: its limits, and both languages. A bot over them vanishes from every server."""
+"""Commands, buttons and menus are found where they are written, have words, and answer for every custom_id there is."""
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from bot.discord.client import Grovekeeper
-from bot.discord.ui.translate import CatalogueTranslator
-from bot.store import Store
-from bot.tables import Tables
-from engine.action import field_names
-from engine.game import games
-from render.words import CATALOGUES, LANGUAGES
+import bot.discord
+from bot.discord.commands import registry
+from bot.discord.commands.slash import options_of
+from bot.discord.ui.custom_id import CustomId
+from engine.errors import Stale
+from render.words import LANGUAGES, words
 
-Json = dict[str, Any]
-NAME = re.compile(r"^[-_'\w]{1,32}$")
-GROUP = (1, 2)
-COMMAND_CHARACTERS = 8000
-
-
-@pytest.fixture
-async def client(tmp_path: Path) -> AsyncIterator[Grovekeeper]:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'grove.db'}")
-    tables = Tables(store)
-    found = Grovekeeper(tables)
-    yield found
-    await found.close()
-    await tables.close()
-    await store.close()
+registry.load()
+SOURCES = Path(bot.discord.__file__).parent
+KINDS = ("", "order", "try")
+"""What stands before the ops of the move picker: it shows the game, or what an order or a trial is about."""
 
 
-@pytest.fixture
-async def told(client: Grovekeeper) -> list[Json]:
-    translator = CatalogueTranslator()
-    return [
-        await command.get_translated_payload(client.tree, translator)
-        for command in client.tree.get_commands()
-    ]
+def made_ops() -> Iterator[str]:
+    """The ops that our code puts into custom_ids, as they are written: the first plain word among the arguments."""
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and "custom_id" in ast.unparse(node.func).lower().replace(
+                "customid", "custom_id"
+            ):
+                given = [each.value for each in node.args if isinstance(each, ast.Constant)]
+                found = [each for each in given if isinstance(each, str) and re.fullmatch("[a-z]+", each)]
+                yield from found[:1]
 
 
-def inside(part: Json) -> Iterator[Json]:
-    """A command, its subcommands and options, and their choices."""
-    yield part
-    for below in (*part.get("options", ()), *part.get("choices", ())):
-        yield from inside(below)
+@pytest.mark.parametrize("name", sorted(registry.COMMANDS))
+def test_a_command_and_its_options_have_words_in_every_language(name: str) -> None:
+    key = f"command-{name.replace(' ', '-')}"
+    keys = [key, *(f"{key}-{option.name}" for option in options_of(registry.COMMANDS[name].answer))]
+    for language in LANGUAGES:
+        assert not [each for each in keys if not words(language).has(each)]
+        assert not [each for each in keys if not words(language).has(f"{each}-about")]
 
 
-def all_of(part: Json, field: str) -> list[str]:
-    return [str(part.get(field, "")), *(part.get(f"{field}_localizations") or {}).values()]
+def test_everything_that_answers_stands_in_a_module_of_commands() -> None:
+    answers = [*(each.answer for each in registry.COMMANDS.values()), *registry.PRESSES.values()]
+    homes = {cast(Any, answer).__module__ for answer in (*answers, *registry.SUGGESTIONS.values())}
+    files = {f"bot.discord.commands.{path.stem}" for path in (SOURCES / "commands").glob("*.py")}
+    assert homes <= files
+    assert "bot.discord.commands.undo" in homes
 
 
-def characters(command: Json) -> int:
-    """As Discord counts: of each text its longest localisation."""
-    fields = ("name", "description", "value")
-    return sum(len(max(all_of(part, field), key=len)) for part in inside(command) for field in fields)
+def test_suggestions_are_for_options_that_commands_have() -> None:
+    for name, option in registry.SUGGESTIONS:
+        assert option in {each.name for each in options_of(registry.COMMANDS[name].answer)}
 
 
-def test_limits_hold_for_the_commands_of_every_game(told: list[Json]) -> None:
-    assert len(told) <= 100
-    for command in told:
-        assert characters(command) <= COMMAND_CHARACTERS, command["name"]
-        for part in inside(command):
-            assert len(part.get("options", ())) <= 25
-            assert len(part.get("choices", ())) <= 25
-            names = {option["name"] for option in part.get("options", ())}
-            assert len(names) == len(part.get("options", ()))
-            assert all(
-                0 < len(about) <= 100 for about in all_of(part, "description") if "description" in part
-            )
+def test_every_op_in_a_custom_id_is_answered() -> None:
+    made = set(made_ops())
+    assert {"resigned", "takeseat", "step", "past"} <= made
+    assert made <= registry.PRESSES.keys()
+    for op in ("step", "pick", "moves", "close"):
+        assert {f"{kind}{op}" for kind in KINDS} <= registry.PRESSES.keys()
 
 
-def test_names_are_names_in_every_language_and_told_apart(told: list[Json]) -> None:
-    for language in (None, "pl"):
-
-        def name(part: Json, language: str | None = language) -> str:
-            return str((part.get("name_localizations") or {}).get(language, part["name"]))
-
-        assert len({name(command) for command in told}) == len(told)
-        for command in told:
-            for part in inside(command):
-                if "value" not in part:
-                    assert NAME.match(name(part)), name(part)
-                    assert name(part) == name(part).lower()
-                below = [name(option) for option in part.get("options", ())]
-                assert len(set(below)) == len(below)
+async def test_an_op_of_another_version_is_stale() -> None:
+    nobody = cast(Any, None)
+    with pytest.raises(Stale):
+        await registry.answer_press(nobody, nobody, CustomId(1, 2, "nosuchop"), ())
 
 
-def test_everything_is_localised_in_polish(told: list[Json]) -> None:
-    for command in told:
-        for part in inside(command):
-            if "value" not in part:
-                assert "pl" in part["description_localizations"], part["name"]
-                assert "pl" in part["name_localizations"], part["name"]
-
-
-def test_each_game_is_a_command_with_a_subcommand_for_each_verb(told: list[Json]) -> None:
-    by_name: Mapping[str, Json] = {command["name"]: command for command in told}
-    for game in games().values():
-        command = next(c for c in by_name.values() if _verbs(c) and len(_verbs(c)) == len(game.grammar.verbs))
-        for (verb, kind), option in zip(game.grammar.verbs.items(), command["options"], strict=True):
-            assert option["name"] == verb
-            assert len(option.get("options", ())) == len(field_names(kind))
-            assert all(field["autocomplete"] for field in option.get("options", ()))
-
-
-def test_a_field_that_may_stay_open_need_not_be_typed(told: list[Json]) -> None:
-    forest = next(command for command in told if command["name"] == "forest")
-    take = next(verb for verb in forest["options"] if verb["name"] == "take")
-    assert [(o["name"], o["required"]) for o in take["options"]] == [
-        ("first", True),
-        ("second", False),
-        ("pay", False),
-        ("pay-second", False),
-    ]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_commands_that_are_spoken_of_are_there_under_that_name(told: list[Json], language: str) -> None:
-    names = {(command.get("name_localizations") or {}).get(language, command["name"]) for command in told}
-    for catalogue in sorted((CATALOGUES / language).glob("*.ftl")):
-        spoken_of = re.findall(r"(?<![\w<])/([^\W\d_]{2,})", catalogue.read_text(encoding="utf-8"))
-        assert not set(spoken_of) - names, catalogue.name
-
-
-def test_the_bot_asks_for_no_privileged_intent(client: Grovekeeper) -> None:
-    assert [name for name, wanted in client.intents if wanted] == ["guilds"]
-
-
-def _verbs(command: Json) -> list[Json]:
-    return [option for option in command.get("options", ()) if option["type"] in GROUP]
+def test_a_name_is_registered_once() -> None:
+    with pytest.raises(ValueError, match="resign is registered twice"):
+        registry.command("resign")(registry.COMMANDS["resign"].answer)
+    with pytest.raises(ValueError, match="resigned is registered twice"):
+        registry.button("resigned")(cast(Any, registry.PRESSES["resigned"]))

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.content.messages import Origin, post
+from bot.local.content.uploads import Body
 from bot.local.faults.model import Aborted, Failing, Late, Routed, Slow
-from bot.local.rest.http import Body
-from bot.local.world.messages import Origin, post
 from bot.local.world.state import COMPONENTS_V2
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, playing
-from tests.bot.discord.trouble import hurried, insisting
+from tests.bot.discord.trouble import DEADLINE, hurried, insisting
 from tests.bot.people import Person
 from tests.bot.sight import Json, Message
 
@@ -71,7 +71,7 @@ def pressable(person: Person, *messages: str) -> list[str]:
 async def test_a_card_whose_acknowledgement_was_lost(
     tmp_path: Path, clock: Clock, route: str, fault: Routed
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         await asked(ada, "/forest take first:A1")
         if route == "post":
@@ -86,7 +86,7 @@ async def test_a_card_whose_acknowledgement_was_lost(
 async def test_a_card_that_came_just_before_the_end_is_found_by_the_next_start(
     tmp_path: Path, clock: Clock, line: str, words: str
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         await asked(ada, "/forest take first:A1")
         before = cards(bruno)[-1]
@@ -100,7 +100,7 @@ async def test_a_card_that_came_just_before_the_end_is_found_by_the_next_start(
 
 
 async def test_buttons_that_cannot_be_taken_away_now_go_later(tmp_path: Path, clock: Clock) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         failing = running.local.faults.add(Failing(route=STRIPPING, status=503))
         await asked(ada, "/board")
@@ -111,7 +111,7 @@ async def test_buttons_that_cannot_be_taken_away_now_go_later(tmp_path: Path, cl
 async def test_buttons_that_were_not_taken_away_before_the_end_go_after_the_next_start(
     tmp_path: Path, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         failing = running.local.faults.add(Failing(route=STRIPPING, status=503, times=1000))
         await asked(ada, "/board")
@@ -125,7 +125,7 @@ async def test_buttons_that_were_not_taken_away_before_the_end_go_after_the_next
 async def test_a_card_of_an_earlier_life_that_comes_late_loses_its_buttons(
     tmp_path: Path, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         row = row_of(await playing(ada, bruno))
         outage = running.local.faults.add(Aborted(route="(POST|PATCH) .*/(webhooks|channels)/", times=1000))
         await ada.command("/forest take first:A1")
@@ -141,7 +141,7 @@ async def test_a_card_of_an_earlier_life_that_comes_late_loses_its_buttons(
 async def test_a_follow_up_given_up_for_lost_that_comes_late_is_the_card(
     tmp_path: Path, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         await asked(ada, "/forest take first:A1")
         running.local.faults.add(Aborted(route="follow-up"))

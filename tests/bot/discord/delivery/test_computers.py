@@ -24,7 +24,7 @@ def with_brief(player: Player) -> Mapping[str, Player]:
 
 async def after_own_turn(host: Person, *guests: Person) -> Message:
     """The card of a game with a computer player on the last seat, once everybody before it has moved."""
-    lobby = (await host.command(f"/play game:{FOREST} seats:{len(guests) + 2}")).message
+    lobby = await asked(host, f"/play game:{FOREST} seats:{len(guests) + 2}")
     await first_moves(host, lobby)
     for guest in guests:
         await guest.press(await guest.sees("(host)"), "Join")

@@ -13,7 +13,7 @@ import pytest
 from bot.local.faults.model import AtOnce, Drop, InvalidSession, Lag, Reconnect, Silence, Twice
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import asked, card_of, grove, labels, playing, pressed
-from tests.bot.discord.trouble import errors, shown
+from tests.bot.discord.trouble import DEADLINE, errors, shown
 from tests.bot.people import Person
 
 RESUMED: list[AtOnce] = [
@@ -36,7 +36,7 @@ async def turns(
 async def test_what_was_asked_while_the_bot_was_away_is_answered_when_it_is_back(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, people):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, people):
         await playing(*people)
         made: list[str] = []
         async for fault, mover, other, tile in turns(RESUMED, people):
@@ -53,7 +53,7 @@ async def test_what_was_asked_while_the_bot_was_away_is_answered_when_it_is_back
 async def test_what_was_asked_before_a_new_session_is_asked_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, people):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, people):
         await playing(*people)
         made: list[str] = []
         async for fault, mover, other, tile in turns(FORGOTTEN, people):
@@ -70,7 +70,7 @@ async def test_what_was_asked_before_a_new_session_is_asked_again(
 async def test_a_bot_that_may_not_come_back_ends_and_a_new_start_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, people):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, people):
         await playing(*people)
         made: list[str] = []
         async for code, mover, other, tile in turns(FATAL, people):
@@ -90,7 +90,7 @@ async def test_a_bot_that_may_not_come_back_ends_and_a_new_start_goes_on(
 async def test_a_silent_gateway_is_given_up_and_what_it_withheld_is_done_though_nobody_can_be_answered(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+    async with grove(tmp_path, "Ada", "Celina", deadline=DEADLINE) as (running, (ada, celina)):
         await playing(ada, celina)
         running.local.faults.add(Silence())
         told = len(ada.states)
@@ -108,7 +108,7 @@ async def test_a_silent_gateway_is_given_up_and_what_it_withheld_is_done_though_
 async def test_events_that_come_late_are_answered(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+    async with grove(tmp_path, "Ada", "Celina", deadline=DEADLINE) as (running, (ada, celina)):
         await playing(ada, celina)
         plan = running.local.faults.add(Lag(seconds=1))
         asking = asyncio.create_task(asked(ada, "/forest take first:A1"))
@@ -120,7 +120,7 @@ async def test_events_that_come_late_are_answered(
 
 
 async def test_events_that_come_twice_are_done_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+    async with grove(tmp_path, "Ada", "Celina", deadline=DEADLINE) as (running, (ada, celina)):
         running.local.faults.add(Twice(times=100))
         card = await playing(ada, celina)
         assert "A1" in {choice.value for choice in await ada.choices("/forest take first:")}

@@ -15,7 +15,7 @@ from bot.local.server import LocalDiscord
 from bot.tables import Status
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import FOREST, Grove, asked, card_of, grove, labels, playing
-from tests.bot.discord.trouble import errors, hurried, insisting, shown
+from tests.bot.discord.trouble import DEADLINE, errors, hurried, insisting, shown
 from tests.bot.people import at
 
 BANNED = RateLimited(scope="address")
@@ -55,7 +55,7 @@ async def test_every_move_is_made_once_and_shown_whichever_request_fails(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock, faults: list[Routed]
 ) -> None:
     """Some faults in each game, for in one there are not moves enough for all, and a long one takes longer to look at."""
-    async with grove(tmp_path, "Ada", "Bruno") as (running, people):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, people):
         await playing(*people)
         made: list[str] = []
         for route, fault in product(("answer", "change", "follow-up", "post"), faults):
@@ -77,7 +77,7 @@ async def test_every_move_is_made_once_and_shown_whichever_request_fails(
 async def test_a_lobby_is_shown_as_it_is_and_who_asked_is_answered_or_sees_it(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock, fault: Routed
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         async with hurried(running, clock, on("answer", fault)):
             await ada.command(f"/play game:{FOREST} seats:2")
             lobby = await card_of(bruno, "2. free")
@@ -101,7 +101,7 @@ async def test_a_lobby_is_shown_as_it_is_and_who_asked_is_answered_or_sees_it(
 async def test_a_private_picture_comes_or_a_sentence_that_says_to_try_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         for route, fault in product(("answer", "edit-answer"), ONE_OF_EACH):
             async with hurried(running, clock, on(route, fault)) as plan:
@@ -115,7 +115,7 @@ async def test_a_private_picture_comes_or_a_sentence_that_says_to_try_again(
 async def test_during_an_outage_people_play_on_and_one_card_tells_it_all_afterwards(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         faults = running.local.faults
         outage = [faults.add(Aborted(route=route, times=1000)) for route in ("change", "follow-up")]
@@ -136,7 +136,7 @@ async def test_during_an_outage_people_play_on_and_one_card_tells_it_all_afterwa
 async def test_a_card_that_is_owed_at_the_end_is_posted_by_the_next_start(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         outage = running.local.faults.add(Aborted(route=EVERY_CARD, times=1000))
         assert "Ada takes A1" in (await asked(ada, "/forest take first:A1")).text
@@ -150,7 +150,7 @@ async def test_a_card_that_is_owed_at_the_end_is_posted_by_the_next_start(
 async def test_a_card_that_discord_refuses_for_good_is_not_tried_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         refused = running.local.faults.add(Failing(route=EVERY_CARD, status=403, times=1000))
         await asked(ada, "/forest take first:A1")
@@ -199,7 +199,7 @@ async def test_commands_that_could_not_be_registered_are_registered_later(
 async def test_suggestions_that_cannot_be_given_cost_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, fault: Routed
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         await playing(ada, bruno)
         plan = running.local.faults.add(on("answer", fault))
         asking = asyncio.create_task(ada.choices("/forest take first:"))

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.discord.delivery.film_worker import Cinema, Torn
+from bot.discord.delivery.film_worker import FilmFailed, FilmWorker
 from bot.jobs.film import Job
 from bot.tables.model.errors import Closing
 from engine.action import to_text
@@ -34,19 +34,19 @@ def moves(count: int) -> tuple[tuple[int, Seat, str, str], ...]:
 
 
 @pytest.fixture
-async def cinema() -> AsyncIterator[Cinema]:
-    found = Cinema()
+async def cinema() -> AsyncIterator[FilmWorker]:
+    found = FilmWorker()
     yield found
     await found.close()
 
 
-async def test_a_film_is_told_of_frame_by_frame_and_a_broken_one_tears(cinema: Cinema) -> None:
+async def test_a_film_is_told_of_frame_by_frame_and_a_broken_one_tears(cinema: FilmWorker) -> None:
     told: list[tuple[int, int]] = []
 
     async def progress(done: int, of: int) -> None:
         told.append((done, of))
 
-    with pytest.raises(Torn, match="malformed-game"):
+    with pytest.raises(FilmFailed, match="malformed-game"):
         await cinema.make(replace(JOB, game="chess"), progress)
     assert told == []
     film = await cinema.make(JOB, progress)
@@ -54,7 +54,7 @@ async def test_a_film_is_told_of_frame_by_frame_and_a_broken_one_tears(cinema: C
     assert told == [(0, 1), (1, 1)]
 
 
-async def test_closing_ends_the_film_that_is_being_made(cinema: Cinema) -> None:
+async def test_closing_ends_the_film_that_is_being_made(cinema: FilmWorker) -> None:
     begun = asyncio.Event()
 
     async def progress(done: int, of: int) -> None:

@@ -6,12 +6,23 @@ import string
 from dataclasses import dataclass
 from typing import Literal
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord.ui import trail as choices
-from bot.discord.ui.trail import CUSTOM_ID, Mark, Trail
+from bot.discord.ui import limits
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import (
+    Trail,
+    before_last_choice,
+    follow_typed,
+    matching,
+    page_of,
+    read_trail,
+    skip_forced,
+    spelled,
+    whole_action,
+    write_trail,
+)
 from engine.action import Value, values
 from engine.legal import Legal
 
@@ -41,7 +52,7 @@ sends = st.builds(Send, words, st.none() | words, st.none() | st.integers(-99, 9
 
 
 def name(trail: Trail, value: Value) -> str:
-    return f"«{choices.spelled(value)}»"
+    return f"«{spelled(value)}»"
 
 
 @given(st.lists(sends, min_size=1, max_size=20, unique=True), st.integers(0, 10**12), st.integers(0, 10**6))
@@ -52,66 +63,59 @@ def test_however_long_its_words_a_trail_fits_a_custom_id_and_comes_back(
     for action in actions:
         for depth in range(4):
             trail = Trail("send", values(action)[:depth])
-            mark = Mark(table, moment, "undone", choices.write_trail(found, trail), 99)
-            assert len(str(mark)) <= CUSTOM_ID
-            assert Mark.read(str(mark)) == mark
-            back = choices.read_trail(found, mark.path)
+            custom_id = CustomId(table, moment, "undone", write_trail(found, trail), 99)
+            assert len(str(custom_id)) <= limits.CUSTOM_ID
+            assert CustomId.read(str(custom_id)) == custom_id
+            back = read_trail(found, custom_id.path)
             assert back is not None
-            assert [choices.spelled(v) for v in back.chosen] == [choices.spelled(v) for v in trail.chosen]
-
-
-def test_what_is_no_mark_of_ours_is_refused() -> None:
-    with pytest.raises(ValueError):
-        Mark.read("gk:1:2")
-    with pytest.raises(ValueError):
-        str(Mark(1, 2, "step", "x" * 100))
+            assert [spelled(v) for v in back.chosen] == [spelled(v) for v in trail.chosen]
 
 
 def test_fields_with_one_value_are_decided_by_themselves() -> None:
-    assert choices.settled(SOME, Trail("send", ("owl", None))) == Trail("send", ("owl", None, 2))
-    assert choices.settled(SOME, Trail("send")) == Trail("send")
-    assert choices.whole(SOME, Trail("rest")) == Rest()
+    assert skip_forced(SOME, Trail("send", ("owl", None))) == Trail("send", ("owl", None, 2))
+    assert skip_forced(SOME, Trail("send")) == Trail("send")
+    assert whole_action(SOME, Trail("rest")) == Rest()
 
 
 def test_back_goes_to_the_last_thing_that_was_decided() -> None:
-    assert choices.back(SOME, Trail("send", ("owl", None, 2))) == Trail("send", ("owl",))
-    assert choices.back(SOME, Trail("send", ("fox",))) == Trail("send")
-    assert choices.back(SOME, Trail("send")) is None
+    assert before_last_choice(SOME, Trail("send", ("owl", None, 2))) == Trail("send", ("owl",))
+    assert before_last_choice(SOME, Trail("send", ("fox",))) == Trail("send")
+    assert before_last_choice(SOME, Trail("send")) is None
 
 
 def test_typed_fields_are_read_without_accents_and_capitals_by_value_or_by_name() -> None:
     for typed in ("łąka", "LAKA", " laka ", "«Łąka»"):
-        trail, read = choices.aim(SOME, "send", {"what": "Fox", "to": typed, "count": "1"}, name)
+        trail, read = follow_typed(SOME, "send", {"what": "Fox", "to": typed, "count": "1"}, name)
         assert read
-        assert choices.whole(SOME, trail) == FOX
+        assert whole_action(SOME, trail) == FOX
 
 
 def test_fields_left_out_are_none_where_that_is_possible_and_asked_for_where_it_is_not() -> None:
-    assert choices.aim(SOME, "send", {"what": "owl"}, name) == (Trail("send", ("owl", None, 2)), True)
-    assert choices.aim(SOME, "send", {"what": "fox"}, name) == (Trail("send", ("fox",)), True)
-    assert choices.aim(SOME, "send", {"what": "wolf"}, name) == (Trail("send"), False)
-    assert choices.aim(SOME, "dance", {}, name)[1] is False
+    assert follow_typed(SOME, "send", {"what": "owl"}, name) == (Trail("send", ("owl", None, 2)), True)
+    assert follow_typed(SOME, "send", {"what": "fox"}, name) == (Trail("send", ("fox",)), True)
+    assert follow_typed(SOME, "send", {"what": "wolf"}, name) == (Trail("send"), False)
+    assert follow_typed(SOME, "dance", {}, name)[1] is False
 
 
 def test_a_path_of_another_moment_leads_nowhere() -> None:
-    assert choices.read_trail(SOME, "send wolf") is None
-    assert choices.read_trail(SOME, "dance") is None
-    assert choices.read_trail(SOME, "@99 1") is None
+    assert read_trail(SOME, "send wolf") is None
+    assert read_trail(SOME, "dance") is None
+    assert read_trail(SOME, "@99 1") is None
 
 
 def test_suggestions_hold_every_word_typed_and_begin_with_those_that_begin_so() -> None:
     options: list[tuple[Value, str]] = [("B1", "B1 · webs"), ("A1", "A1 · Żółte liście"), ("A2", "A2 · webs")]
-    assert choices.offers("", options) == tuple(options)
-    assert choices.offers("zolte LISCIE", options) == (options[1],)
-    assert choices.offers("webs a", options) == (options[2],)
-    assert choices.offers("a", options)[0] == options[1]
-    assert len(choices.offers("", [(n, str(n)) for n in range(60)])) == 25
+    assert matching("", options) == tuple(options)
+    assert matching("zolte LISCIE", options) == (options[1],)
+    assert matching("webs a", options) == (options[2],)
+    assert matching("a", options)[0] == options[1]
+    assert len(matching("", [(n, str(n)) for n in range(60)])) == 25
 
 
 @given(st.integers(0, 120), st.integers(-3, 9))
 def test_every_option_is_on_one_page(count: int, wanted: int) -> None:
     options = list(range(count))
-    _, page, pages = choices.paged(options, wanted)
+    _, page, pages = page_of(options, wanted)
     assert 0 <= page < pages
-    assert [o for p in range(pages) for o in choices.paged(options, p)[0]] == options
-    assert all(len(choices.paged(options, p)[0]) <= 25 for p in range(pages))
+    assert [o for p in range(pages) for o in page_of(options, p)[0]] == options
+    assert all(len(page_of(options, p)[0]) <= 25 for p in range(pages))

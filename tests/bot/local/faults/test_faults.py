@@ -148,10 +148,10 @@ async def test_the_gateway_asks_to_reconnect_and_invalidates(local: LocalDiscord
     async with wire(local) as raw, raw.gateway() as line:
         await begun(line)
         local.faults.add(Reconnect())
-        assert await line.frame() == {"op": 7, "d": None}
+        assert await line.frame() == {"op": 7, "d": None, "s": None, "t": None}
         for resumable in (True, False):
             local.faults.add(InvalidSession(resumable=resumable))
-            assert await line.frame() == {"op": 9, "d": resumable}
+            assert await line.frame() == {"op": 9, "d": resumable, "s": None, "t": None}
 
 
 async def test_a_silent_gateway_answers_nothing_and_replays_it_after_a_resume(local: LocalDiscord) -> None:
@@ -208,7 +208,8 @@ async def panel(local: LocalDiscord) -> AsyncIterator[Asker]:
 async def test_the_panel_shows_what_is_planned_until_it_is_over(local: LocalDiscord) -> None:
     async with panel(local) as page, wire(local) as raw:
         await page.ask("faults")
-        assert await page.told("FAULTS") == {"routes": list(ROUTES), "plans": []}
+        guilds = ["Grovekeeper", "Riverside", "Far hills"]
+        assert await page.told("FAULTS") == {"routes": list(ROUTES), "guilds": guilds, "plans": []}
         await page.ask("fault", fault={"kind": "failing", "route": "post", "status": 503, "times": 2})
         (plan,) = (await page.told("FAULTS"))["plans"]
         assert plan["fault"] == {
@@ -234,6 +235,8 @@ async def test_the_panel_shows_what_is_planned_until_it_is_over(local: LocalDisc
         ({"kind": "failing", "times": 10**9}, "failing times: Input should be less than or equal to 1000"),
         ({"kind": "failing", "status": 200}, "failing status: Input should be greater than or equal to 400"),
         ({"kind": "failing", "route": "(a+)+$"}, "There is no route (a+)+$."),
+        ({"kind": "kick", "guild": "Nowhere"}, "There is no such server."),
+        ({"kind": "outage"}, "outage guild: Field required"),
         ({"kind": "drop", "please": True}, "drop please: Extra inputs are not permitted"),
         (7, "fault: Input should be"),
     ],
@@ -245,6 +248,16 @@ async def test_the_panel_refuses_in_a_sentence_what_cannot_be(
         await page.ask("fault", fault=fault)
         assert sentence in (await page.told("ERROR"))["message"]
         assert local.faults.plans == ()
+
+
+async def test_the_panel_removes_the_bot_and_brings_it_back(local: LocalDiscord) -> None:
+    river = local.world.guild_named("Riverside").id
+    async with panel(local) as page:
+        for kind, is_there in (("kick", False), ("kick", False), ("invite", True), ("invite", True)):
+            await page.ask("fault", fault={"kind": kind, "guild": "Riverside"})
+            await page.ask("faults")
+            await page.told("FAULTS")
+            assert local.world.has_bot(river) is is_there
 
 
 async def test_only_so_much_can_be_planned(local: LocalDiscord) -> None:

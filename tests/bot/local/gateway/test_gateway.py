@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.local.gateway.socket import MESSAGE_CONTENT
+from bot.local.gateway.frames import MESSAGE_CONTENT
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener, running
 from tests.bot.local.wire import INTENTS, wire
@@ -24,7 +24,7 @@ async def test_identify_brings_ready_and_the_guild(local: LocalDiscord, query: s
         assert guild["preferred_locale"] == "en-US"
         assert (await line.event("GUILD_CREATE"))["name"] == "Riverside"
         await line.send(1, line.sequence)
-        assert await line.frame() == {"op": 11}
+        assert await line.frame() == {"op": 11, "d": None, "s": None, "t": None}
 
 
 async def test_privileged_intents_are_not_granted(local: LocalDiscord) -> None:
@@ -69,7 +69,7 @@ async def test_resume_replays_what_was_missed(local: LocalDiscord) -> None:
 async def test_an_unknown_session_cannot_resume(local: LocalDiscord) -> None:
     async with wire(local) as raw, raw.gateway() as line:
         await line.send(6, {"token": "any", "session_id": "none", "seq": 4})
-        assert await line.frame() == {"op": 9, "d": False}
+        assert await line.frame() == {"op": 9, "d": False, "s": None, "t": None}
 
 
 async def test_the_client_reconnects_and_gets_what_it_missed(local: LocalDiscord, gardener: Gardener) -> None:
@@ -105,3 +105,16 @@ async def test_each_shard_hears_of_its_own_guilds(local: LocalDiscord) -> None:
         while (frame := await other.frame())["op"] != 11:
             heard.add(frame["t"])
         assert heard <= {"GUILD_CREATE"}
+
+
+async def test_a_bot_is_told_of_no_new_direct_message_but_of_the_words_in_it(local: LocalDiscord) -> None:
+    ada = local.world.person_named("Ada").id
+    async with wire(local) as raw, raw.gateway() as line:
+        await line.identify()
+        _, channel = await raw.ask("POST", "/users/@me/channels", {"recipient_id": ada})
+        await raw.ask("POST", f"/channels/{channel['id']}/messages", {"content": "privately"})
+        heard = set()
+        while (frame := await line.frame())["t"] != "MESSAGE_CREATE":
+            heard.add(frame["t"])
+        assert frame["d"]["channel_id"] == channel["id"]
+        assert heard == {"GUILD_CREATE"}

@@ -16,6 +16,7 @@ from bot.local.interactions.model import Kind
 from bot.local.page.present import present
 from bot.local.protocol.permissions import EVERY_PERMISSION
 from bot.local.server import LocalDiscord
+from tests.bot.local.tour import PNG
 from tests.bot.local.wire import Json, Wire
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8) | st.sampled_from(
@@ -65,7 +66,7 @@ COMMAND: Json = {
 }
 THREAD: Json = {"name": "t", "type": 11, "auto_archive_duration": 60}
 CHANGE: Json = {"name": "t", "archived": False, "locked": False}
-EMOJI: Json = {"name": "leaf", "image": "data:image/png;base64,AAAA"}
+EMOJI: Json = {"name": "leaf", "image": f"data:image/png;base64,{PNG}"}
 
 CALLBACK = "/interactions/{interaction}/callback?with_response=1"
 HOOK = "/webhooks/{application}/{token}"

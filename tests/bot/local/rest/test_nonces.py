@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.local.content.messages import NONCE_KEPT
 from bot.local.server import LocalDiscord
-from bot.local.world.messages import NONCE_KEPT
 from tests.bot.local.wire import wire
 
 NOON = 1_800_000_000.0

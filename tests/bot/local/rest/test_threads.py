@@ -140,13 +140,13 @@ async def test_silence_puts_it_away() -> None:
         thread = await made(raw)
         await said(raw, thread)
         time[0] += 1440 * 60
-        thread_rules.put_away(local.world)
+        thread_rules.archive_stale(local.world)
         assert not local.world.channels[thread].archived
         time[0] += 1
-        thread_rules.put_away(local.world)
+        thread_rules.archive_stale(local.world)
         assert local.world.channels[thread].archived
         await said(raw, thread)
-        thread_rules.put_away(local.world)
+        thread_rules.archive_stale(local.world)
         assert not local.world.channels[thread].archived
 
 

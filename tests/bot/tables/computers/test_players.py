@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.jobs.think import Job
 from bot.tables import Status, Table
-from bot.tables.computers.worker import Thinker
+from bot.tables.computers.players import Computers
 from bot.tables.model.errors import Closing
-from engine.match import Match
 from engine.players import LEVELS, Player, SearchPlayer
-from engine.text import Seat
 from tests.bot.tables.computers.thinkers import (
     First,
     Gated,
@@ -30,8 +27,6 @@ from tests.bot.tables.computers.thinkers import (
 )
 from tests.bot.tables.house import ADA, BRUNO, MEADOW, House, file_at, house
 from tests.engine.toys import toy
-from tests.engine.toys.pebbles import GAME as PEBBLES
-from tests.engine.toys.pebbles import PebbleOptions
 
 
 @pytest.fixture
@@ -52,11 +47,6 @@ async def begun(home: House) -> Table:
 
 def waited_for(table: Table) -> list[str]:
     return [chair.name for chair in table.awaiting]
-
-
-def job(player: Player) -> Job:
-    match = Match.new(PEBBLES, PebbleOptions(), 2, b"job")
-    return Job(toy, player, match.save().model_dump_json(), Seat(0), b"seed", 1.0)
 
 
 async def test_a_request_is_answered_before_the_computer_has_thought(tmp_path: Path) -> None:
@@ -155,40 +145,17 @@ async def test_where_no_move_is_found_a_simpler_player_helps(
         assert "a simpler player helps" in caplog.text
 
 
-async def test_a_process_that_is_killed_is_started_again_and_asked_again(gate: Path) -> None:
-    thinker = Thinker()
-    picked = asyncio.create_task(thinker.pick(job(Gated(gate))))
+async def test_a_move_is_asked_for_again_when_the_process_is_killed(home: House, gate: Path) -> None:
+    table = await home.playing(ADA, game="magpies", level="greedy")
+    chair = replace(table.chairs[0], computer="slow")
+    computers = Computers(with_slow(Gated(gate)), toy)
+    picked = asyncio.create_task(computers.pick(table, chair))
     opened = await reached(gate)
-    assert thinker.process
-    os.kill(thinker.process, signal.SIGKILL)
+    assert computers.worker.process
+    os.kill(computers.worker.process, signal.SIGKILL)
     await left(opened)
     await let_through(await reached(gate))
-    assert await picked == "pick pebble"
-    await thinker.close()
-
-
-async def test_the_process_begins_with_the_first_thought_and_ends_with_the_bot(gate: Path) -> None:
-    thinker = Thinker()
-    processes = [thinker.process]
-    for _ in range(2):
-        assert await thinker.pick(job(First())) == "pick pebble"
-        processes.append(thinker.process)
-    assert processes[0] is None
-    assert processes[1] == processes[2]
-    picked = asyncio.create_task(thinker.pick(job(Gated(gate))))
-    opened = await reached(gate)
-    await thinker.close()
-    opened.close()
+    assert await picked == table.legal(ADA.id).actions[0]
+    await computers.close()
     with pytest.raises(Closing):
-        await picked
-    with pytest.raises(ProcessLookupError):
-        os.kill(processes[1] or 0, 0)
-
-
-async def test_the_process_does_not_outlive_whoever_started_it() -> None:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot.jobs.think", stdin=asyncio.subprocess.PIPE
-    )
-    assert process.stdin
-    process.stdin.close()
-    assert await process.wait() == 0
+        await computers.pick(table, chair)

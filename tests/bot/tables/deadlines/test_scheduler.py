@@ -18,6 +18,7 @@ from bot.tables import Change, Place, Table, Tables
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.steps.clock import PACES
 from engine.errors import Refused
+from engine.text import Seat
 from tests.bot.databases import prepared
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, file_at
 from tests.engine.toys import toy
@@ -135,12 +136,12 @@ class Town:
             await self.tables.join(table, person, self.next)
         return (await self.tables.start(table, ADA, self.next)).table
 
-    async def attend(self) -> datetime | None:
-        return await self.tables.watch.attend(self.channel)
+    async def run_due(self) -> datetime | None:
+        return await self.tables.scheduler.run_due(self.channel)
 
     async def until(self, when: datetime) -> None:
         """Lets the watch do its work as time goes by."""
-        while (due := await self.attend()) is not None and due <= when:
+        while (due := await self.run_due()) is not None and due <= when:
             self.now = max(due, self.now)
         self.now = when
 
@@ -171,7 +172,7 @@ async def test_a_reminder_before_the_deadline_and_one_at_it_and_none_after_the_a
         assert home.kinds() == [SOON, LATE]
         assert [notice.kind for notice in home.channel.standing.values()] == [LATE]
         await home.tables.act(table.id, ADA, "pick pebble", home.next)
-        await home.attend()
+        await home.run_due()
         assert home.channel.standing == {}
 
 
@@ -208,17 +209,17 @@ async def test_a_pause_stops_the_clock(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
         table = await home.playing("daily")
         home.now += 20 * HOUR
-        paused = (await home.tables.council.pause(table.id, ADA, home.next)).table
+        paused = (await home.tables.votes.pause(table.id, ADA, home.next)).table
         assert paused.chairs[0].clock.deadline is None
         await home.until(home.now + 10 * DAY)
         assert home.channel.standing == {}
-        table = (await home.tables.council.resume(table.id, BRUNO, home.next)).table
+        table = (await home.tables.votes.resume(table.id, BRUNO, home.next)).table
         assert table.chairs[0].clock.deadline == home.now + 4 * HOUR
 
 
 async def test_everybody_who_is_waited_for_at_once_has_a_clock(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
-        await home.tables.watch.set(BRUNO.id, wakes=time(20), sleeps=time(8))
+        await home.tables.scheduler.set(BRUNO.id, wakes=time(20), sleeps=time(8))
         table = await home.playing("daily", game="magpies")
         ada, bruno, _ = (chair.clock.deadline for chair in table.chairs)
         assert (ada, bruno) == (START + DAY, START + 47 * HOUR)
@@ -236,11 +237,11 @@ async def test_an_absence_is_kept_where_the_clocks_cannot_be_set_by_it_yet_and_t
 
         with monkeypatch.context() as patch:
             patch.setattr(home.store, "append", fail)
-            assert await home.tables.watch.set(ADA.id, away_until=home.now + 5 * DAY) == []
-            assert (await home.tables.people.get(ADA.id)).hours.away_until == home.now + 5 * DAY
-            await home.attend()
+            assert await home.tables.scheduler.set(ADA.id, away_until=home.now + 5 * DAY) == []
+            assert (await home.tables.preferences.get(ADA.id)).hours.away_until == home.now + 5 * DAY
+            await home.run_due()
             assert (await home.tables.table(table.id)).chairs[0].clock.deadline == before
-        await home.attend()
+        await home.run_due()
         assert before is not None
         assert (await home.tables.table(table.id)).chairs[0].clock.deadline == before + 5 * DAY
 
@@ -250,13 +251,13 @@ async def test_an_absence_moves_the_deadline_and_coming_back_moves_it_again(tmp_
         table = await home.playing("daily")
         await home.until(START + 20 * HOUR)
         assert home.kinds() == [SOON]
-        (moved,) = await home.tables.watch.set(ADA.id, away_until=home.now + 5 * DAY)
+        (moved,) = await home.tables.scheduler.set(ADA.id, away_until=home.now + 5 * DAY)
         assert moved.chairs[0].clock.deadline == home.now + 5 * DAY + 4 * HOUR
         assert moved.is_current(table.moment, ADA.id)
-        await home.attend()
+        await home.run_due()
         assert home.channel.standing == {}
         home.now += 2 * DAY
-        (moved,) = await home.tables.watch.set(ADA.id, away_until=None)
+        (moved,) = await home.tables.scheduler.set(ADA.id, away_until=None)
         assert moved.chairs[0].clock.deadline == home.now + 4 * HOUR
         rows = await home.store.rows(table.id)
         assert [row.action for row in rows[-2:]] == ["@clock", "@clock"]
@@ -267,20 +268,20 @@ async def test_what_was_set_just_before_the_end_moves_the_deadline_after_the_nex
 ) -> None:
     async with town(tmp_path) as home:
         table = await home.playing("daily")
-        await home.tables.people.set(ADA.id, away_until=home.now + 5 * DAY)
+        await home.tables.preferences.set(ADA.id, away_until=home.now + 5 * DAY)
         await home.stop()
         await home.start()
-        ((before, change),) = await home.tables.watch.rewind()
+        ((before, change),) = await home.tables.scheduler.recompute_deadlines()
         assert before.chairs[0].clock.deadline == START + DAY
         assert change.table.chairs[0].clock.deadline == START + 6 * DAY
-        assert await home.tables.watch.rewind() == []
+        assert await home.tables.scheduler.recompute_deadlines() == []
         assert (await home.tables.table(table.id)).moment == change.table.moment
 
 
 async def test_who_sleeps_is_called_when_they_wake(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
-        await home.tables.watch.set(ADA.id, wakes=time(12), sleeps=time(8))
-        await home.tables.watch.set(BRUNO.id, wakes=time(12), sleeps=time(8), quiet=False)
+        await home.tables.scheduler.set(ADA.id, wakes=time(12), sleeps=time(8))
+        await home.tables.scheduler.set(BRUNO.id, wakes=time(12), sleeps=time(8), quiet=False)
         table = await home.playing("none", game="magpies")
         assert table.chairs[0].clock.waking == START + 3 * HOUR
         await home.until(START + DAY)
@@ -292,7 +293,7 @@ async def test_who_sleeps_is_called_when_they_wake(tmp_path: Path) -> None:
 @pytest.mark.parametrize("chosen", [{"reminders": False}, {"pings": "digest"}])
 async def test_who_wants_no_reminders_gets_none(tmp_path: Path, chosen: dict[str, object]) -> None:
     async with town(tmp_path) as home:
-        await home.tables.watch.set(ADA.id, **chosen)
+        await home.tables.scheduler.set(ADA.id, **chosen)
         await home.playing("daily")
         await home.until(START + 2 * DAY)
         assert home.kinds() == []
@@ -300,7 +301,7 @@ async def test_who_wants_no_reminders_gets_none(tmp_path: Path, chosen: dict[str
 
 async def test_one_message_a_day_for_all_games_that_wait(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
-        await home.tables.watch.set(ADA.id, pings="digest", wakes=time(7), sleeps=time(22), days_off={2})
+        await home.tables.scheduler.set(ADA.id, pings="digest", wakes=time(7), sleeps=time(22), days_off={2})
         for place in (100, 101):
             await home.playing("none", place=place)
         await home.until(START + 3 * DAY)
@@ -314,7 +315,7 @@ async def test_a_computer_player_moves_for_one_turn_and_the_log_says_so(tmp_path
         for person in (BRUNO, CELINA):
             await home.tables.act(table.id, person, table.legal(person.id).actions[0], home.next)
         await home.until(START + 2 * HOUR)
-        await home.attend()
+        await home.run_due()
         after = await home.tables.table(table.id)
         assert [chair.seat for chair in after.awaiting] == [1]
         (change,) = home.channel.told
@@ -342,12 +343,61 @@ async def test_the_others_are_asked_once_for_each_deadline(tmp_path: Path) -> No
         table = await home.playing("quick", "vote")
         await home.until(START + 3 * HOUR)
         asked = await home.tables.table(table.id)
-        assert asked.motion is not None
-        assert (asked.motion.kind, asked.motion.by, asked.motion.about) == ("replace", None, 0)
-        await home.tables.council.refuse(table.id, ADA, asked.motion.moment, home.next)
+        assert asked.vote is not None
+        assert (asked.vote.kind, asked.vote.by, asked.vote.about) == ("replace", None, 0)
+        await home.tables.votes.refuse(table.id, ADA, asked.vote.moment, home.next)
         await home.until(START + DAY)
-        assert (await home.tables.table(table.id)).motion is None
+        assert (await home.tables.table(table.id)).vote is None
         assert len(home.channel.told) == 1
+
+
+async def test_a_vote_on_who_is_late_waits_until_another_one_is_over(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        table = await home.playing("quick", "vote")
+        pause = (await home.tables.votes.pause(table.id, BRUNO, home.next)).table.vote
+        assert pause is not None
+        await home.until(START + 3 * HOUR)
+        assert (await home.tables.table(table.id)).vote == pause
+        await home.tables.votes.refuse(table.id, ADA, pause.moment, home.next)
+        await home.run_due()
+        late = (await home.tables.table(table.id)).vote
+        assert late is not None
+        assert (late.kind, late.by, late.about) == ("replace", None, 0)
+
+
+async def test_where_the_others_vote_on_who_is_late_already_the_deadline_asks_nobody_again(
+    tmp_path: Path,
+) -> None:
+    async with town(tmp_path) as home:
+        table = await home.playing("quick", "vote", "magpies")
+        for person in (BRUNO, CELINA):
+            await home.tables.act(table.id, person, table.legal(person.id).actions[0], home.next)
+        home.now += 2 * HOUR
+        vote = (await home.tables.votes.ask_replace(table.id, BRUNO, Seat(0), home.next)).table.vote
+        assert vote is not None
+        await home.run_due()
+        await home.tables.votes.refuse(table.id, ADA, vote.moment, home.next)
+        await home.run_due()
+        assert (await home.tables.table(table.id)).vote is None
+
+
+@pytest.mark.parametrize("place", ["in_a_turn", "in_sleep"])
+async def test_a_clock_that_was_put_back_makes_no_wait_negative(tmp_path: Path, place: str) -> None:
+    async with town(tmp_path) as home:
+        if place == "in_sleep":
+            await home.tables.scheduler.set(ADA.id, wakes=time(12), sleeps=time(8))
+        table = await home.playing("daily")
+        home.now -= 3 * HOUR
+        table = (await home.tables.act(table.id, ADA, "pick pebble", home.next)).table
+        (waited,) = [row.waited for row in await home.store.rows(table.id) if row.action == "pick pebble"]
+        assert waited == 0
+        pace = PACES["daily"]
+        assert pace is not None
+        clock = table.chairs[0].clock
+        assert clock.bank is not None
+        assert pace.allowance <= clock.bank <= pace.cap
+        assert clock.deadline is not None
+        assert clock.deadline > home.now
 
 
 async def test_years_of_games_through_deaths_and_broken_lines(tmp_path: Path) -> None:
@@ -387,7 +437,7 @@ async def _settle(home: Town, dice: random.Random) -> None:
         wakes = dice.randrange(24)
         hours = {"wakes": time(wakes), "sleeps": time((wakes + dice.randrange(8, 11)) % 24)}
         days_off = set(dice.sample(range(7), 4))
-        await home.tables.watch.set(person.id, zone=zone, days_off=days_off, **hours)
+        await home.tables.scheduler.set(person.id, zone=zone, days_off=days_off, **hours)
 
 
 async def _something(home: Town, dice: random.Random, table_id: int) -> None:
@@ -396,15 +446,15 @@ async def _something(home: Town, dice: random.Random, table_id: int) -> None:
     person = dice.choice((ADA, BRUNO, CELINA))
     match dice.randrange(10):
         case 0:
-            await home.tables.watch.set(person.id, away_until=home.now + dice.randrange(9) * DAY)
+            await home.tables.scheduler.set(person.id, away_until=home.now + dice.randrange(9) * DAY)
         case 1:
             await _settle(home, dice)
         case 2:
             await _allowed(home.tables.undo(table.id, person, home.next))
         case 3:
-            await _allowed(home.tables.council.pause(table.id, ADA, home.next))
+            await _allowed(home.tables.votes.pause(table.id, ADA, home.next))
         case _:
-            await _allowed(home.tables.council.resume(table.id, ADA, home.next))
+            await _allowed(home.tables.votes.resume(table.id, ADA, home.next))
             for chair in (await home.tables.table(table_id)).awaiting:
                 if chair.person is not None and (legal := table.legal(chair.person).actions):
                     act = home.tables.act(table.id, EVERYBODY[chair.person], dice.choice(legal), home.next)
@@ -421,14 +471,14 @@ async def _attended(home: Town) -> datetime | None:
     dice = home.channel.dice
     for _ in range(2):
         try:
-            await home.attend()
+            await home.run_due()
         except Died:
             await home.store.close()
             await home.start()
-            await home.tables.watch.rewind()
+            await home.tables.scheduler.recompute_deadlines()
         home.now += dice.choice((timedelta(seconds=1), HOUR)) if dice else HOUR
     home.channel.dice = None
-    due = await home.attend()
+    due = await home.run_due()
     home.channel.dice = dice
     return due
 

@@ -35,13 +35,13 @@ async def test_a_deadline_is_not_called_near_when_it_has_passed_meanwhile(tmp_pa
         home.channel = broken = Broken(home, failing=1)
         await home.playing("daily")
         home.now = START + 19 * HOUR
-        await home.attend()
+        await home.run_due()
         assert home.kinds() == []
         home.now = START + 25 * HOUR
         broken.failing = 1
-        await home.attend()
+        await home.run_due()
         assert home.kinds() == [LATE]
-        await home.attend()
+        await home.run_due()
         assert await Notices(home.store).unsent() == []
         assert home.kinds() == [LATE]
         assert [notice.kind for notice in broken.standing.values()] == [LATE]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.store.rows import Row
 from bot.tables import Person, Status, Table
 from bot.tables.history import export
-from bot.tables.history.timeline import Past
+from bot.tables.history.timeline import Timeline
 from bot.tables.model.errors import AlreadyRunning
 from engine.errors import Malformed
 from engine.text import Seat
@@ -33,7 +33,7 @@ async def walked(home: House, table: Table) -> list[Table]:
 
 async def test_every_moment_is_seen_again_as_it_was_seen_then(home: House) -> None:
     readings = await walked(home, await home.playing(ADA, BRUNO, game="magpies"))
-    past = await home.tables.past(readings[0].id)
+    past = await home.tables.timeline(readings[0].id)
     history = await home.tables.history(readings[0].id)
     for person_id in (ADA.id, BRUNO.id, CELINA.id, None):
         for number, then in enumerate(readings):
@@ -48,10 +48,10 @@ async def test_what_is_taken_back_is_no_moment(home: House) -> None:
     before = await home.act(table, ADA, "pick pebble")
     await home.act(before.table, ADA, "pick pebble")
     await home.tables.undo(table.id, ADA, home.next)
-    assert len((await home.tables.past(table.id)).steps) == 0
+    assert len((await home.tables.timeline(table.id)).steps) == 0
 
 
-async def turns_of_pebbles(home: House) -> Past:
+async def turns_of_pebbles(home: House) -> Timeline:
     """Ada's turn, Bruno's, and half of Ada's next."""
     table = await home.playing(ADA, BRUNO)
     for person, line in (
@@ -62,7 +62,7 @@ async def turns_of_pebbles(home: House) -> Past:
         (ADA, "pick pebble"),
     ):
         table = (await home.act(table, person, line)).table
-    return await home.tables.past(table.id)
+    return await home.tables.timeline(table.id)
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ async def test_what_one_seat_does_between_the_others_has_one_number(home: House)
     past = await turns_of_pebbles(home)
     rows = await home.store.rows(past.table.id)
     pause = Row(0, 0, "@pause", None, "", 0)
-    paused = Past(replace(past.table, moment=99), [*rows[:6], pause, *rows[6:]])
+    paused = Timeline(replace(past.table, moment=99), [*rows[:6], pause, *rows[6:]])
     missed = paused.missed(ADA.id)
     assert [told.action for told in missed.told[0]] == ["pick pebble", "@pause", "pick turn"]
     assert missed.seen is not None
@@ -110,14 +110,14 @@ async def test_what_an_order_or_a_stand_in_has_moved_was_not_the_own_last_turn(h
         replace(row, interaction=None) if row.seat == 1 and not row.action.startswith("@") else row
         for row in await home.store.rows(past.table.id)
     ]
-    missed = Past(past.table, rows).missed(BRUNO.id)
+    missed = Timeline(past.table, rows).missed(BRUNO.id)
     assert [[told.seat for told in one] for one in missed.told] == [[0, 0, 0], [1, 1]]
 
 
 async def test_views_end_where_new_rules_leave_the_log(tmp_path: Path) -> None:
     table_id, _ = await midway(file_at(tmp_path))
     async with house(file_at(tmp_path), playing_by(Handfuls())) as home:
-        past = await home.tables.past(table_id)
+        past = await home.tables.timeline(table_id)
         assert past.at(ADA.id, len(past.steps)).view is None
         assert past.missed(ADA.id).seen is None
 
@@ -126,7 +126,7 @@ async def test_a_finished_game_travels_to_another_house_and_is_the_same_there(
     home: House, tmp_path: Path
 ) -> None:
     table = await home.to_the_end(await home.playing(ADA, BRUNO, game="magpies"))
-    past = await home.tables.past(table.id)
+    past = await home.tables.timeline(table.id)
     written = past.record()
     assert written is not None
     (tmp_path / "elsewhere").mkdir()
@@ -139,7 +139,7 @@ async def test_a_finished_game_travels_to_another_house_and_is_the_same_there(
         assert twin.match.digest == table.match.digest
         assert await other.tables.at(MEADOW.channel) is twin
         assert await other.tables.history(twin.id) == await home.tables.history(table.id)
-        assert (await other.tables.past(twin.id)).record() == written
+        assert (await other.tables.timeline(twin.id)).record() == written
         again = await other.tables.bring_in(MEADOW, CELINA, written.encode(), "pl", 50)
         assert (again.repeated, again.table.id) == (True, twin.id)
         assert twin.seat_of(ADA.id) is None
@@ -147,15 +147,15 @@ async def test_a_finished_game_travels_to_another_house_and_is_the_same_there(
 
 async def test_a_game_that_goes_on_has_no_record(home: House) -> None:
     table = await home.playing(ADA, BRUNO, game="magpies")
-    assert (await home.tables.past(table.id)).record() is None
+    assert (await home.tables.timeline(table.id)).record() is None
     await home.tables.resign(table.id, ADA, home.next)
     await home.tables.resign(table.id, BRUNO, home.next)
-    assert (await home.tables.past(table.id)).record() is None
+    assert (await home.tables.timeline(table.id)).record() is None
 
 
 async def test_no_game_is_brought_in_where_one_is_going_on(home: House) -> None:
     over = await home.to_the_end(await home.playing(ADA, BRUNO))
-    written = (await home.tables.past(over.id)).record() or ""
+    written = (await home.tables.timeline(over.id)).record() or ""
     await home.lobby(ADA)
     with pytest.raises(AlreadyRunning):
         await home.tables.bring_in(over.place, ADA, written.encode(), "en", home.next)
@@ -217,7 +217,7 @@ def test_whatever_is_done_to_a_record_it_is_read_or_refused(place: int, cut: int
     data = WRITTEN.encode()
     data = data[:place] + put + data[place + cut :]
     try:
-        for _, seat, _ in export.played(export.read(data, toy)):
+        for _, seat, _ in export.positions(export.read(data, toy)):
             assert seat in (None, *map(Seat, range(25)))
     except Malformed:
         pass

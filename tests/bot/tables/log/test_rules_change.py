@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.tables import Status, replayed
+from bot.tables import Status, find_differences
 from engine.chance import Chance
 from engine.errors import Malformed, Stale
 from engine.game import Event, Game
+from engine.guard import Objection
 from engine.text import Seat, say
 from tests.bot.tables.house import ADA, BRUNO, GROVE, file_at, house
 from tests.engine.toys import toy
@@ -50,13 +51,21 @@ class Strict(Turnwise):
 
     def awaits(self, table: Heap) -> Any:
         asks = super().awaits(table)
-        if not table.begun:
-            return asks
-        return {seat: type(ask)(ask.prompt, _only_turns(ask.legal)) for seat, ask in asks.items()}
+        return {
+            seat: type(ask)(ask.prompt, _only_first_pebbles(table, ask.legal)) for seat, ask in asks.items()
+        }
+
+    @property
+    def guards(self) -> Any:
+        return (*super().guards, _has_a_pebble)
 
 
-def _only_turns(legal: Any) -> Any:
-    return type(legal)(lambda: [pick for pick in legal if pick.what == "turn"])
+def _only_first_pebbles(table: Heap, legal: Any) -> Any:
+    return type(legal)(lambda: [pick for pick in legal if not _has_a_pebble(table, table.active, pick)])
+
+
+def _has_a_pebble(table: Heap, seat: Seat, action: Pick) -> Objection | None:
+    return Objection(say("pebbles-first-one"), None) if action.what == "pebble" and table.begun else None
 
 
 def playing_by(game: Game[Any, Any]) -> Callable[[str], Game[Any, Any]]:
@@ -92,7 +101,7 @@ async def test_rules_that_come_to_the_same_go_on_unnoticed(url: str) -> None:
         assert await home.tables.behind() == []
         change = await home.act(table, BRUNO, "pick turn")
         assert change.table.version == 2
-        assert await replayed(home.store, playing_by(Renumbered())) == []
+        assert await find_differences(home.store, playing_by(Renumbered())) == []
 
 
 @pytest.mark.parametrize("rules", [Handfuls(), Strict()], ids=["leads elsewhere", "refuses"])
@@ -136,15 +145,15 @@ async def test_history_tells_no_events_from_where_the_rules_have_left_the_log(ur
 async def test_replaying_finds_the_tables_that_differ(url: str) -> None:
     table_id, moment = await midway(url)
     async with house(url, playing_by(Turnwise()), first=100) as home:
-        assert await replayed(home.store, playing_by(Turnwise())) == []
-        (elsewhere,) = await replayed(home.store, playing_by(Handfuls()))
+        assert await find_differences(home.store, playing_by(Turnwise())) == []
+        (elsewhere,) = await find_differences(home.store, playing_by(Handfuls()))
         assert (elsewhere.table_id, elsewhere.live, elsewhere.version) == (table_id, True, 1)
         assert elsewhere.moment == 4
         assert elsewhere.why == say("replay-elsewhere", action="pick pebble")
-        (refused,) = await replayed(home.store, playing_by(Strict()))
+        (refused,) = await find_differences(home.store, playing_by(Strict()))
         assert refused.moment == moment
         assert refused.why.key == "replay-refused"
-        (gone,) = await replayed(home.store, _no_games)
+        (gone,) = await find_differences(home.store, _no_games)
         assert gone.why.key == "malformed-game"
 
 
@@ -160,8 +169,8 @@ async def test_replaying_looks_at_finished_games_and_at_undone_moves_too(url: st
         table = (await home.tables.resign(table.id, BRUNO, home.next)).table
         while table.status is Status.PLAYING:
             table = (await home.act(table, ADA, "pick pebble")).table
-        assert await replayed(home.store, toy) == []
-        (found,) = await replayed(home.store, playing_by(Handfuls()))
+        assert await find_differences(home.store, toy) == []
+        (found,) = await find_differences(home.store, playing_by(Handfuls()))
         assert (found.live, found.table_id) == (False, table.id)
 
 
@@ -182,7 +191,7 @@ async def test_replaying_finds_what_was_written_by_another_hand(
         file.execute(tampered)
     file.close()
     async with house(url) as home:
-        (found,) = await replayed(home.store, playing_by(Turnwise()))
+        (found,) = await find_differences(home.store, playing_by(Turnwise()))
         assert found.why.key == key
 
 

@@ -12,8 +12,8 @@ from bot.store.orders import OrderRecord, OrderStore
 from bot.tables import Person, Place, Status, Table
 from bot.tables.model.errors import NotSeated
 from bot.tables.orders import parser
-from bot.tables.orders.evaluate import can_tell
-from bot.tables.orders.order import Standing
+from bot.tables.orders.evaluate import can_tell, judge
+from bot.tables.orders.order import Order, Standing
 from bot.tables.orders.parser import Unreadable
 from bot.tables.orders.service import NoOrder
 from engine.action import to_text
@@ -21,6 +21,7 @@ from engine.match import Match
 from engine.text import Seat, Text
 from tests.bot.tables.house import ADA, BRUNO, CELINA, House, file_at, house
 from tests.engine.toys import magpies
+from tests.engine.toys.pebbles import Pick
 
 TURN = "pick pebble; pick turn"
 
@@ -84,6 +85,36 @@ async def test_it_stops_where_the_game_asks_what_it_does_not_say(home: House) ->
     assert await home.tables.orders.running(table.id, ADA.id) is None
 
 
+@pytest.mark.parametrize(("text", "last"), [(TURN, "order-done"), ("pick turn", "order-stopped")])
+async def test_an_order_that_has_ended_only_waits_to_be_told(home: House, text: str, last: str) -> None:
+    """Its owner has not heard of it yet: until then it is kept, and does nothing more."""
+    table = await home.playing(ADA, BRUNO)
+    given = await home.tables.orders.order(table.id, ADA, text)
+    (ended,) = await home.tables.orders.of(ADA.id)
+    assert ended.standing.news[-1].key == last
+    await home.tables.orders.order(table.id, BRUNO, TURN)
+    told = home.tables.orders.untold.qsize()
+    if given.table.awaiting[0].seat == 0:
+        table = (await home.act(given.table, ADA, "pick pebble")).table
+        table = (await home.act(table, ADA, "pick turn")).table
+    change = await home.tables.go_on(table.id)
+    assert change.table.awaiting[0].seat == 0
+    assert await home.tables.orders.of(ADA.id) == [ended]
+    assert await home.tables.orders.running(table.id, ADA.id) is None
+    assert home.tables.orders.untold.qsize() in (told, told + 1), "of Bruno's order at most"
+
+
+async def test_orders_that_have_nothing_to_tell_or_nothing_to_do_are_not_waited_for(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    running = (await home.tables.orders.order(table.id, BRUNO, TURN)).order
+    assert await home.tables.orders.waiting() == []
+    assert await home.tables.orders.tables() == [table.id]
+    ended = (await home.tables.orders.order(table.id, ADA, "pick turn")).order
+    assert [order.id for order in await home.tables.orders.waiting()] == [ended.id]
+    await home.tables.orders.cancel(BRUNO.id, running.id)
+    assert await home.tables.orders.tables() == []
+
+
 @pytest.mark.parametrize(
     ("text", "moves", "last"),
     [
@@ -111,6 +142,24 @@ async def test_conditions_and_other_ways(home: House, text: str, moves: list[str
     change = await home.act(table, ADA, "pick turn")
     assert [told.action for told in change.told if told.seat == 1] == moves
     assert (await news(home, BRUNO))[-1] == last
+
+
+async def test_nobody_is_said_to_have_moved_in_a_position_that_the_log_never_had(home: House) -> None:
+    """The rules have changed since: what they come to now says nothing of what Bruno could see then."""
+    table = await home.playing(ADA, BRUNO)
+    order = Order.of(laid(table, BRUNO, "pick pebble unless Ada: pick turn"))
+    for move in ("pick pebble", "pick turn"):
+        table = (await home.act(table, ADA, move)).table
+    rows = await home.store.rows(table.id)
+    as_logged = judge(table, order, rows)
+    assert as_logged is not None
+    assert [key(text) for text in as_logged.order.standing.news] == [
+        "order-stopped order-cannot order-somebody"
+    ]
+    changed = [replace(row, digest="of other rules") if row.action == "pick pebble" else row for row in rows]
+    deed = judge(table, order, changed)
+    assert deed is not None
+    assert deed.action == Pick("pebble")
 
 
 async def test_what_a_move_speaks_of_must_still_be_there(home: House) -> None:
@@ -216,6 +265,16 @@ async def test_orders_of_seats_that_choose_at_once_do_not_wait_for_each_other(
         await OrderStore(home.store).give(record)
     change = await home.tables.go_on(table.id)
     assert [(told.seat, told.action.split()[0]) for told in change.told] == [(0, "keep"), (1, "keep")]
+
+
+async def test_an_order_that_stops_keeps_no_other_from_moving_at_the_same_moment(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, game="magpies")
+    await OrderStore(home.store).give(laid(table, ADA, "take A"))
+    keep = table.legal(BRUNO.id).under("keep")[0]
+    await OrderStore(home.store).give(laid(table, BRUNO, f"keep {keep.card}"))
+    change = await home.tables.go_on(table.id)
+    assert [(told.seat, told.action) for told in change.told] == [(1, f"keep {keep.card}")]
+    assert await news(home, ADA) == ["order-stopped order-cannot order-not-legal"]
 
 
 async def test_a_new_order_takes_the_place_of_the_old_and_more_steps_can_be_added(home: House) -> None:

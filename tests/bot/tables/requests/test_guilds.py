@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables import Status
 from bot.tables.model.errors import HasStarted, IsOver, OnlyHost
-from bot.tables.requests.guilds import Member, ServerSettings
+from bot.tables.requests.guilds import GuildSettings, Member
 from tests.bot.tables.house import ADA, BRUNO, House
 
 ANYBODY, WARDEN, MANAGER = (
@@ -27,26 +27,26 @@ ANYBODY, WARDEN, MANAGER = (
 def test_who_may_start_and_who_may_stop(
     starters: str, start: tuple[bool, ...], stop: tuple[bool, ...]
 ) -> None:
-    settled = ServerSettings.model_validate({"starters": starters, "role": 9})
+    settled = GuildSettings.model_validate({"starters": starters, "role": 9})
     members = (ANYBODY, WARDEN, MANAGER)
     assert tuple(map(settled.may_start, members)) == start
     assert tuple(map(settled.may_stop, members)) == stop
 
 
 def test_a_thread_belongs_to_its_channel_and_none_named_is_everywhere() -> None:
-    settled = ServerSettings(channels=(5,))
+    settled = GuildSettings(channels=(5,))
     assert settled.allows({5})
     assert settled.allows({77, 5})
     assert not settled.allows({6})
-    assert ServerSettings().allows({6})
+    assert GuildSettings().allows({6})
 
 
 async def test_settings_are_kept_one_by_one_and_for_each_server(home: House) -> None:
-    servers = home.tables.servers
+    servers = home.tables.guilds
     await servers.set(10, language="pl")
     settled = await servers.set(10, channels=[5, 6])
-    assert settled == ServerSettings(language="pl", channels=(5, 6)) == await servers.get(10)
-    assert await servers.get(20) == await servers.get(None) == ServerSettings()
+    assert settled == GuildSettings(language="pl", channels=(5, 6)) == await servers.get(10)
+    assert await servers.get(20) == await servers.get(None) == GuildSettings()
 
 
 async def test_a_lobby_and_a_game_can_be_ended_over_the_heads_of_their_players(home: House) -> None:
@@ -58,7 +58,7 @@ async def test_a_lobby_and_a_game_can_be_ended_over_the_heads_of_their_players(h
     game = await home.playing(ADA, BRUNO, heap=9)
     with pytest.raises(HasStarted):
         await home.tables.cancel(game.id, BRUNO, home.next, in_charge=True)
-    stopped = await home.tables.servers.stop(game.id, home.next)
+    stopped = await home.tables.guilds.stop(game.id, home.next)
     assert (stopped.table.status, bool(stopped.told[0].events)) == (Status.ABANDONED, True)
     with pytest.raises(IsOver):
-        await home.tables.servers.stop(game.id, home.next)
+        await home.tables.guilds.stop(game.id, home.next)

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import insert, select
 
 from bot.store.schema import forks, metadata, notices, orders, people
-from bot.tables import Person, Status, replayed
+from bot.tables import Person, Status, find_differences
 from bot.tables.model.errors import NotSeated
 from bot.tables.requests.privacy import archive
 from engine.errors import Malformed
@@ -69,7 +69,7 @@ async def test_a_person_vanishes_from_everything_and_every_log_still_verifies(ho
     after = await home.tables.table(going.id)
     assert after.people == ("Bruno", "Player 2")
     assert (after.status, after.chairs[1].computer) == (Status.PLAYING, "greedy")
-    assert await replayed(home.store, toy) == []
+    assert await find_differences(home.store, toy) == []
 
 
 async def test_the_game_goes_on_after_somebody_was_forgotten(home: House) -> None:
@@ -84,7 +84,7 @@ async def test_the_game_goes_on_after_somebody_was_forgotten(home: House) -> Non
     assert after.host == BRUNO.id
     ended = await home.to_the_end(after)
     assert ended.status is Status.OVER
-    assert await replayed(home.store, toy) == []
+    assert await find_differences(home.store, toy) == []
 
 
 async def test_who_left_a_game_before_is_forgotten_in_it_while_it_goes_on(home: House) -> None:
@@ -95,7 +95,7 @@ async def test_who_left_a_game_before_is_forgotten_in_it_while_it_goes_on(home: 
     assert change.told == ()
     assert change.table.people == ("Bruno", "Player 2")
     assert change.table.chairs[1].resigned is None
-    assert await replayed(home.store, toy) == []
+    assert await find_differences(home.store, toy) == []
 
 
 async def test_a_lobby_is_left_and_one_of_oneself_alone_ends(home: House) -> None:
@@ -147,8 +147,8 @@ async def test_an_export_holds_ones_own_and_nobody_elses(home: House) -> None:
 async def test_of_a_seat_that_changed_hands_everybody_gets_their_own_moves(home: House) -> None:
     table = await home.playing(FRIDA, BRUNO, heap=20)
     await home.act(table, FRIDA, PEBBLE)
-    await home.tables.council.offer(table.id, FRIDA, CELINA.id, home.next)
-    change = await home.tables.council.take(table.id, CELINA, table.chairs[0].seat, home.next)
+    await home.tables.seats.offer(table.id, FRIDA, CELINA.id, home.next)
+    change = await home.tables.seats.take(table.id, CELINA, table.chairs[0].seat, home.next)
     await home.act(change.table, CELINA, PEBBLE)
     await home.act(await home.tables.table(table.id), CELINA, PEBBLE)
     of_ada = (await home.tables.privacy.export(FRIDA.id))["moves"]

@@ -11,6 +11,7 @@ import pytest
 
 from bot.store.rows import Row
 from bot.tables import Chair, Place, Status, Table
+from bot.tables.log.rows import START
 from bot.tables.steps.group_undo import before, revocable
 from engine.action import to_text
 from engine.errors import Sealed
@@ -43,6 +44,11 @@ def table_of(match: Match[Any], secret: bytes = SECRET) -> Table:
     )
 
 
+def start(match: Match[Any]) -> Row:
+    """The row of a match that has just been set up."""
+    return Row(0, None, START, None, match.digest, 0)
+
+
 def row(match: Match[Any], seat: Seat, action: object) -> Row:
     """Plays the action; gives the row it makes."""
     match.play(seat, action)
@@ -53,7 +59,7 @@ def row(match: Match[Any], seat: Seat, action: object) -> Row:
 def test_the_same_moves_again_lead_to_the_same_state(game: Game[Any, Any]) -> None:
     random = Random(game.id)
     match: Match[Any] = Match.new(game, game.Options(), 2, SECRET)
-    rows: list[Row] = []
+    rows = [start(match)]
     found = 0
     while not match.over and match.seq < 18:
         seat = random.choice(match.awaiting)
@@ -74,20 +80,21 @@ def test_the_same_moves_again_lead_to_the_same_state(game: Game[Any, Any]) -> No
 def test_a_turn_is_taken_back_over_what_others_have_done_since() -> None:
     match: Match[Any] = Match.new(TOYS["pebbles"], TOYS["pebbles"].Options(), 2, SECRET)
     read = match.game.grammar.read
-    start = match.digest
+    setup = match.digest
+    rows = [start(match)]
     lines = [(0, "pick pebble"), (0, "pick pebble"), (0, "pick turn"), (1, "pick pebble")]
-    rows = [row(match, Seat(seat), read(line)) for seat, line in lines]
+    rows += [row(match, Seat(seat), read(line)) for seat, line in lines]
     back = revocable(table_of(match), rows, Seat(0))
     assert [(told.seat, told.action) for told in back.moves] == lines
-    assert back.match.digest == start
+    assert back.match.digest == setup
     assert [told.action for told in revocable(table_of(match), rows, Seat(1)).moves] == ["pick pebble"]
     assert before(table_of(match), rows, 2).match.seq == 2
 
 
 def test_what_came_to_light_since_is_the_reason_why_not() -> None:
     match = begun()
-    rows: list[Row] = []
     played = Match.new(match.game, match.options, match.seats, bytes.fromhex(match.seed))
+    rows = [start(played)]
     with pytest.raises(Sealed) as sealed:
         revocable(table_of(played), rows, Seat(0))
     assert sealed.value.text == say("sealed-nothing")
@@ -102,9 +109,15 @@ def test_what_came_to_light_since_is_the_reason_why_not() -> None:
 
 def test_rules_that_have_changed_since_are_the_reason_why_not() -> None:
     match: Match[Any] = Match.new(TOYS["pebbles"], TOYS["pebbles"].Options(), 2, SECRET)
-    rows = [row(match, Seat(0), match.legal(Seat(0)).actions[0])]
-    elsewhere = [replace(rows[0], action="pick turn")]
-    for told in (elsewhere, []):
+    setup = start(match)
+    move = row(match, Seat(0), match.legal(Seat(0)).actions[0])
+    logs = {
+        "refused": [setup, replace(move, action="pick turn")],
+        "elsewhere": [setup, replace(move, digest="another state")],
+        "another setup": [replace(setup, digest="another state"), move],
+        "lost": [setup],
+    }
+    for why, rows in logs.items():
         with pytest.raises(Sealed) as sealed:
-            before(table_of(match), told, len(told))
-        assert sealed.value.text == say("sealed-rules")
+            before(table_of(match), rows, len(rows) - 1)
+        assert sealed.value.text == say("sealed-rules"), why

@@ -187,13 +187,18 @@ async def test_a_game_needs_enough_people(home: House) -> None:
     assert (await home.tables.start(table.id, ADA, home.next)).table.status is Status.PLAYING
 
 
-@pytest.mark.parametrize(("over", "refusal"), [(False, HasStarted), (True, IsOver)])
+@pytest.mark.parametrize(
+    ("then", "refusal"), [("playing", HasStarted), ("paused", HasStarted), ("over", IsOver)]
+)
 async def test_a_lobby_is_closed_once_the_game_has_begun(
-    home: House, over: bool, refusal: type[Exception]
+    home: House, then: str, refusal: type[Exception]
 ) -> None:
     table = await home.playing(ADA, heap=1)
-    if over:
+    if then == "paused":
+        table = (await home.tables.votes.pause(table.id, ADA, home.next)).table
+    elif then == "over":
         table = await home.to_the_end(table)
+    assert table.status == then
     for request in (
         home.tables.join(table.id, BRUNO, home.next),
         home.tables.leave(table.id, ADA, home.next),

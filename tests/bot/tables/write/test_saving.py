@@ -14,14 +14,15 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.store import Store
+from bot.store.errors import Failed
 from bot.store.rows import GameRecord
 from bot.tables import Status, Table, Tables
 from bot.tables.log.rows import holding
-from bot.tables.model.errors import Closing, NotSaved
+from bot.tables.model.errors import Closing
 from engine.chance import Chance
 from engine.errors import Sealed, Stale
 from engine.match import Match
-from engine.text import Seat
+from engine.text import Seat, say
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, House, file_at, house
 from tests.engine.toys import toy
 
@@ -263,18 +264,22 @@ async def until_refused(home: House, table: Table) -> tuple[int, Table]:
         interaction = home.next
         try:
             table = (await home.tables.act(table.id, ADA, "pick pebble", interaction)).table
-        except NotSaved:
+        except Failed:
             return interaction, table
     raise AssertionError("the file never got full")
 
 
-async def test_a_file_that_somebody_keeps_locked_is_told(home: House, tmp_path: Path) -> None:
+async def test_a_file_that_somebody_keeps_locked_is_told(
+    home: House, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     table = await home.playing(ADA, BRUNO)
     other = sqlite3.connect(tmp_path / "grovekeeper.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with told_first(home.store, "PRAGMA busy_timeout = 5"):
-        with pytest.raises(NotSaved):
+        with pytest.raises(Failed) as refused:
             await home.act(table, ADA, "pick pebble")
+        assert refused.value.text == say("table-not-saved")
+        assert "database is locked" in caplog.text
         assert (await seen(home, table.id))[0] == table.moment
         other.execute("ROLLBACK")
         assert (await home.act(table, ADA, "pick pebble")).table.moment == table.moment + 1

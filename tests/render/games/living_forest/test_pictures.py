@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
-from functools import cache
 from io import BytesIO
 from itertools import combinations
-from random import Random
-from typing import cast
 
 import pytest
 from PIL import Image, ImageChops
 
-from engine.game import find
 from engine.games.living_forest.model.components import cards
 from engine.games.living_forest.model.kinds import SPIRITS
 from engine.games.living_forest.model.view import LivingForestView
-from engine.match import Match
 from engine.text import Seat
 from render import pictures
 from render.games.living_forest.art.animals import DRAWINGS, GLYPHS, draw_animal
@@ -25,38 +19,14 @@ from render.games.living_forest.art.look import spirit
 from render.games.living_forest.board.board import draw
 from render.kit.palette import CREAM, PANEL
 from render.kit.sprites import Brush
+from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
 from render.words import LANGUAGES, words
+from tests.render.alt_texts import alt_texts
+from tests.render.living import GAME, PEOPLE, played, seen
 
-GAME = "living-forest"
-PEOPLE = ("Żaneta", "Björn", "Małgorzata Brzęczyszczykiewicz", "mika_07")
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""
-MIXES = [(seats, kodama) for seats in (2, 3, 4) for kodama in (False, True)]
-
-
-@cache
-def played(seats: int, kodama: bool, seed: int = 5) -> tuple[Match[object], ...]:
-    """A match before its first action, and after each action until it is over; whoever can do more does not stop."""
-    return tuple(match.copy() for match in _playing(seats, kodama, seed))
-
-
-def _playing(seats: int, kodama: bool, seed: int) -> Iterator[Match[object]]:
-    game = find(GAME)
-    match = Match.new(game, game.Options(kodama=kodama), seats, seed.to_bytes(8, "big"))  # type: ignore[call-arg]
-    dice = Random(seed)
-    yield match
-    while not match.over:
-        seat = dice.choice(match.awaiting)
-        legal = match.legal(seat)
-        busy = [verb for verb in legal.verbs if verb not in ("end", "decline", "enough", "stop")]
-        verbs = busy if busy and dice.random() < 0.9 else legal.verbs
-        match.play(seat, dice.choice(legal.under(dice.choice(verbs))))
-        yield match
-
-
-def seen(match: Match[object], seat: int | None = None) -> LivingForestView:
-    """What a seat (None: an onlooker) sees."""
-    return cast(LivingForestView, match.view(None if seat is None else Seat(seat)))
+MIXES = [(2, False), (2, True), (3, False), (4, True)]
 
 
 def opened(picture: pictures.Picture) -> Image.Image:
@@ -69,7 +39,7 @@ def opened(picture: pictures.Picture) -> Image.Image:
 @pytest.mark.parametrize(("seats", "kodama"), MIXES)
 def test_every_state_of_a_game_is_one_palette_picture_within_its_bytes(seats: int, kodama: bool) -> None:
     sizes = set()
-    for match in played(seats, kodama)[::120]:
+    for match in played(seats, kodama)[::250]:
         picture = pictures.table(GAME, seen(match), PEOPLE[:seats], "pl")
         image = opened(picture)
         assert image.mode == "P"
@@ -86,21 +56,14 @@ def test_everything_shown_can_be_said(
     seats: int, kodama: bool, language: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR):
-        for match in (*played(seats, kodama)[::200], played(seats, kodama)[-1]):
+        for match in (*played(seats, kodama)[::60], played(seats, kodama)[-1]):
             shown = seen(match, 1)
-            hand = pictures.hand(GAME, shown, LONG, language)
-            assert hand is not None
-            for picture in (
-                hand,
-                pictures.table(GAME, shown, LONG, language),
-                pictures.scores(GAME, shown, LONG, language),
-            ):
-                assert opened(picture).size == (picture.width, picture.height)
-                assert 0 < len(picture.alt) <= 1024
-                assert GAME not in picture.alt
+            for said in alt_texts(GAME, shown, LONG, language):
+                assert 0 < len(said) <= ALT_LIMIT
+                assert GAME not in said
             told = pictures.describe(GAME, shown, LONG, language)
             assert GAME not in told
-            assert len(told) <= 3800
+            assert len(told) <= TEXT_LIMIT
     assert not caplog.records
 
 
@@ -108,7 +71,7 @@ def test_everything_shown_can_be_said(
 def test_nothing_hidden_is_in_a_picture_or_its_words(kodama: bool) -> None:
     """Dealt anew in all that a seat cannot know, a table gives the same pictures and the same words."""
     painter = pictures.painter(GAME)
-    for match in played(3, kodama)[::120]:
+    for match in played(3, kodama)[50::300]:
         for seat in (None, Seat(0)):
             one, other = match.view(seat), match.fork(seat, b"another deal").view(seat)
             for show in (painter.table, painter.scores, painter.hand, painter.describe):
@@ -158,9 +121,9 @@ def test_cards_known_to_come_are_for_their_owner_alone() -> None:
 def test_a_picture_is_the_same_whenever_it_is_drawn() -> None:
     shown = seen(played(4, True)[-1])
     english = words("en")
-    first = draw(shown, list(PEOPLE), english)
-    draw(seen(played(2, False)[0]), list(PEOPLE[:2]), english)
-    assert draw(shown, list(PEOPLE), english) == first
+    first = draw(shown, PEOPLE, english).png()
+    draw(seen(played(2, False)[0]), PEOPLE[:2], english)
+    assert draw(shown, PEOPLE, english).png() == first
 
 
 @pytest.mark.parametrize("name", ["🦊 花子", "محمد", "\u200b", "W" * 32, "🌲🌲"])

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator
 from io import BytesIO
-from typing import cast
 
 import pytest
 from PIL import Image
@@ -16,39 +14,23 @@ from engine.game import find
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.mixing import mixes
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from engine.match import Match
-from engine.text import Seat
 from render import pictures
-from render.games.spirits_of_the_forest.board.site import site
+from render.games.spirits_of_the_forest.board.board import places
 from render.games.spirits_of_the_forest.hand import sections
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.kit.palette import palette_bytes
 from render.pictures import Picture
-from tests.render.forest import GAME, people
+from tests.render.forest import GAME, find_view, matches, people, shown
 
 MOST_BYTES = 200 * 1024
 """Of a table with fourteen columns and everything that may lie beside it; the base game's limit is lower."""
-OPTIONS: Mapping[Module, Mapping[str, object]] = {
-    "solo": {},
-    "wish": {"wish": True},
-    "curse": {"curse": True},
-    "seasons": {"seasons": True},
-    "events": {"events": "random"},
-    "gem-bonus": {"gem_bonus": True},
-    "moonlight": {"moonlight": "base"},
-    "air": {"moonlight": "air"},
-    "enchanted": {"enchanted": True},
-}
-"""What a host chooses for each module; of two that choose alike, the later one holds."""
-SMALL = 2
-"""Modules of a mix that is drawn whatever it is part of."""
 
 
 def drawn_mixes() -> Iterator[tuple[Module, ...]]:
-    """The modules by themselves, and the mixes to which nothing can be added: what lies between shows nothing else."""
+    """The base game, and the mixes to which nothing can be added: what lies between shows nothing else."""
     every = tuple(mixes())
     for mix in every:
-        if len(mix) < SMALL or not any(set(mix) < set(other) for other in every):
+        if not mix or not any(set(mix) < set(other) for other in every):
             yield mix
 
 
@@ -57,37 +39,6 @@ EVERY: list[tuple[tuple[Module, ...], int]] = [
     *((mix, 2 + number % 3) for number, mix in enumerate(drawn_mixes())),
 ]
 """With two, three or four players in turn."""
-
-
-def matches(modules: tuple[Module, ...], seats: int, seed: int) -> Iterator[Match[object]]:
-    """A random match, after each action; whoever can claim a card does."""
-    game, dice = find(GAME), Chance(bytes([seed]), name="dice")
-    chosen = {name: value for module in modules for name, value in OPTIONS[module].items()}
-    match = Match.new(game, game.Options(**chosen), seats, bytes([seed, seats]))
-    yield match
-    while not match.over:
-        seat = match.awaiting[0]
-        legal = match.legal(seat)
-        verb = "claim" if "claim" in legal.verbs else dice.choice(legal.verbs)
-        match.play(seat, dice.choice(legal.under(verb)))
-        yield match
-
-
-def shown(match: Match[object], seat: int | None = None) -> ForestView:
-    """What a seat (None: an onlooker) sees."""
-    return cast(ForestView, match.view(None if seat is None else Seat(seat)))
-
-
-@cache
-def find_view(
-    modules: tuple[Module, ...], seats: int, seat: int | None, wanted: Callable[[ForestView], bool]
-) -> ForestView:
-    """The first view like this, over a few matches."""
-    for seed in range(20):
-        for match in matches(modules, seats, seed):
-            if wanted(view := shown(match, seat)):
-                return view
-    raise AssertionError("there is no such view")
 
 
 def pixels(picture: Picture) -> Image.Image:
@@ -140,11 +91,11 @@ def test_every_stage_of_every_mix_is_drawn_and_told_and_keeps_its_secrets(
 def test_a_tile_that_lies_face_down_has_one_back() -> None:
     """The same for every tile: nothing of it is on the picture but where it lies."""
     view = find_view(("events",), 2, None, lambda view: any(not c.stack[-1].spirit for c in view.cells))
-    image, places = pixels(pictures.table(GAME, view, people(2), "en")), site(view)
+    image, site = pixels(pictures.table(GAME, view, people(2), "en")), places(view)
     backs = set()
     for cell in view.cells:
         if cell.stack and cell.stack[-1].spirit is None and not cell.favours and cell.gem is None:
-            x, y = places.middle(cell)
+            x, y = site.middle(cell)
             backs.add(image.crop((x - 40, y - 50, x + 40, y + 50)).tobytes())
     assert len(backs) == 1
 
@@ -174,6 +125,14 @@ def test_cards_to_choose_from_are_in_the_hand_of_their_player_alone() -> None:
         pictures.table(GAME, view, people(3), "en").data
         == pictures.table(GAME, onlooker, people(3), "en").data
     )
+
+
+def test_what_is_asked_comes_before_what_is_only_known() -> None:
+    view = find_view(("enchanted",), 2, 0, lambda view: any(token.face for token in view.players[0].favours))
+    asked = view.model_copy(update={"drawn": ("sun", "moon")})
+    titles = [section.title for section in sections(asked)]
+    assert titles[:2] == ["picture-drawn", "picture-hand"]
+    assert sections(asked.model_copy(update={"seat": None})) == []
 
 
 def test_a_row_that_closes_is_fenced_and_its_star_goes_to_a_player() -> None:
