@@ -87,6 +87,16 @@ def refuse_foreign(file: Path) -> None:
         raise Foreign(", ".join(sorted(tables)))
 
 
+def hold(file: Path) -> sqlite3.Connection:
+    """A connection that reads nothing any more, and only keeps SQLite from deleting the log beside the file when all others are closed.
+
+    A request that is cancelled while it reads loses its connection, which may have been the only one. Raises sqlite3.Error.
+    """
+    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", timeout=0, uri=True)
+    connection.execute("SELECT 1 FROM sqlite_schema").fetchall()
+    return connection
+
+
 def mark_closed(file: Path) -> None:
     """Let a copy that nobody has open say that everything is in it."""
     with file.open("r+b") as database:

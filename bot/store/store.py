@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, fields, replace
@@ -19,7 +20,7 @@ from bot import metrics
 from bot.store import statements
 from bot.store.engine import BARE, WRITES, all_back, connect
 from bot.store.errors import Damaged, Failed, Gone, Moved, Replaced, StoreError, Taken, failure
-from bot.store.file import CLOSED, IN_USE, Identity, claim, file_of, identity, part, restrict
+from bot.store.file import CLOSED, IN_USE, Identity, claim, file_of, hold, identity, part, restrict
 from bot.store.migrate import upgrade, version_of
 from bot.store.rows import GameRecord, Row, SeatRecord, Seen, Status, sum_of
 from bot.store.schema import HEAD, actions, forks, games, has_status, pulse, seats, snapshots
@@ -58,7 +59,8 @@ class Store:
         self._generation: int | None = None
         self._replaced = asyncio.Event()
         self._is_open = False
-        self._has_log = False
+        self._held: sqlite3.Connection | None = None
+        """As long as it is open, the log beside the file is there unless somebody has deleted it."""
         self._damage: Damaged | None = None
         self._trouble = ""
         """The words of the last trouble with the database, until it answers again."""
@@ -114,6 +116,9 @@ class Store:
                     await connection.exec_driver_sql(f"PRAGMA application_id = {CLOSED}")
                 await self.checkpoint()
         await self.engine.dispose()
+        if self._held is not None:
+            self._held.close()
+            self._held = None
 
     async def checkpoint(self) -> bool:
         """Bring all that is saved into the main file, and leave nothing of it in the log beside; False where somebody is in the way."""
@@ -303,7 +308,8 @@ class Store:
                 await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
             await self.checkpoint()
             restrict(self.file)
-            self._has_log = part(self.file, "-wal").exists()
+            with suppress(sqlite3.Error):
+                self._held = hold(self.file)
         except Damaged:
             raise
         except Failed as error:
@@ -311,7 +317,7 @@ class Store:
 
     def _is_there(self) -> bool:
         return self.file is None or (
-            self.file.exists() and (not self._has_log or part(self.file, "-wal").exists())
+            self.file.exists() and (self._held is None or part(self.file, "-wal").exists())
         )
 
     def _look(self) -> None:

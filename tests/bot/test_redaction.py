@@ -8,6 +8,7 @@ import pytest
 from pydantic import BaseModel
 
 from bot.redaction import number_of, redacted, trace_of
+from bot.store.errors import Full
 from engine.errors import Illegal
 from engine.text import say
 
@@ -66,6 +67,10 @@ def test_what_led_to_an_error_comes_first() -> None:
     assert (
         told.index("KeyError") < told.index("Which led to:") < told.index("OSError: No space left on device")
     )
+
+
+def test_what_the_database_said_is_told_and_not_only_that_it_refused() -> None:
+    assert "Full: database or disk is full" in trace_of(fails(Full("database or disk is full")))
 
 
 def test_the_same_cause_has_the_same_number_and_another_one_another() -> None:

@@ -115,6 +115,13 @@ async def test_nothing_is_acknowledged_into_a_file_that_is_gone(file: Path, stor
     await store.append(game, replace(game, moment=2), row(2), None)
 
 
+async def test_the_database_is_not_gone_when_every_connection_was_lost(store: Store) -> None:
+    # As when a request is cancelled while it reads, on the only connection there is.
+    await store.engine.dispose()
+    game = await store.start(GAME, row(1))
+    assert await store.moment(game.id) == 1
+
+
 async def test_a_file_that_goes_while_something_is_written_has_not_saved_it(file: Path, store: Store) -> None:
     with pytest.raises(Gone):
         async with store.writing():
