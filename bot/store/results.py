@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -78,7 +79,9 @@ class Results:
             .order_by(games.c.ended, games.c.id, seats.c.seat)
         )
         async with self._store.reading() as connection:
-            return list(_gathered(await connection.execute(query)))
+            found = await connection.execute(query)
+            # A place may have tens of thousands: nobody else is to wait for them.
+            return await asyncio.to_thread(lambda: list(_gathered(found)))
 
     async def waits(self, where: Where, person: int) -> dict[str, list[int]]:
         """By game, the milliseconds that a person was waited for, move by move, in games that go on too."""
