@@ -130,7 +130,9 @@ class Stage:
         await service.close()
         await store.close()
 
-    async def ask(self, person: Person, channel: Channel, name: str, options: list[Json]) -> Asked:
+    async def ask(
+        self, person: Person, channel: Channel, name: str, options: list[Json], patience: float = PATIENCE
+    ) -> Asked:
         """Uses a command, and waits for what its user then sees."""
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Json] = loop.create_future()
@@ -143,7 +145,7 @@ class Stage:
         data = {"id": known.get(name, "1"), "name": name, "type": 1, "options": options}
         start = time.perf_counter()
         self.local.interactions.send(Kind.COMMAND, person, channel, data, tell, str(next(self._numbers)))
-        found = await asyncio.wait_for(answered, PATIENCE)
+        found = await asyncio.wait_for(answered, patience)
         seconds = time.perf_counter() - start
         assert found["state"] == "answered", f"/{name} in #{channel.name}: {found}"
         message = channel.messages[found["message_id"]]

@@ -51,6 +51,8 @@ def _run(settings: Settings, chosen: argparse.Namespace) -> int:
             work = commands.backup(settings, chosen.file)
         case "restore":
             work = commands.restore(settings, chosen.file)
+        case "accident":
+            work = commands.accident(settings, chosen.number)
         case _:
             work = commands.doctor(settings, chosen.at)
     return asyncio.run(work)
@@ -71,12 +73,13 @@ def _parser(told: Callable[[str], str]) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="command", required=True)
     added = {
         name: commands.add_parser(name, help=told(f"host-{name}"), description=told(f"host-{name}"))
-        for name in ("play", "replay", "backup", "restore", "doctor")
+        for name in ("play", "replay", "backup", "restore", "doctor", "accident")
     }
     for name in ("play", "doctor"):
         added[name].add_argument("--at", metavar="URL", help=told("host-at"))
     for name in ("backup", "restore"):
         added[name].add_argument("file", metavar="FILE", type=Path, help=told(f"host-{name}-file"))
+    added["accident"].add_argument("number", metavar="NUMBER", type=int, help=told("host-accident-number"))
     added["play"].add_argument(LEASH, action="store_true", help=told("host-leash"))
     return parser
 

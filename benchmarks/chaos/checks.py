@@ -15,6 +15,7 @@ from benchmarks.chaos.ground import Spot
 from benchmarks.chaos.people import Deed, is_card, marks, moment_shown
 from bot.local.server import LocalDiscord
 from bot.local.world.state import Event, Stored
+from bot.operations.integrity import fault_in
 from bot.store import Store
 from bot.store.notices import LATE, SOON, TURN, Notice
 from bot.tables import find_differences
@@ -47,7 +48,9 @@ def keys(message: Stored) -> list[str]:
 
 def logged(file: Path, deeds: Iterable[Deed]) -> Iterator[str]:
     """Whoever was told that it was done has done it once, and whoever was not, once at most; nothing was done of what was refused."""
-    accidents = {words(language).key("refusal-accident") for language in ("en", "pl")}
+    accidents = tuple(
+        words(language).key("refusal-accident", number="#").split("#")[0] for language in ("en", "pl")
+    )
     with closing(_opened(file)) as database:
         for deed in deeds:
             rows = database.execute(
@@ -58,7 +61,10 @@ def logged(file: Path, deeds: Iterable[Deed]) -> Iterator[str]:
             elif len(rows) > 1:
                 yield f"{deed} is {len(rows)} times in the log"
             elif (
-                rows and deed.answer is not None and not deed.is_acknowledged and deed.answer not in accidents
+                rows
+                and deed.answer is not None
+                and not deed.is_acknowledged
+                and not deed.answer.startswith(accidents)
             ):
                 yield f"{deed} is in the log of table {rows[0][0]} and its person was told otherwise"
 
@@ -74,15 +80,8 @@ def found_unacknowledged(file: Path, deeds: Iterable[Deed]) -> int:
 def whole(file: Path) -> Iterator[str]:
     """The file is sound, its logs have no gap, and no deadline was enforced twice."""
     with closing(_opened(file)) as database:
-        (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
-        if found != "ok":
-            yield f"the database is damaged: {found}"
-        gaps = (
-            "SELECT id FROM games WHERE moment != (SELECT count(*) FROM actions WHERE game = id) "
-            "OR moment != (SELECT max(seq) FROM actions WHERE game = id)"
-        )
-        for (table,) in database.execute(gaps):
-            yield f"the log of table {table} has a gap"
+        if fault := fault_in(database):
+            yield f"the database is damaged: {fault}"
         twice = "SELECT game, action FROM actions WHERE action LIKE '@late %' GROUP BY game, action HAVING count(*) > 1"
         for table, action in database.execute(twice):
             yield f"table {table} has {action} twice"

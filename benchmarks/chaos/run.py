@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -163,7 +163,7 @@ class Run:
     async def _restored(self, backup: Path, known: list[Deed]) -> None:
         """A backup that was taken under load, as a bot of its own finds it."""
         file = backup.with_name(f"restored-{backup.name}")
-        await restore(backup, file, datetime.now())
+        await restore(backup, file, datetime.now(UTC))
         url = f"sqlite+aiosqlite:///{file}"
         found = [*checks.logged(file, known), *checks.whole(file), *await checks.replays(url)]
         self._note([f"{backup.name}: {each}" for each in found], self.figures.kills)

@@ -9,24 +9,29 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import mkstemp
 
 from sqlalchemy import make_url
 
 from bot.operations.errors import Trouble
-from bot.store.engine import WAIT
-from bot.store.errors import Damaged, failure
+from bot.operations.integrity import fault_in, fault_in_file, fault_in_files, open_read_only
+from bot.store.errors import failure
+from bot.store.file import PARTS, file_of, mark_closed, refuse_foreign
+from bot.store.forgotten import ENDING
 from bot.store.migrate import versions
+from engine.text import say
 
 
 def database_file(url: str) -> Path:
     """The file of an SQLite URL. Raises Trouble for any other database."""
-    made = make_url(url)
-    if made.get_backend_name() != "sqlite" or not made.database or made.database == ":memory:":
+    file = file_of(make_url(url))
+    if file is None:
         raise Trouble("copy-not-sqlite")
-    return Path(made.database)
+    if file.is_dir():
+        raise Trouble("database-folder", file=str(file))
+    return file
 
 
 def back_up(live: Path, to: Path) -> None:
@@ -35,36 +40,37 @@ def back_up(live: Path, to: Path) -> None:
         raise Trouble("copy-nothing-there", file=str(live))
     if to.exists():
         raise Trouble("copy-exists", file=str(to))
-    with troubled(to), draft(to) as copy:
-        copied(live, copy)
-        with closing(opened(copy)) as database:
-            if fault := fault_in(database):
-                raise Damaged(fault)
-        alone(copy)
+    with as_trouble(to), draft(to) as copy:
+        # Before anything opens the file, for that would take a torn log for a shorter one.
+        fault = fault_in_files(live)
+        if fault is None:
+            refuse_foreign(live)
+            copy_to(live, copy)
+            fault = fault_in_file(copy)
+        if fault is not None:
+            raise Trouble("database-fault", why=fault)
+        make_single_file(copy)
         publish(copy, to)
 
 
-def copied(source: Path, to: Path) -> None:
+def copy_to(source: Path, to: Path) -> None:
     """Fill a file with one state of a database, page by page, whether or not they make sense."""
-    with closing(opened(source)) as reading, closing(sqlite3.connect(to)) as writing:
+    with closing(open_read_only(source)) as reading, closing(sqlite3.connect(to)) as writing:
         reading.backup(writing)
+    with suppress(OSError):
+        mark_closed(to)
 
 
-def alone(file: Path) -> None:
+def make_single_file(file: Path) -> None:
     """Let a database be one file, without those SQLite keeps beside one that is in use. It must be whole."""
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode = DELETE")
 
 
-def opened(file: Path) -> sqlite3.Connection:
-    """A database to be read only; it must be there."""
-    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=WAIT / 1000)
-
-
 def check(file: Path) -> str:
     """The migration a database is at. Raises Trouble where it is damaged, not one of ours, or newer than this program."""
     try:
-        with closing(opened(file)) as database:
+        with closing(open_read_only(file)) as database:
             if fault := fault_in(database):
                 raise Trouble("copy-damaged", why=fault)
             tables = {name for (name,) in database.execute("SELECT name FROM sqlite_schema")}
@@ -72,19 +78,10 @@ def check(file: Path) -> str:
                 raise Trouble("copy-not-ours")
             (version,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
-        raise Trouble("copy-damaged", why=str(error)) from error
+        raise Trouble("copy-damaged", why=say("fault-page", why=str(error))) from error
     if version not in versions():
         raise Trouble("database-newer", version=version)
     return str(version)
-
-
-def fault_in(database: sqlite3.Connection) -> str | None:
-    """The first thing that is wrong in a database: a damaged page or index, or a row that belongs to nothing."""
-    (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
-    if found != "ok":
-        return str(found)
-    lost = database.execute("PRAGMA foreign_key_check").fetchone()
-    return f"{lost[0]} -> {lost[2]}" if lost else None
 
 
 @contextmanager
@@ -95,7 +92,7 @@ def draft(near: Path) -> Iterator[Path]:
     try:
         yield Path(name)
     finally:
-        for suffix in ("", "-wal", "-shm", "-journal"):
+        for suffix in (*PARTS, "-journal", ENDING):
             Path(name + suffix).unlink(missing_ok=True)
 
 
@@ -117,7 +114,7 @@ def _sync(path: Path) -> None:
 
 
 @contextmanager
-def troubled(file: Path) -> Iterator[None]:
+def as_trouble(file: Path) -> Iterator[None]:
     """What the disk or SQLite says, as a sentence."""
     try:
         yield

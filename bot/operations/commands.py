@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Coroutine
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec
 
-from bot.operations import restore as restoring
+from bot.operations import accidents
 from bot.operations.backup import back_up, database_file
 from bot.operations.errors import Trouble, host_words, why
 from bot.settings import Settings
@@ -44,10 +44,15 @@ async def replay(settings: Settings) -> int:
     """Plays every log again under the present rules and names the tables that differ."""
     from bot.operations.replay import differences
 
-    found = await differences(settings.database_url)
+    words = host_words()
+
+    def tell(done: int, count: int) -> None:
+        print(words.key("log-check-progress", done=done, count=count), file=sys.stderr, flush=True)
+
+    found = await differences(settings.database_url, tell)
     for text in found:
-        print(host_words().say(text))
-    print(host_words().key("replay-found", count=len(found)))
+        print(words.say(text))
+    print(words.key("replay-found", count=len(found)))
     return 1 if found else 0
 
 
@@ -62,10 +67,27 @@ async def backup(settings: Settings, file: Path) -> int:
 @_answered
 async def restore(settings: Settings, file: Path) -> int:
     """Puts a backup in the place of the database; a bot that is running starts anew on it by itself."""
-    kept = await restoring.restore(file, database_file(settings.database_url), datetime.now())
+    from bot.operations import restore as restoring
+
+    done = await restoring.restore(file, database_file(settings.database_url), datetime.now(UTC))
     print(host_words().key("restore-done", file=str(file)))
-    if kept is not None:
-        print(host_words().key("restore-kept", file=str(kept)))
+    if done.kept is not None:
+        print(host_words().key("restore-kept", file=str(done.kept)))
+    if done.forgotten:
+        print(host_words().key("restore-forgotten", count=done.forgotten))
+    if done.list_missing is not None:
+        print(host_words().key("restore-no-list", file=str(done.list_missing)))
+    return 0
+
+
+async def accident(settings: Settings, number: int) -> int:
+    """Prints the report of an accident, which a developer may see."""
+    report = accidents.read(settings.database_url, number)
+    if report is None:
+        folder = accidents.folder_of(settings.database_url)
+        print(host_words().key("accident-unknown", number=str(number), folder=str(folder)), file=sys.stderr)
+        return 1
+    print(report, end="")
     return 0
 
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 import os
 import re
 
-from bot.store.errors import Damaged, Failed, Full, Locked, Newer
+from bot.store.errors import (
+    Damaged,
+    Failed,
+    Foreign,
+    Full,
+    Gone,
+    IsFolder,
+    Locked,
+    Newer,
+    NoDriver,
+    Replaced,
+)
 from engine.text import Arg, Text, say
 from render.words import Words, language_of, words
 
@@ -35,6 +46,16 @@ def why(failed: Failed) -> Text:
             return say("database-full")
         case Locked():
             return say("database-locked")
+        case Foreign():
+            return say("database-foreign", why=str(failed))
+        case IsFolder():
+            return say("database-folder", file=str(failed))
+        case NoDriver():
+            return say("database-no-driver", package=str(failed))
+        case Gone():
+            return say("database-gone", file=str(failed))
+        case Replaced():
+            return say("database-replaced")
         case Newer():
             return say("database-newer", version=str(failed))
         case _:

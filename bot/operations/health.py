@@ -1,4 +1,4 @@
-"""GET /healthz: whether the bot can play now; GET /metrics: what `bot.metrics` has counted, for Prometheus."""
+"""GET /healthz: whether moves can be played now; GET /metrics: what `bot.metrics` has counted, for Prometheus."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Health:
         return [web.get("/healthz", self._healthz), web.get("/metrics", self._metrics)]
 
     async def _healthz(self, _request: web.Request) -> web.Response:
-        parts = {"gateway": self._client.is_connected, "database": await self._playing() is not None}
+        parts = {"gateway": self._client.is_connected, "database": await self._saves()}
         return web.json_response(parts, status=200 if all(parts.values()) else 503)
 
     async def _metrics(self, _request: web.Request) -> web.Response:
@@ -48,6 +48,14 @@ class Health:
             metrics.TABLES.labels(game).set(count)
         text = generate_latest(metrics.REGISTRY)
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _saves(self) -> bool:
+        """Whether a move could be saved now: as much is written as one takes, into the same database and in the same way."""
+        with suppress(Failed, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._store.prove()
+                return True
+        return False
 
     async def _playing(self) -> Counter[str] | None:
         """How many tables of each game are being played; None where the database does not say."""

@@ -1,34 +1,74 @@
 """The log: lines for people or JSON for machines, the same events in both.
 
-What is logged names tables, interactions and commands; never people, tokens, seeds, moves or anything that is hidden at a table.
+What is logged names tables, interactions and commands; never people, tokens, seeds, moves or anything that is hidden at a table, whatever
+the level: libraries, which log what they are given, are not heard below INFO, and of an exception only its kind and its place is told.
 """
 
 from __future__ import annotations
 
 import logging
 import sys
+from types import TracebackType
+from typing import TypeAlias
 
 from pythonjsonlogger.json import JsonFormatter
 
+from bot.operations.accidents import Accidents
+from bot.redaction import redacted, trace_of
 from bot.settings import Settings
 
+log = logging.getLogger(__name__)
+
 _FIELDS = {"asctime": "time", "levelname": "level", "name": "logger"}
+OURS = ("bot", "engine", "render")
+"""Loggers that know what they may say."""
+_QUIET = ("alembic", "aiohttp.access")
+
+_Raised: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
 def set_up(settings: Settings) -> None:
-    """Log to standard error from now on, in the form that the settings ask for."""
+    """Log to standard error from now on, in the form that the settings ask for, and keep reports of accidents."""
     listener = logging.StreamHandler(sys.stderr)
     listener.setFormatter(_formatter(settings.log_format))
-    logging.basicConfig(level=settings.log_level, handlers=[listener])
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
+    asked = logging.getLevelNamesMapping()[settings.log_level]
+    logging.basicConfig(level=max(asked, logging.INFO), handlers=[listener, Accidents(settings.database_url)])
+    for name in OURS:
+        logging.getLogger(name).setLevel(asked)
+    for name in _QUIET:
+        logging.getLogger(name).setLevel(logging.WARNING)
+    sys.excepthook = _log_last
+
+
+def _log_last(_kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
+    """What ends the process is logged like everything else."""
+    log.critical("the bot ends by an accident", exc_info=error)
+
+
+class _Text(logging.Formatter):
+    def formatException(self, ei: _Raised) -> str:  # noqa: N802 - the name is logging's
+        return trace_of(ei[1]) if ei[1] else ""
+
+    def format(self, record: logging.LogRecord) -> str:
+        # Another handler may have kept its own, longer traceback on the record.
+        record.exc_text = None
+        return redacted(super().format(record))
+
+
+class _Json(JsonFormatter):
+    def formatException(self, ei: _Raised) -> str:  # noqa: N802 - the name is logging's
+        return trace_of(ei[1]) if ei[1] else ""
+
+    def format(self, record: logging.LogRecord) -> str:
+        record.exc_text = None
+        return redacted(super().format(record))
 
 
 def _formatter(form: str) -> logging.Formatter:
     if form == "text":
-        return logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        return _Text("%(asctime)s %(levelname)s %(name)s: %(message)s")
     fields = [*_FIELDS, "message"]
-    return JsonFormatter(
+    return _Json(
         " ".join(f"%({field})s" for field in fields),
         rename_fields=_FIELDS,
         datefmt="%Y-%m-%dT%H:%M:%S%z",

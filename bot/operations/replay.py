@@ -2,40 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeAlias
 
 from sqlalchemy import make_url
 
-from bot.operations.backup import back_up, database_file
+from bot.operations.backup import as_trouble, copy_to, database_file
+from bot.operations.errors import Trouble
 from bot.store import Store
+from bot.store.engine import connect
 from bot.tables import Difference, find_differences
 from engine.text import Text, say
 
+CHUNK = 200
+"""Games that are played again between two reports; fewer are not worth another process."""
 
-async def differences(url: str) -> list[Text]:
+Tell: TypeAlias = Callable[[int, int], None]
+"""Is told how many games were played again, and of how many."""
+
+
+async def differences(url: str, tell: Tell = lambda *_: None) -> list[Text]:
     """A sentence for each table in the database that comes to something else. Raises Trouble, Failed."""
-    async with _store(url) as store:
-        return [_sentence(found) for found in await find_differences(store)]
-
-
-@asynccontextmanager
-async def _store(url: str) -> AsyncIterator[Store]:
-    """The tables as they are now. Of a file a copy, for to open it brings it to the present schema, and the bot that runs may be older."""
     with TemporaryDirectory(prefix="grovekeeper-") as folder:
-        if make_url(url).get_backend_name() == "sqlite":
-            copy = Path(folder) / "copy.db"
-            back_up(database_file(url), copy)
-            url = f"sqlite+aiosqlite:///{copy}"
+        url = _own_copy(url, Path(folder))
         store = await Store.open(url)
         try:
-            yield store
+            tables = await store.played()
+            if len(tables) <= CHUNK:
+                return [_sentence(found) for found in await find_differences(store)]
         finally:
             await store.close()
+        found = await asyncio.to_thread(_side_by_side, url, tables, tell)
+    return [_sentence(each) for each in found]
+
+
+def _side_by_side(url: str, tables: Sequence[int], tell: Tell) -> list[Difference]:
+    """The same by as many processes as there are cores."""
+    chunks = [tables[start : start + CHUNK] for start in range(0, len(tables), CHUNK)]
+    found: list[Difference] = []
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for number, differing in enumerate(pool.map(_differing, repeat(url), chunks), 1):
+            found += differing
+            tell(min(number * CHUNK, len(tables)), len(tables))
+    return found
+
+
+def _differing(url: str, tables: Sequence[int]) -> list[Difference]:
+    return asyncio.run(_differ(url, tables))
+
+
+async def _differ(url: str, tables: Sequence[int]) -> list[Difference]:
+    # Not opened as a bot does: nothing is written, and several look at once.
+    store = Store(connect(url))
+    try:
+        return await find_differences(store, tables=tables)
+    finally:
+        await store.close()
+
+
+def _own_copy(url: str, folder: Path) -> str:
+    """The tables as they are now. Of a file a copy, for to open it brings it to the present schema, and the bot that runs may be older."""
+    if make_url(url).get_backend_name() != "sqlite":
+        return url
+    live, copy = database_file(url), folder / "copy.db"
+    if not live.is_file():
+        raise Trouble("copy-nothing-there", file=str(live))
+    with as_trouble(live):
+        # Whatever is wrong with it: each game that can still be read is played again.
+        copy_to(live, copy)
+    return f"sqlite+aiosqlite:///{copy}"
 
 
 def _sentence(found: Difference) -> Text:
+    if not found.game:
+        return say("replay-broken", table=str(found.table_id))
     key = "replay-live" if found.live else "replay-finished"
     return say(key, table=str(found.table_id), game=say(found.game), row=found.moment, why=found.why)

@@ -5,6 +5,9 @@ transaction: from its first page on nobody else can write, so what was there is 
 see the old state until the new one is whole, and a crash in between leaves the old one. The copy carries a new generation, by which
 every running `bot.store.Store` notices that what it knows has gone, writes nothing more, and is opened anew.
 
+What must not come back with a backup does not: people who have asked to be forgotten since are forgotten in it too, and no button of the
+time that is lost does anything, for the moments and ids of the copy go on above all that had been given (`bot.store.epoch`).
+
 A file that is damaged too much to be written to in this way is moved aside, but only while nobody has it open.
 """
 
@@ -15,51 +18,82 @@ import secrets
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from bot.operations.backup import alone, check, copied, draft, opened, publish, troubled
+from bot.operations.backup import as_trouble, check, copy_to, draft, make_single_file, publish
 from bot.operations.errors import Trouble
+from bot.operations.integrity import open_read_only
 from bot.store import Store
 from bot.store.engine import WAIT
+from bot.store.epoch import Given, begin_epoch
 from bot.store.errors import Damaged, Locked, failure
+from bot.store.file import PARTS, part, restrict
+from bot.store.forgotten import Forgotten
+from bot.tables import Tables
 
 PAGES = 1
 """Pages written at a time. The first takes the lock, and the last makes all of them count: there must be some in between."""
-
-BESIDE = ("", "-wal", "-shm")
-"""Endings of the files that are one SQLite database in use."""
 
 _HELD = (0x40000002, 510)
 """Where SQLite locks a file while somebody has it open: offset and length, by its file format."""
 
 
-async def restore(backup: Path, live: Path, now: datetime) -> Path | None:
-    """Gives the file in which the database before is kept; None where there was none.
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """`kept` is the file in which the database before is; None where there was none."""
 
-    Raises Trouble or Failed; then nothing has changed.
-    """
-    with troubled(live), draft(live) as copy:
+    kept: Path | None
+    forgotten: int
+    """How many people were forgotten again."""
+    list_missing: Path | None
+    """Where the list of the forgotten should be, if it is not there."""
+
+
+async def restore(backup: Path, live: Path, now: datetime) -> Restored:
+    """Raises Trouble or Failed; then nothing has changed."""
+    asked = Forgotten(live)
+    with as_trouble(live), draft(live) as copy:
         _read(backup, copy)
-        await _modernize(copy)
-        return _put(copy, live, now)
+        forgotten = await _modernize(copy, asked, _given(live), now)
+        kept = _put(copy, live, now)
+    restrict(live)
+    return Restored(kept, forgotten, None if asked.file.exists() else asked.file)
 
 
 def _read(backup: Path, copy: Path) -> None:
     if not backup.is_file():
         raise Trouble("copy-nothing-there", file=str(backup))
     check(backup)
-    copied(backup, copy)
+    copy_to(backup, copy)
 
 
-async def _modernize(copy: Path) -> None:
-    """Bring a copy to the present schema, and give it a generation of its own."""
+def _given(live: Path) -> Given:
+    """What the database that is replaced has given, as far as it can be read."""
+    with suppress(sqlite3.Error), closing(open_read_only(live)) as database:
+        (moment,) = database.execute("SELECT coalesce(max(moment), 0) FROM games").fetchone()
+        return Given(moment, dict(database.execute("SELECT name, seq FROM sqlite_sequence")))
+    return Given(0, {})
+
+
+async def _modernize(copy: Path, asked: Forgotten, given: Given, now: datetime) -> int:
+    """Bring a copy to the present schema and beyond all that was given, forget in it who is to be forgotten, and give it a generation of
+    its own. Gives how many were forgotten.
+    """
     store = await Store.open(f"sqlite+aiosqlite:///{copy}")
-    await store.close()
+    try:
+        tables = Tables(store)
+        forgotten = await tables.privacy.forget_again(asked)
+        await tables.close()
+        await begin_epoch(store, given, now)
+    finally:
+        await store.close()
     with closing(sqlite3.connect(copy)) as database:
         database.execute(f"PRAGMA user_version = {secrets.randbits(31)}")
-    alone(copy)
+    make_single_file(copy)
     check(copy)
+    return forgotten
 
 
 def _put(copy: Path, live: Path, now: datetime) -> Path | None:
@@ -91,7 +125,10 @@ def _pour(copy: Path, live: Path, keep: Callable[[], None]) -> None:
             keep()
             kept = True
 
-    with closing(opened(copy)) as reading, closing(sqlite3.connect(live, timeout=WAIT / 1000)) as writing:
+    with (
+        closing(open_read_only(copy)) as reading,
+        closing(sqlite3.connect(live, timeout=WAIT / 1000)) as writing,
+    ):
         # The journal under which others go on reading, also where no bot has opened the file yet. Where one has, and its tables are damaged
         # so that this fails, it is in use already.
         with suppress(sqlite3.DatabaseError):
@@ -101,7 +138,7 @@ def _pour(copy: Path, live: Path, keep: Callable[[], None]) -> None:
 
 def _keep(live: Path, kept: Path) -> None:
     with draft(kept) as copy:
-        copied(live, copy)
+        copy_to(live, copy)
         publish(copy, kept)
 
 
@@ -111,10 +148,10 @@ def _beside(live: Path, now: datetime) -> Path:
 
 def _set_aside(live: Path, now: datetime) -> Path:
     kept = _beside(live, now)
-    for suffix in BESIDE:
-        part = live.with_name(live.name + suffix)
-        if part.exists():
-            part.rename(kept.with_name(kept.name + suffix))
+    restrict(live)
+    for suffix in PARTS:
+        if (found := part(live, suffix)).exists():
+            found.rename(part(kept, suffix))
     return kept
 
 

@@ -7,6 +7,7 @@ import logging
 import sys
 
 import discord
+from sqlalchemy import make_url
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
@@ -17,7 +18,8 @@ from bot.operations.health import open_health
 from bot.settings import Settings
 from bot.signals import stop_event
 from bot.store import Store
-from bot.store.errors import Failed, Full, Locked
+from bot.store.errors import Failed, Full, InUse, Locked
+from bot.store.file import file_of, only_user
 from bot.tables import Tables
 from engine.checking import faults_in
 from engine.facts import GAMES
@@ -52,6 +54,17 @@ async def join(settings: Settings, url: str | None, *, leash: bool = False) -> i
 
 
 async def _play(settings: Settings, token: str, stop: asyncio.Event) -> int:
+    file = file_of(make_url(settings.database_url))
+    try:
+        with only_user(file):
+            return await _play_alone(settings, token, stop)
+    except InUse:
+        log.error("another bot is playing on the same database")
+        print(host_words().key("start-second", file=str(file)), file=sys.stderr)
+        return FAILED
+
+
+async def _play_alone(settings: Settings, token: str, stop: asyncio.Event) -> int:
     try:
         store = await Store.open(settings.database_url)
     except Failed as failed:

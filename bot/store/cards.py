@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import and_, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import statements
-from bot.store.schema import games, posted, worn
+from bot.store.rows import LIVE
+from bot.store.schema import games, has_status, posted, stale_messages
 from bot.store.store import Store
 
 
@@ -19,7 +20,7 @@ class CardStore:
         self._store = store
 
     async def posted(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
-        """Record that a message shows the table; gives the message it takes the place of, which is worn from then on.
+        """Record that a message shows the table; gives the message it takes the place of, which is stale from then on.
 
         Where a newer moment is shown already the record stays, and what is given back is this message itself: it is the old one.
         """
@@ -30,12 +31,12 @@ class CardStore:
                 await connection.execute(insert(posted).values(game=game_id, **values))
                 return None
             if found.seq > seq:
-                await _wear(connection, channel, message)
+                await _mark_stale(connection, channel, message)
                 return message
             await connection.execute(statements.POST, values | {"of": game_id})
             if found.message == message:
                 return None
-            await _wear(connection, found.channel, found.message)
+            await _mark_stale(connection, found.channel, found.message)
             return int(found.message)
 
     async def hide(self, game_id: int) -> None:
@@ -49,8 +50,9 @@ class CardStore:
             return await connection.scalar(statements.CARD, {"of": game_id})
 
     async def behind(self) -> list[int]:
-        """Tables that have gone on since they were last shown."""
-        unseen = or_(posted.c.seq.is_(None), posted.c.seq < games.c.moment)
+        """Tables that have gone on since they were last shown; of those that were never shown, the ones that are not at their end."""
+        never = and_(posted.c.seq.is_(None), has_status(*sorted(LIVE)))
+        unseen = or_(never, posted.c.seq < games.c.moment)
         query = select(games.c.id).outerjoin(posted).where(unseen).order_by(games.c.id)
         async with self._store.reading() as connection:
             return list(await connection.scalars(query))
@@ -61,26 +63,26 @@ class CardStore:
         async with self._store.reading() as connection:
             return list(await connection.scalars(query))
 
-    async def worn(self) -> list[tuple[int, int]]:
+    async def stale_messages(self) -> list[tuple[int, int]]:
         """The messages whose buttons are to be taken away, each after its channel."""
-        query = select(worn.c.channel, worn.c.message).order_by(worn.c.message)
+        query = select(stale_messages.c.channel, stale_messages.c.message).order_by(stale_messages.c.message)
         async with self._store.reading() as connection:
             return [(channel, message) for channel, message in await connection.execute(query)]
 
-    async def wear(self, channel: int, messages: Sequence[int]) -> None:
-        """Let these be worn, too."""
+    async def mark_stale(self, channel: int, messages: Sequence[int]) -> None:
+        """Count these among them, too."""
         if not messages:
             return
         async with self._store.writing() as connection:
             for message in messages:
-                await _wear(connection, channel, message)
+                await _mark_stale(connection, channel, message)
 
-    async def bared(self, message: int) -> None:
+    async def mark_clean(self, message: int) -> None:
         """There is nothing more to be taken away from it."""
         async with self._store.writing() as connection:
-            await connection.execute(delete(worn).where(worn.c.message == message))
+            await connection.execute(delete(stale_messages).where(stale_messages.c.message == message))
 
 
-async def _wear(connection: AsyncConnection, channel: int, message: int) -> None:
-    await connection.execute(delete(worn).where(worn.c.message == message))
-    await connection.execute(insert(worn).values(channel=channel, message=message))
+async def _mark_stale(connection: AsyncConnection, channel: int, message: int) -> None:
+    await connection.execute(delete(stale_messages).where(stale_messages.c.message == message))
+    await connection.execute(insert(stale_messages).values(channel=channel, message=message))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import aiosqlite
@@ -64,8 +65,12 @@ class _Connection(aiosqlite.Connection):
         return _Cursor(self)
 
 
-def _connect_here(_dialect: Any, _record: Any, _args: Any, options: dict[str, Any]) -> None:
+def _connect_here(_dialect: Any, _record: Any, args: list[Any], options: dict[str, Any]) -> None:
     options["async_creator_fn"] = _open
+    if args[0] != ":memory:":
+        # Never a new file: where the database was moved away while it was open, an empty one would take its place, and its log.
+        args[0] = f"{Path(args[0]).as_uri()}?mode=rw"
+        options["uri"] = True
 
 
 def _open(*args: Any, **options: Any) -> _Connection:

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import QueuePool
 
 from bot.store.driver import at_once
+from bot.store.errors import NoDriver
 
 WAIT = 2000
 """Milliseconds to wait for another writer: less than the three seconds in which Discord wants an answer."""
@@ -25,10 +26,16 @@ _REASON = 30.0
 WRITES = "grovekeeper_writes"
 """The execution option of connections that are going to write."""
 
+BARE = "grovekeeper_bare"
+"""The execution option of connections on which no transaction is begun."""
+
 _PRAGMAS = (
     f"PRAGMA busy_timeout = {WAIT}",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    # What is deleted is overwritten, and nothing is left in files of SQLite's own beside it.
+    "PRAGMA secure_delete = ON",
+    "PRAGMA temp_store = MEMORY",
 )
 
 
@@ -36,10 +43,13 @@ def connect(url: str) -> AsyncEngine:
     """An engine for any async SQLAlchemy URL; nothing is opened before its first use.
 
     Every read sees one state of the database: SQLite by its snapshots, any other by serializable transactions. Parameters stay out of
-    errors and logs, for seeds and hidden cards are among them.
+    errors and logs, for seeds and hidden cards are among them. Raises NoDriver.
     """
     if make_url(url).get_backend_name() != "sqlite":
-        return create_async_engine(url, hide_parameters=True, isolation_level="SERIALIZABLE")
+        try:
+            return create_async_engine(url, hide_parameters=True, isolation_level="SERIALIZABLE")
+        except ModuleNotFoundError as error:
+            raise NoDriver(error.name or str(error)) from error
     engine = create_async_engine(url, hide_parameters=True)
     at_once(engine.sync_engine)
     event.listen(engine.sync_engine, "connect", _set_up)
@@ -85,5 +95,7 @@ async def _write_ahead(driver: aiosqlite.Connection) -> None:
 
 def _begin(connection: Connection) -> None:
     # A writer takes its turn at once: one that starts as a reader could not wait for another writer but would have to fail.
+    if connection.get_execution_options().get(BARE, False):
+        return
     writes = connection.get_execution_options().get(WRITES, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -11,7 +11,12 @@ StoreError
     ├── Full      there is no room left on the disk
     ├── Damaged   it is no database any more, or parts of it cannot be read
     ├── Newer     a newer Grovekeeper has made it
-    └── Replaced  a backup was put in its place: everything known of it is to be forgotten
+    ├── Foreign   another program has made it
+    ├── IsFolder  a folder has its name
+    ├── NoDriver  the Python package for such databases is not installed
+    ├── InUse     another bot plays on it
+    ├── Gone      its file, or the log beside it, was deleted while it was open
+    └── Replaced  another database was put in its place: everything known of it is to be forgotten
 """
 
 from __future__ import annotations
@@ -60,6 +65,28 @@ class Damaged(Failed):
 
 class Newer(Failed):
     """The database is at a migration that is not known here."""
+
+
+class Foreign(Failed):
+    """There are tables in the database, and they are not ours."""
+
+
+class IsFolder(Failed):
+    """The name of the database is that of a folder."""
+
+
+class NoDriver(Failed):
+    """No package that speaks to such databases is installed; takes the name of the one that is asked for."""
+
+
+class InUse(Failed):
+    """Another bot plays on this database."""
+
+
+class Gone(Failed):
+    """The file that was opened is not there any more: what is written into it would be lost."""
+
+    key = "table-gone"
 
 
 class Replaced(Failed):

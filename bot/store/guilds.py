@@ -11,7 +11,7 @@ from bot.store.schema import guilds
 from bot.store.store import Store
 
 
-class ServersStore:
+class GuildsStore:
     """Reads and writes; raises Failed."""
 
     def __init__(self, store: Store) -> None:

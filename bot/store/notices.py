@@ -27,6 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
+from bot.store.rows import NOTHING, Status
 from bot.store.schema import actions, games, notices, people, posted, seats
 from bot.store.store import Store
 
@@ -118,7 +119,7 @@ class Notices:
         """The deadlines that have passed at tables that do something then, and have not."""
         query = _due(ENFORCED, now).join(games, games.c.id == seats.c.game)
         async with self._store.reading() as connection:
-            found = await connection.execute(query.where(games.c.at_deadline != "nothing"))
+            found = await connection.execute(query.where(games.c.at_deadline != NOTHING))
             return [Notice(*row) for row in found]
 
     async def claim(self, notice: Notice, now: int, *, gone: bool = False) -> bool:
@@ -176,7 +177,7 @@ class Notices:
     async def tables_of(self, person: int) -> list[int]:
         """The games under way at which somebody moves."""
         query = select(seats.c.game).join(games, games.c.id == seats.c.game)
-        under_way = games.c.status.in_(("playing", "paused"))
+        under_way = games.c.status.in_((Status.PLAYING, Status.PAUSED))
         async with self._store.reading() as connection:
             return list(
                 await connection.scalars(query.where(seats.c.person == person, under_way, _PERSON_MOVES))

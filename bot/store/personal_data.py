@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, tuple_, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import actions, forks, games, notices, orders, people, seats
+from bot.store.forgotten import Forgotten
+from bot.store.rows import LIVE, NOBODY, TAKE
+from bot.store.schema import actions, forgettings, forks, games, notices, orders, people, seats
 from bot.store.store import Store
 
 Json: TypeAlias = dict[str, Any]
 Name: TypeAlias = Callable[[str, int], str]
 """What a seat is called when nobody is known there any more, in a language."""
 
-NOBODY = 0
-"""In the place of a host who is forgotten; Discord gives no such id."""
-TAKE = "@take"
-"""The log event with which somebody takes over a seat."""
-LIVE = ("lobby", "playing", "paused")
-
 
 @dataclass(frozen=True, slots=True)
-class Traces:
+class PersonalData:
     """How much there is of a person, in numbers."""
 
     games: int
@@ -35,23 +32,27 @@ class Traces:
     has_settings: bool
 
 
-class TracesStore:
+class PersonalDataStore:
     """Reads and erases; raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def count(self, person: int) -> Traces:
+    async def count(self, person: int) -> PersonalData:
         """How much there is of this person."""
         async with self._store.reading() as connection:
 
             async def number(query: Any) -> int:
                 return await connection.scalar(query) or 0
 
-            asked = await _all(connection, _asked_at_seats_of(person))
-            return Traces(
+            # Whose a row was must be looked at only where a seat went from one to another: the others are counted.
+            taken = actions.c.game.in_(select(actions.c.game).where(_was_taken(person)))
+            asked = _asked_at_seats_of(person)
+            rows = await _all(connection, asked.where(taken))
+            others = asked.where(~taken).order_by(None).subquery()
+            return PersonalData(
                 games=await number(select(func.count()).select_from(seats).where(_sat(person))),
-                moves=len(list(_own(asked, person))),
+                moves=len(list(_own(rows, person))) + await number(select(func.count()).select_from(others)),
                 orders=await number(
                     select(func.count()).select_from(orders).where(orders.c.person == person)
                 ),
@@ -82,14 +83,34 @@ class TracesStore:
                 ),
             }
 
+    async def enlist(self, person: int) -> str | None:
+        """Note beside the database that this person is to be forgotten, also in backups from before; gives the token for `erase`."""
+        if self._store.file is None:
+            return None
+        return await asyncio.to_thread(Forgotten(self._store.file).add, person)
+
+    async def to_forget_again(self, asked: Forgotten) -> Mapping[int, list[str]]:
+        """The people of this database who have asked to be forgotten since it was made, each with the tokens for `erase`."""
+        columns = (seats.c.person, seats.c.resigned, seats.c.offered, games.c.host, orders.c.person)
+        everybody = union(*(select(each) for each in (*columns, forks.c.person, people.c.id)))
+        async with self._store.reading() as connection:
+            known = [person for person in await connection.scalars(everybody) if person]
+            carried_out = frozenset(await connection.scalars(select(forgettings.c.token)))
+        return await asyncio.to_thread(asked.among, known, carried_out)
+
     async def silence(self, person: int) -> None:
         """Delete what was posted to notify this person; to be done while the seats still say whose they are."""
         theirs = exists().where(seats.c.game == notices.c.game, seats.c.seat == notices.c.seat, _sat(person))
         async with self._store.writing() as connection:
             await connection.execute(delete(notices).where(theirs))
 
-    async def erase(self, person: int, name: Name, also: Sequence[int] = ()) -> list[int]:
-        """Take the person out of every game at its end, and of those that are named, and delete all the rest; gives the tables changed."""
+    async def erase(
+        self, person: int, name: Name, also: Sequence[int] = (), tokens: Sequence[str] = ()
+    ) -> list[int]:
+        """Take the person out of every game at its end, and of those that are named, and delete all the rest; gives the tables changed.
+
+        Afterwards no file of the database holds the person any more.
+        """
         ended = or_(games.c.status.not_in(LIVE), games.c.id.in_(also))
         theirs = select(games.c.id).where(ended).scalar_subquery()
         left = or_(seats.c.person == person, and_(seats.c.person.is_(None), seats.c.resigned == person))
@@ -110,6 +131,9 @@ class TracesStore:
             await connection.execute(delete(people).where(people.c.id == person))
             for table in (orders, forks):
                 await connection.execute(delete(table).where(table.c.person == person))
+            for token in tokens:
+                await connection.execute(insert(forgettings).values(token=token))
+        await self._store.scrub()
         return sorted(changed)
 
 
@@ -147,6 +171,12 @@ def _asked_at_seats_of(person: int) -> Any:
         .where(_sat(person), actions.c.interaction.is_not(None), actions.c.at >= games.c.started)
         .order_by(actions.c.game, actions.c.seq)
     )
+
+
+def _was_taken(person: int) -> ColumnElement[bool]:
+    """Rows with which somebody took over a seat that this person has or had."""
+    mine = select(seats.c.game, seats.c.seat).where(_sat(person))
+    return and_(actions.c.action.startswith(TAKE), tuple_(actions.c.game, actions.c.seat).in_(mine))
 
 
 def _own(rows: Iterable[Json], person: int) -> Iterator[Json]:

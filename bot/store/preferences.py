@@ -15,7 +15,7 @@ Change: TypeAlias = Callable[[Values], tuple[Values, int | None]]
 """From the settings before, {} where there are none, to those after and when a daily message is due next."""
 
 
-class PeopleStore:
+class PreferencesStore:
     """Reads and writes; raises Failed."""
 
     def __init__(self, store: Store) -> None:

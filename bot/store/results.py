@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -9,7 +10,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, func, or_, select
 
-from bot.store.schema import actions, games, seats
+from bot.store.rows import Status
+from bot.store.schema import actions, games, has_status, seats
 from bot.store.store import Store
 
 Where = tuple[int | None, int]
@@ -77,7 +79,9 @@ class Results:
             .order_by(games.c.ended, games.c.id, seats.c.seat)
         )
         async with self._store.reading() as connection:
-            return list(_gathered(await connection.execute(query)))
+            found = await connection.execute(query)
+            # A place may have tens of thousands: nobody else is to wait for them.
+            return await asyncio.to_thread(lambda: list(_gathered(found)))
 
     async def waits(self, where: Where, person: int) -> dict[str, list[int]]:
         """By game, the milliseconds that a person was waited for, move by move, in games that go on too."""
@@ -107,7 +111,7 @@ def _in(where: Where) -> ColumnElement[bool]:
 
 
 def _finished(where: Where) -> ColumnElement[bool]:
-    return and_(_in(where), games.c.status == "over", seats.c.rank.is_not(None))
+    return and_(_in(where), has_status(Status.OVER), seats.c.rank.is_not(None))
 
 
 def _gathered(rows: Iterable[Any]) -> Iterator[Result]:

@@ -3,7 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
+from hashlib import blake2b
 from typing import Any
+
+
+class Status(StrEnum):
+    """How far a table is. OVER and ABANDONED are final; PAUSED holds no channel, until it is PLAYING again."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    OVER = "over"
+    ABANDONED = "abandoned"
+
+
+LIVE = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
+"""Not at their end."""
+IN_CHANNEL = (Status.LOBBY, Status.PLAYING)
+"""Those of which a channel has one at most."""
+
+NOBODY = 0
+"""In the place of a host who is forgotten; Discord gives no such id."""
+TAKE = "@take"
+"""The row of the log with which somebody takes over a seat."""
+RESTORE = "@restore"
+"""The row of the log that says that a backup was put back; its number is above all that came after the backup was made."""
+NOTHING = "nothing"
+"""What a table does at a deadline where it does nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +104,8 @@ class Seen:
 
     moment: int
     seq: int | None
+
+
+def sum_of(snapshot: str) -> str:
+    """What is kept beside a snapshot, to tell whether a disk has changed it: SQLite has no sums of its own."""
+    return blake2b(snapshot.encode(), digest_size=8).hexdigest()

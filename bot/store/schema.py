@@ -13,6 +13,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     ForeignKey,
     Index,
     Integer,
@@ -20,9 +21,12 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    literal_column,
 )
 
-HEAD = "0002"
+from bot.store.rows import IN_CHANNEL, Status
+
+HEAD = "0003"
 """The newest migration: a database that says so is not looked at any further at start."""
 
 metadata = MetaData(
@@ -65,11 +69,27 @@ games = Table(
     sqlite_autoincrement=True,
 )
 
-_live = games.c.status.in_(("lobby", "playing"))
+_live = games.c.status.in_(IN_CHANNEL)
 one_live_table = Index(
     "one_live_table", games.c.channel, unique=True, sqlite_where=_live, postgresql_where=_live
 )
 Index("tables_of_channel", games.c.channel, games.c.id)
+Index(
+    "results_of_guild",
+    games.c.guild,
+    games.c.ended,
+    games.c.id,
+    sqlite_where=games.c.status == Status.OVER,
+)
+Index("playing_tables", games.c.id, sqlite_where=games.c.status == Status.PLAYING)
+Index("hosts", games.c.host)
+
+
+def has_status(*wanted: Status) -> ColumnElement[bool]:
+    """Written into the statement and not given beside it: only so does SQLite use the indexes that are for some statuses."""
+    first, *others = (literal_column(f"'{each.value}'", Text) for each in wanted)
+    return games.c.status.in_([first, *others]) if others else games.c.status == first
+
 
 seats = Table(
     "seats",
@@ -92,6 +112,8 @@ seats = Table(
     sqlite_with_rowid=False,
 )
 Index("seats_of_person", seats.c.person)
+Index("seats_left", seats.c.resigned, sqlite_where=seats.c.resigned.is_not(None))
+Index("seats_offered", seats.c.offered, sqlite_where=seats.c.offered.is_not(None))
 Index("deadlines", seats.c.deadline, sqlite_where=seats.c.deadline.is_not(None))
 Index("reminders", seats.c.reminder, sqlite_where=seats.c.reminder.is_not(None))
 Index("wakings", seats.c.waking, sqlite_where=seats.c.waking.is_not(None))
@@ -117,6 +139,8 @@ snapshots = Table(
     _of_game(),
     Column("seq", Integer, nullable=False),
     Column("table", Text, nullable=False),
+    # See `sum_of` in `bot.store.rows`; NULL where it was written by an older program.
+    Column("sum", Text),
     PrimaryKeyConstraint("game", "seq"),
 )
 
@@ -129,8 +153,8 @@ posted = Table(
     Column("message", BigInteger, nullable=False),
 )
 
-worn = Table(
-    "worn",
+stale_messages = Table(
+    "stale_messages",
     metadata,
     Column("message", BigInteger, primary_key=True, autoincrement=False),
     Column("channel", BigInteger, nullable=False),
@@ -179,6 +203,7 @@ orders = Table(
     Column("plan", JSON, nullable=False),
     Column("given", BigInteger, nullable=False),
     Index("orders_of_game", "game"),
+    Index("orders_of_person", "person"),
     sqlite_autoincrement=True,
 )
 
@@ -190,3 +215,9 @@ forks = Table(
     Column("seq", Integer, nullable=False),
     Column("table", Text, nullable=False),
 )
+
+pulse = Table("pulse", metadata, Column("filler", Text, nullable=False))
+"""One row, written only to see whether anything can be written."""
+
+forgettings = Table("forgettings", metadata, Column("token", Text, primary_key=True))
+"""Which requests to be forgotten this database has carried out; see `bot.store.forgotten`."""

@@ -5,17 +5,27 @@ Parameters are `of` (a table), and what each is given besides; an UPDATE sets th
 
 from __future__ import annotations
 
-from sqlalchemy import BindParameter, and_, bindparam, insert, or_, select, update
+from sqlalchemy import BindParameter, and_, bindparam, insert, literal_column, select, update
 
-from bot.store.schema import actions, games, posted, seats, snapshots
+from bot.store.rows import IN_CHANNEL
+from bot.store.schema import actions, games, has_status, posted, seats, snapshots
 
 _OF: BindParameter[int] = bindparam("of")
-_LIVE = games.c.status.in_(("lobby", "playing"))
+_AT = games.c["id", "moment"]
+_HERE = games.c.channel == bindparam("place")
+_LAST = (
+    select(*_AT, literal_column("1").label("late"))
+    .where(_HERE, games.c.started.is_not(None))
+    .order_by(games.c.id.desc())
+    .limit(1)
+    .subquery()
+)
 
 AT = (
-    select(games.c.id, games.c.moment)
-    .where(games.c.channel == bindparam("place"), or_(_LIVE, games.c.started.is_not(None)))
-    .order_by(_LIVE.desc(), games.c.id.desc())
+    select(*_AT, literal_column("0").label("late"))
+    .where(_HERE, has_status(*IN_CHANNEL))
+    .union_all(select(_LAST))
+    .order_by("late")
     .limit(1)
 )
 """The live table of the channel `place`, else the latest that was started there."""

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, fields, replace
 from typing import Any
 
+from sqlalchemy import CompoundSelect, Select, delete, insert, select, text
 from sqlalchemy import Row as Found
-from sqlalchemy import Select, delete, insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot import metrics
 from bot.store import statements
-from bot.store.engine import WRITES, all_back, connect
-from bot.store.errors import Failed, Moved, Replaced, StoreError, Taken, failure
+from bot.store.engine import BARE, WRITES, all_back, connect
+from bot.store.errors import Damaged, Failed, Gone, Moved, Replaced, StoreError, Taken, failure
+from bot.store.file import CLOSED, IN_USE, Identity, claim, file_of, hold, identity, part, restrict
 from bot.store.migrate import upgrade, version_of
-from bot.store.rows import GameRecord, Row, SeatRecord, Seen
-from bot.store.schema import HEAD, actions, forks, games, seats, snapshots
+from bot.store.rows import GameRecord, Row, SeatRecord, Seen, Status, sum_of
+from bot.store.schema import HEAD, actions, forks, games, has_status, pulse, seats, snapshots
 
 logger = logging.getLogger(__name__)
 
@@ -31,10 +34,13 @@ _GAVE_WAY = {"40001", "40P01"}
 """SQLSTATEs of a transaction that had to give way to another one."""
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """What is written in the same transaction as something else. What it raises takes that back."""
-_GENERATION = text("PRAGMA user_version")
-"""A number that `bot.operations.restore` changes whenever it puts a backup in the place of the database."""
+_HEADER = text("SELECT user_version, application_id FROM pragma_user_version, pragma_application_id")
+"""A number that `bot.operations.restore` changes whenever it puts a backup in the place of the database; and `CLOSED` or `IN_USE`."""
 LOOKS = 1.0
-"""Seconds between two looks whether that has happened."""
+"""Seconds between two looks whether the database is still there and the same."""
+MOVE = 6_000
+"""About as many bytes as a move writes."""
+TRIES = 3
 
 
 class Store:
@@ -48,8 +54,14 @@ class Store:
         self._writer = engine.execution_options(**{WRITES: True})
         # One writer at a time within the process: SQLite would let the others sleep and look again instead of taking turns.
         self._turn = asyncio.Lock()
+        self.file = file_of(engine.url)
+        self._identity: Identity | None = None
         self._generation: int | None = None
         self._replaced = asyncio.Event()
+        self._is_open = False
+        self._held: sqlite3.Connection | None = None
+        """As long as it is open, the log beside the file is there unless somebody has deleted it."""
+        self._damage: Damaged | None = None
         self._trouble = ""
         """The words of the last trouble with the database, until it answers again."""
 
@@ -58,33 +70,78 @@ class Store:
         """The store at any async SQLAlchemy URL, its schema brought up to date. Raises Failed."""
         store = cls(connect(url))
         try:
+            if store.file is not None:
+                claim(store.file)
             async with store.reading() as connection:
                 await store._recognize(connection)
                 version = await connection.run_sync(version_of)
             if version != HEAD:
                 async with store.writing() as connection:
                     await connection.run_sync(upgrade)
+            await store._mark_open()
         except BaseException:
             await store.close()
             raise
         return store
 
     async def replaced(self) -> None:
-        """Wait until a backup has been put in the place of the database.
+        """Wait until another database has been put in the place of this one.
 
-        From then on nothing is written here any more, for it would follow from what is not there; open a store anew.
+        From then on nothing is written here any more, for it would follow from what is not there; open a store anew. Where the file is
+        gone, nothing is written until it is back; the log says so.
         """
+        was_there = True
         while not self._replaced.is_set():
+            is_there = self._is_there()
+            if was_there and not is_there:
+                logger.error("the file of the database is gone: nothing is saved until it is put back")
+            was_there = is_there
             with suppress(Failed):
+                self._look()
                 async with self.reading() as connection:
                     await self._recognize(connection)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._replaced.wait(), LOOKS)
 
     async def close(self) -> None:
-        """Close every connection: after whoever was cancelled in the middle of something has given theirs back."""
+        """Close every connection: after whoever was cancelled in the middle of something has given theirs back.
+
+        Everything is brought into the main file before, so that a copy of it alone is a copy.
+        """
         await all_back(self.engine)
+        if self._is_open:
+            self._is_open = False
+            with suppress(Failed):
+                async with self.writing() as connection:
+                    await connection.exec_driver_sql(f"PRAGMA application_id = {CLOSED}")
+                await self.checkpoint()
         await self.engine.dispose()
+        if self._held is not None:
+            self._held.close()
+            self._held = None
+
+    async def checkpoint(self) -> bool:
+        """Bring all that is saved into the main file, and leave nothing of it in the log beside; False where somebody is in the way."""
+        if self.file is None:
+            return True
+        with self._translated():
+            async with self._turn, self.engine.execution_options(**{BARE: True}).connect() as connection:
+                self._look()
+                found = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+                return not found.one()[0]
+
+    async def scrub(self) -> None:
+        """Leave nothing in any file of what was deleted."""
+        for _ in range(TRIES):
+            if await self.checkpoint():
+                return
+        logger.warning("what was deleted stands in the log beside the database until the bot ends")
+
+    async def prove(self) -> None:
+        """Write as much as a move would, to nobody's use but to see that it can be done. Raises Failed where it cannot."""
+        async with self.writing() as connection:
+            await connection.execute(delete(pulse))
+            await connection.execute(insert(pulse).values(filler=secrets.token_hex(MOVE // 2)))
 
     async def start(self, game: GameRecord, *rows: Row, snapshot: str | None = None) -> GameRecord:
         """Write a new table with its log so far; gives the record with its id. Raises Taken, or Moved for a known interaction."""
@@ -156,10 +213,13 @@ class Store:
         return (found.id, found.moment) if found else None
 
     async def game(self, game_id: int) -> tuple[GameRecord, str | None] | None:
-        """A table and its newest snapshot, as they were at one moment; None where there is no such table."""
+        """A table and its newest snapshot, as they were at one moment; None where there is no such table.
+
+        A snapshot that is not what was written is given as "": the log tells what it was.
+        """
         async with self.reading() as connection:
             of_game = (
-                select(games, snapshots.c.table.label("snapshot"))
+                select(games, snapshots.c.table.label("snapshot"), snapshots.c.sum)
                 .outerjoin(snapshots)
                 .where(games.c.id == game_id)
             )
@@ -169,7 +229,11 @@ class Store:
             of_seats = select(*seats.c[_SEAT_COLUMNS]).where(seats.c.game == game_id).order_by(seats.c.seat)
             chairs = tuple(SeatRecord(*row) for row in await connection.execute(of_seats))
         values = {name: found._mapping[name] for name in _GAME_COLUMNS}
-        return GameRecord(**values, chairs=chairs), found.snapshot
+        snapshot = found.snapshot
+        if snapshot is not None and found.sum not in (None, sum_of(snapshot)):
+            logger.error("the snapshot of table %s has been changed by the disk", game_id)
+            snapshot = ""
+        return GameRecord(**values, chairs=chairs), snapshot
 
     async def rows(self, game_id: int) -> list[Row]:
         """The log of a table, from its first row."""
@@ -183,15 +247,20 @@ class Store:
 
     async def playing(self) -> list[tuple[int, str, int, bool]]:
         """Of every table being played its id, game, version of the rules, and whether a computer player owes a move."""
-        query = select(*games.c["id", "kind", "version", "due"]).where(games.c.status == "playing")
+        query = select(*games.c["id", "kind", "version", "due"]).where(has_status(Status.PLAYING))
         async with self.reading() as connection:
             return [
                 (id_, kind, version, due)
                 for id_, kind, version, due in await connection.execute(query.order_by(games.c.id))
             ]
 
+    async def paused(self, channel: int) -> list[int]:
+        """The paused tables of a channel, the newest first."""
+        query = select(games.c.id).where(games.c.channel == channel, games.c.status == Status.PAUSED)
+        return await self._ids(query.order_by(games.c.id.desc()))
+
     async def _one(
-        self, query: Select[*tuple[Any, ...]], **given: int | None
+        self, query: Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]], **given: int | None
     ) -> Found[*tuple[Any, ...]] | None:
         async with self.reading() as connection:
             return (await connection.execute(query, given)).one_or_none()
@@ -213,15 +282,72 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that may write, one at a time within the process. Raises Failed, Moved."""
+        """A transaction that may write, one at a time within the process. Raises Failed, Moved.
+
+        What was committed into a file that nobody will find again was not saved. Where damage is known nothing more is written.
+        """
         with self._translated():
-            async with self._turn, self._writer.begin() as connection:
-                await self._recognize(connection)
-                yield connection
+            async with self._turn:
+                if self._damage is not None:
+                    raise self._damage
+                self._look()
+                async with self._writer.begin() as connection:
+                    state = await self._recognize(connection)
+                    if self._is_open and state == CLOSED:
+                        await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
+                    yield connection
+                self._look()
+
+    async def _mark_open(self) -> None:
+        """Let the main file say that it is in use, with everything in it up to now. Where nothing can be written, that must wait."""
+        if self.file is None:
+            return
+        self._is_open = True
+        try:
+            async with self.writing() as connection:
+                await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
+            await self.checkpoint()
+            restrict(self.file)
+            with suppress(sqlite3.Error):
+                self._held = hold(self.file)
+        except Damaged:
+            raise
+        except Failed as error:
+            logger.warning("the database cannot be written to now: %s", error)
+
+    def _is_there(self) -> bool:
+        return self.file is None or (
+            self.file.exists() and (self._held is None or part(self.file, "-wal").exists())
+        )
+
+    def _look(self) -> None:
+        """Raises Gone or Replaced where the file is not the one that was opened."""
+        if self.file is None:
+            return
+        found = identity(self.file)
+        if self._identity is None:
+            self._identity = found
+        if not self._is_there():
+            raise Gone(str(self.file))
+        if found != self._identity:
+            self._replaced.set()
+            raise Replaced("another file was put in its place")
+
+    async def _recognize(self, connection: AsyncConnection) -> int | None:
+        """The mark of the file, where there is one. Raises Replaced where this is not the database that was opened."""
+        if self.engine.dialect.name != "sqlite":
+            return None
+        generation, mark = (await connection.execute(_HEADER)).one()
+        if self._generation is None:
+            self._generation = generation
+        if generation != self._generation:
+            self._replaced.set()
+            raise Replaced("a backup was put in its place")
+        return int(mark)
 
     @contextmanager
     def _translated(self) -> Iterator[None]:
-        """What the driver raises, as this package's errors. A trouble that goes on is logged once."""
+        """What the driver raises, as this package's errors. A trouble that goes on is logged once, and damage is remembered."""
         try:
             yield
         except DBAPIError as error:
@@ -230,29 +356,20 @@ class Store:
                 raise
             self._log(failed)
             raise failed from error
-        except Replaced as replaced:
-            self._log(replaced)
+        except (Damaged, Gone, Replaced) as error:
+            self._log(error)
             raise
         self._trouble = ""
 
     def _log(self, error: StoreError) -> None:
         if not isinstance(error, Failed):
             return
+        if isinstance(error, Damaged):
+            self._damage = error
         metrics.DATABASE_ERRORS.labels(type(error).__name__.lower()).inc()
         if self._trouble != str(error):
             self._trouble = str(error)
             logger.error("the database does not answer: %s", error)
-
-    async def _recognize(self, connection: AsyncConnection) -> None:
-        """Raises Replaced where this is not the database that was opened."""
-        if self.engine.dialect.name != "sqlite":
-            return
-        found = await connection.scalar(_GENERATION)
-        if self._generation is None:
-            self._generation = found
-        if found != self._generation:
-            self._replaced.set()
-            raise Replaced("a backup was put in its place")
 
 
 async def _append(connection: AsyncConnection, game_id: int, row: Row) -> None:
@@ -289,7 +406,7 @@ def _besides_seat(chair: SeatRecord) -> dict[str, Any]:
 
 async def _keep(connection: AsyncConnection, game_id: int, seq: int, snapshot: str) -> None:
     """Put the snapshot in the place of the one before it."""
-    values = {"seq": seq, "table": snapshot}
+    values = {"seq": seq, "table": snapshot, "sum": sum_of(snapshot)}
     replaced = await connection.execute(statements.KEEP, values | {"of": game_id})
     if replaced.rowcount == 0:
         await connection.execute(insert(snapshots).values(game=game_id, **values))

@@ -195,6 +195,10 @@ class Tables:
         found = [await self._readable(table_id) for table_id in await self.cards.behind()]
         return [table for table in found if table is not None]
 
+    async def is_done(self, interaction: int) -> bool:
+        """Whether what this interaction asked for is saved, by whoever heard it. Raises Failed."""
+        return await self._store.game_of(interaction) is not None
+
     async def think(self, table_id: int) -> Change | None:
         """Let the computer player who is waited for think and move; None where there is none, or where it does not move.
 

@@ -273,4 +273,5 @@ def hands(table: Table, seat: Seat) -> set[str]:
 
 
 def apologies() -> list[str]:
-    return [words(language).key("refusal-accident") for language in LANGUAGES]
+    """How apologies begin, up to the number of the accident."""
+    return [words(language).key("refusal-accident", number="#").split("#")[0] for language in LANGUAGES]

@@ -27,6 +27,7 @@ MOST = 12
 @command("privacy")
 async def show_kept(desk: Desk, request: Request) -> None:
     words = request.words
+    await request.defer()
     kept = await desk.tables.privacy.kept(request.person.id)
     found = [
         button_to(CustomId(0, 0, "export"), words.key("button-export"), Style.primary),
@@ -36,14 +37,14 @@ async def show_kept(desk: Desk, request: Request) -> None:
 
 
 def _kept(kept: Kept, words: Words) -> Iterator[str]:
-    traces = kept.traces
+    data = kept.data
     yield f"### {words.key('privacy-title')}"
-    yield words.key("privacy-games", count=traces.games)
-    yield words.key("privacy-moves", count=traces.moves)
-    yield words.key("privacy-settings" if traces.has_settings else "privacy-no-settings")
-    if traces.orders:
-        yield words.key("privacy-orders", count=traces.orders)
-    if traces.forks:
+    yield words.key("privacy-games", count=data.games)
+    yield words.key("privacy-moves", count=data.moves)
+    yield words.key("privacy-settings" if data.has_settings else "privacy-no-settings")
+    if data.orders:
+        yield words.key("privacy-orders", count=data.orders)
+    if data.forks:
         yield words.key("privacy-trial")
     yield ""
     yield words.key("privacy-nothing-else")

@@ -43,7 +43,7 @@ class CardCleanup:
     async def begin(self) -> None:
         """Goes on with what the process before us left undone. Call it before anything is posted. Raises Failed."""
         self._doubtful.update(await self._tables.cards.behind())
-        for channel, message in await self._tables.cards.worn():
+        for channel, message in await self._tables.cards.stale_messages():
             self.remove_buttons(channel, message)
 
     def doubt(self, table_id: int) -> None:
@@ -69,7 +69,7 @@ class CardCleanup:
         with suppress(Failed):
             kept = {here, await self._tables.cards.card(table.id)}
             old = [message for message in found if message not in kept]
-            await self._tables.cards.wear(table.place.channel, old)
+            await self._tables.cards.mark_stale(table.place.channel, old)
             for message in old:
                 self.remove_buttons(table.place.channel, message)
             self._doubtful.discard(table.id)
@@ -95,7 +95,7 @@ class CardCleanup:
         except DISCORD_ERRORS as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
         with suppress(Failed):
-            await self._tables.cards.bared(message)
+            await self._tables.cards.mark_clean(message)
 
     async def _edit(self, channel: int, message_id: int) -> None:
         message = await self._client.get_partial_messageable(channel).fetch_message(message_id)

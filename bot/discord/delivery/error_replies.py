@@ -25,6 +25,7 @@ from bot.discord.ui.transport import (
     UNKNOWN_INTERACTION,
     is_transient,
 )
+from bot.redaction import number_of
 from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
 from engine.errors import Illegal, Refused, Stale
@@ -55,6 +56,11 @@ def _refusal_page(error: Refused, table: Table | None, request: Request) -> Page
     return Page(text(why))
 
 
+def apology(request: Request, error: Exception) -> Page:
+    """What is said after an accident: the number under which the log and its report tell more."""
+    return Page(text(request.words.key("refusal-accident", number=str(number_of(error)))))
+
+
 async def answer_errors(
     request: Request, tables: Tables, what: str, work: Callable[[], Awaitable[None]]
 ) -> Outcome:
@@ -66,6 +72,10 @@ async def answer_errors(
         await _try_to_answer(request.remark(Page(text(refusal_sentence(error, None, request.words)))))
         return "refused"
     except Refused as error:
+        if await _is_done(request, tables):
+            # Another process that hears the same has been quicker, and the table has moved on by this very request.
+            await _try_to_answer(request.answer(Page(text(request.words.key("refusal-saved")))))
+            return "done"
         await _try_to_answer(
             request.answer(_refusal_page(error, await _table_here(request, tables), request))
         )
@@ -77,9 +87,9 @@ async def answer_errors(
     except DISCORD_ERRORS as error:
         await _answer_discord_error(request, what, error)
         return "undelivered"
-    except Exception:
-        log.exception("%s failed", what)
-        await _try_to_answer(request.answer(Page(text(request.words.key("refusal-accident")))))
+    except Exception as error:
+        log.exception("accident %s: %s failed", number_of(error), what)
+        await _try_to_answer(request.answer(apology(request, error)))
         return "accident"
     return "done"
 
@@ -109,15 +119,22 @@ async def _answer_discord_error(request: Request, what: str, error: Exception) -
         log.warning("%s was answered too late", what)
         return
     if is_transient(error):
-        log.warning("%s could not be answered: %s", what, error or type(error).__name__)
-        await _try_to_answer(request.answer(Page(text(request.words.key("refusal-accident")))))
+        log.warning("accident %s: %s could not be answered", number_of(error), what, exc_info=error)
+        await _try_to_answer(request.answer(apology(request, error)))
         return
     if code in (NO_ACCESS, NO_PERMISSION):
         lack = permission_warning(request)
         await _try_to_answer(request.answer(Page(text(lack or request.words.key("refusal-hidden")))))
         return
-    log.error("%s failed", what, exc_info=error)
-    await _try_to_answer(request.answer(Page(text(request.words.key("refusal-accident")))))
+    log.error("accident %s: %s failed", number_of(error), what, exc_info=error)
+    await _try_to_answer(request.answer(apology(request, error)))
+
+
+async def _is_done(request: Request, tables: Tables) -> bool:
+    try:
+        return await tables.is_done(request.id)
+    except Refused:
+        return False
 
 
 async def _table_here(request: Request, tables: Tables) -> Table | None:

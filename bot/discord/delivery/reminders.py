@@ -58,7 +58,7 @@ class Reminders:
     async def digest(
         self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
     ) -> None:
-        with accept_refusal(f"{person} cannot be written to"):
+        with accept_refusal("a daily message cannot be delivered"):
             channel = await self._client.create_dm(discord.Object(person))
             if not again or await self._search(channel, key) is None:
                 await _send(channel, _digest(words(language), waiting, key), key, person)

@@ -13,6 +13,7 @@ from bot.discord.ui.components import Download, Page, PictureFile, files, text
 from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS
 from bot.tables import Person, Place
 from engine.text import Arg
+from render.kit.text_limits import readable
 from render.words import language_of, words
 
 T = TypeVar("T")
@@ -30,7 +31,7 @@ class Request:
         self.answered_after: float | None = None
         """Seconds until Discord had the first answer."""
         self.interaction = interaction
-        self.person = Person(user.id, user.display_name, str(interaction.locale))
+        self.person = Person(user.id, readable(user.display_name) or user.name, str(interaction.locale))
         self.language = language_of(self.person.locale)
         self.words = words(self.language)
         self._is_answered = False

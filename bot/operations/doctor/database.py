@@ -6,19 +6,21 @@ import asyncio
 import os
 import shutil
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import make_url
 
-from bot.operations.backup import database_file, fault_in, opened
+from bot.operations.backup import database_file
 from bot.operations.doctor.finding import Finding, Verdict, fine, note, wrong
-from bot.operations.errors import why
+from bot.operations.errors import Trouble, why
+from bot.operations.integrity import fault_in_file, fault_in_files
 from bot.store import Store
 from bot.store.engine import connect
 from bot.store.errors import Failed
+from bot.store.file import refuse_foreign
 from bot.store.migrate import version_of, versions
 from bot.store.schema import HEAD
+from engine.text import Text, say
 
 LEAST = 100
 """Megabytes that should be free: a thousand games take about ten."""
@@ -26,13 +28,26 @@ LEAST = 100
 
 async def findings(url: str) -> AsyncIterator[Finding]:
     """What is found of the database at this URL. One that is not there is not made."""
-    file = database_file(url) if make_url(url).get_backend_name() == "sqlite" else None
+    try:
+        file = database_file(url) if make_url(url).get_backend_name() == "sqlite" else None
+    except Trouble as trouble:
+        yield Finding(Verdict.WRONG, trouble.text)
+        return
     if file is not None:
         if not file.is_file():
             yield _folder(file)
             return
         yield _room(file)
-    store = Store(connect(url))
+        if file.stat().st_mode & 0o077:
+            yield note("doctor-others", file=str(file))
+        if (fault := await asyncio.to_thread(_fault_before, file)) is not None:
+            yield Finding(Verdict.WRONG, fault)
+            return
+    try:
+        store = Store(connect(url))
+    except Failed as failed:
+        yield Finding(Verdict.WRONG, why(failed))
+        return
     try:
         async with store.reading() as connection:
             version = await connection.run_sync(version_of)
@@ -69,7 +84,19 @@ def _schema(version: str | None) -> Finding:
     return wrong("database-newer", version=version)
 
 
+def _fault_before(file: Path) -> Text | None:
+    """What can only be seen while nothing has opened the file."""
+    try:
+        if fault := fault_in_files(file):
+            return say("database-fault", why=fault)
+        refuse_foreign(file)
+    except Failed as failed:
+        return why(failed)
+    except OSError as error:
+        return say("database-failed", why=error.strerror or str(error))
+    return None
+
+
 def _whole(file: Path) -> Finding:
-    with closing(opened(file)) as database:
-        fault = fault_in(database)
-    return wrong("database-damaged") if fault else fine("doctor-whole")
+    fault = fault_in_file(file)
+    return wrong("database-fault", why=fault) if fault else fine("doctor-whole")

@@ -31,7 +31,7 @@ from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
 from bot.tables.write.preferences_store import PeoplePreferences
 from bot.tables.write.writer import Writer
-from engine.errors import Stale
+from engine.errors import Refused, Stale
 from engine.text import Seat
 
 logger = logging.getLogger(__name__)
@@ -83,11 +83,22 @@ class Scheduler:
         self._preferences = preferences
         self._alarm = alarm
         self._now = now
+        self._unsettled: set[int] = set()
+        """People whose new settings are saved, and whose tables do not know of them yet."""
 
     async def set(self, person: int, **chosen: object) -> list[Table]:
-        """Change what a person has set, as `PeoplePreferences.set`, and their clocks with it; gives the games at which they play."""
+        """Change what a person has set, as `PeoplePreferences.set`, and their clocks with it; gives the games at which they play.
+
+        Once the preferences are saved this does not fail: clocks that cannot be set by them now follow within `RETRY`.
+        """
         await self._preferences.set(person, **chosen)
-        return await self.reload_preferences(person)
+        try:
+            return await self.reload_preferences(person)
+        except Refused as error:
+            logger.warning("the clocks of somebody with new preferences must wait: %s", type(error).__name__)
+            self._unsettled.add(person)
+            self._alarm.ring()
+            return []
 
     async def reload_preferences(self, person: int) -> list[Table]:
         """Recompute the clocks of a person whose preferences have changed; gives the games at which they play."""
@@ -133,6 +144,7 @@ class Scheduler:
         time = stamp(now)
         try:
             is_well = [
+                await _do_each(sorted(self._unsettled), self._settle),
                 await _do_each(await self._notices.overdue(time), partial(self._end, messenger)),
                 await _do_each(await self._notices.stale(time), partial(self._retract, messenger)),
                 await _do_each(await self._notices.unsent(), partial(self._resume, messenger)),
@@ -145,6 +157,10 @@ class Scheduler:
             return now + RETRY
         times = [] if all(is_well) else [now + RETRY]
         return min(times + ([] if following is None else [moment_of(following)]), default=None)
+
+    async def _settle(self, person: int) -> None:
+        await self.reload_preferences(person)
+        self._unsettled.discard(person)
 
     async def _end(self, messenger: Messenger, notice: Notice) -> None:
         """Do what the table has chosen for a deadline that has passed."""
@@ -237,7 +253,7 @@ async def _do_each(items: Sequence[Item], work: Callable[[Item], Awaitable[None]
         try:
             await work(item)
         except Exception:
-            logger.exception("%s: something went wrong and is tried again", item)
+            logger.exception("a %s: something went wrong and is tried again", type(item).__name__)
             is_well = False
     return is_well
 

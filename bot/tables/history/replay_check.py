@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -18,6 +19,8 @@ from engine.game import find
 from engine.match import Saved
 from engine.record import Diverged, play_again
 from engine.text import Text, say
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +38,32 @@ class Difference:
     why: Text
 
 
-async def find_differences(store: Store, find: Find = find) -> list[Difference]:
-    """Every table that was ever started, live or finished, played again from its seed; those that differ, by id."""
+async def find_differences(
+    store: Store, find: Find = find, tables: Sequence[int] | None = None
+) -> list[Difference]:
+    """Every table that was ever started, live or finished, or those that are named, played again from its seed; those that differ, by id.
+
+    Of one that cannot be read at all the game is "".
+    """
     differences = []
-    for table_id in await store.played():
-        found = await store.game(table_id)
-        if found is None:
-            continue
-        rows = await store.rows(table_id)
-        # A row may have been added between the two reads; what belongs to the record is compared.
-        differing = await asyncio.to_thread(difference, *found, log.until(rows, found[0].moment), find)
+    for table_id in await store.played() if tables is None else tables:
+        try:
+            differing = await _difference(store, table_id, find)
+        except Exception:
+            logger.exception("table %s cannot be read", table_id)
+            differing = Difference(table_id, "", 0, False, 0, say("replay-unreadable"))
         if differing is not None:
             differences.append(differing)
     return differences
+
+
+async def _difference(store: Store, table_id: int, find: Find) -> Difference | None:
+    found = await store.game(table_id)
+    if found is None:
+        return None
+    rows = await store.rows(table_id)
+    # A row may have been added between the two reads; what belongs to the record is compared.
+    return await asyncio.to_thread(difference, *found, log.until(rows, found[0].moment), find)
 
 
 def difference(game: GameRecord, snapshot: str | None, rows: Sequence[Row], find: Find) -> Difference | None:

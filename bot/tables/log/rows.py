@@ -14,6 +14,7 @@ A row is a move of a seat in text form, or one or more log events:
     @clock          somebody has changed their hours, and that moves their deadline
     @late <seat> <deadline>   their time is over, and a computer player moves for them this once
     @forget         somebody who had a seat has been forgotten
+    @restore        a backup was put in the place of what came after it; the rows are numbered on from above anything that had been given
 
 `bot.tables.model.log_events` knows what those of a game tell. So the moves that hold are a fold over the rows, and `moment`, the
 number of rows, only ever grows.

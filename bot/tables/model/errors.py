@@ -28,6 +28,8 @@ Refused
 ├── NotLate          has not been waited for long enough
 ├── Closing          the bot is going down for a moment
 └── Failed           of `bot.store`: the database could not be written or read, and nothing has changed
+    ├── Damaged      it is damaged, and only a backup helps
+    └── Gone         it is not where it was
 """
 
 from __future__ import annotations

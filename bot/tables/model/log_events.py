@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from bot.store.rows import TAKE as TAKE
 from bot.tables.model.table import Told
 from engine.game import Event
 from engine.text import Seat, Text, Who, say
 
 UNDO, REVOKE, FALLBACK = "@undo", "@revoke", "@fallback"
-RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST = "@resign", "@standin", "@back", "@take", "@replace", "@host"
+RESIGN, STAND_IN, BACK, REPLACE, HOST = "@resign", "@standin", "@back", "@replace", "@host"
 PAUSE, RESUME, ABANDON = "@pause", "@resume", "@abandon"
 ASK, GRANT, REFUSE, WITHDRAW = "@ask", "@grant", "@refuse", "@withdraw"
 OFFER, KEEP = "@offer", "@keep"

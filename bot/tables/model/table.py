@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from enum import StrEnum
 from typing import Any
 
+from bot.store.rows import LIVE as LIVE
+from bot.store.rows import Status as Status
 from bot.tables.model.errors import HasNotStarted
 from bot.tables.model.preferences import Preferences
 from engine.chance import commitment
@@ -15,6 +16,7 @@ from engine.game import Event, Game, TableOptions, View
 from engine.legal import Legal
 from engine.match import Match
 from engine.text import Seat, Text
+from render.kit.text_limits import readable
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +77,6 @@ class Chair:
     def mover(self) -> int | None:
         """The person who moves here; None where a computer player does."""
         return None if self.computer else self.person
-
-
-class Status(StrEnum):
-    """How far a table is. OVER and ABANDONED are final; PAUSED holds no channel, until it is PLAYING again."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    PAUSED = "paused"
-    OVER = "over"
-    ABANDONED = "abandoned"
-
-
-LIVE = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +156,7 @@ class Table:
     @property
     def people(self) -> tuple[str, ...]:
         """The names by seat, as `Words.say` wants them."""
-        return tuple(chair.name for chair in self.chairs)
+        return tuple(readable(chair.name) for chair in self.chairs)
 
     @property
     def awaiting(self) -> tuple[Chair, ...]:

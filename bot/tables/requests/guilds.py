@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict
 
 from bot.store import Store
-from bot.store.guilds import ServersStore
+from bot.store.guilds import GuildsStore
 from bot.tables.log import rows
 from bot.tables.model import log_events
 from bot.tables.model.errors import TableRefused
@@ -83,7 +83,7 @@ class Guilds:
     """The settings of servers. Every method raises Failed."""
 
     def __init__(self, store: Store, writer: Writer) -> None:
-        self._store = ServersStore(store)
+        self._store = GuildsStore(store)
         self._writer = writer
 
     async def get(self, guild: int | None) -> GuildSettings:

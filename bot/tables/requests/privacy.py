@@ -18,7 +18,10 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from pydantic import ValidationError
 
 from bot.store import Store
-from bot.store.personal_data import NOBODY, Traces, TracesStore
+from bot.store.errors import Failed
+from bot.store.forgotten import Forgotten
+from bot.store.personal_data import PersonalData, PersonalDataStore
+from bot.store.rows import NOBODY
 from bot.tables.log.mapping import moment_of
 from bot.tables.model import log_events
 from bot.tables.model.step import Step
@@ -38,23 +41,29 @@ _TIMES = frozenset({"created", "started", "ended", "at", "given"})
 class Kept:
     """What there is of a person, in numbers, and the games that go on in which that person plays."""
 
-    traces: Traces
+    data: PersonalData
     live: tuple[Table, ...]
+
+
+class HalfForgotten(Failed):
+    """Some games were left already."""
+
+    key = "privacy-unfinished"
 
 
 class Privacy:
     """For all tables of one store. Every method raises Failed."""
 
     def __init__(self, store: Store, cache: TableCache, writer: Writer) -> None:
-        self._store = TracesStore(store)
+        self._store = PersonalDataStore(store)
         self._cache = cache
         self._writer = writer
 
     async def kept(self, person_id: int) -> Kept:
         """What there is of this person."""
-        traces = await self._store.count(person_id)
+        data = await self._store.count(person_id)
         live = [await self._cache.newest(table_id) for table_id in await self._store.live(person_id)]
-        return Kept(traces, tuple(table for table in live if table.seat_of(person_id) is not None))
+        return Kept(data, tuple(table for table in live if table.seat_of(person_id) is not None))
 
     async def export(self, person_id: int) -> dict[str, Any]:
         """All there is, as JSON values by the name of a file; nobody else is named in it, and nothing told that is still hidden."""
@@ -67,9 +76,23 @@ class Privacy:
 
     async def forget(self, person: Person) -> Sequence[Change]:
         """Take the person out of everything; gives what that has changed in games that go on, to be shown there."""
+        token = await self._store.enlist(person.id)
+        try:
+            return await self._erase(person, [token] if token else [])
+        except Failed as error:
+            raise HalfForgotten(str(error)) from error
+
+    async def forget_again(self, asked: Forgotten) -> int:
+        """Forget those on the list who have asked for it since the database that is here, a backup, was made; gives how many."""
+        found = await self._store.to_forget_again(asked)
+        for person, tokens in found.items():
+            await self._erase(Person(person, ""), tokens)
+        return len(found)
+
+    async def _erase(self, person: Person, tokens: Sequence[str]) -> Sequence[Change]:
         await self._store.silence(person.id)
         changes, unreadable = await self._leave(person)
-        for table_id in await self._store.erase(person.id, nameless, unreadable):
+        for table_id in await self._store.erase(person.id, nameless, unreadable, tokens):
             self._cache.drop(table_id)
         return changes
 

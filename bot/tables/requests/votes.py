@@ -12,7 +12,6 @@ from functools import partial
 
 from bot.store import Store
 from bot.store.errors import Taken
-from bot.store.paused import paused
 from bot.tables.log import rows as log
 from bot.tables.model.errors import AlreadyRunning
 from bot.tables.model.step import Step
@@ -85,7 +84,7 @@ class VoteRequests:
 
     async def paused(self, channel: int) -> list[Table]:
         """The paused tables of a channel, the newest first."""
-        return [await self._cache.newest(table_id) for table_id in await paused(self._store, channel)]
+        return [await self._cache.newest(table_id) for table_id in await self._store.paused(channel)]
 
     def late(self, table: Table) -> tuple[Chair, ...]:
         """The people who have been waited for so long that the others may vote on them."""

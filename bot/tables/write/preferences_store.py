@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.store import Store
-from bot.store.preferences import PeopleStore
+from bot.store.preferences import PreferencesStore
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.calendar import MOST_AWAY, Hours
 from bot.tables.model.preferences import Preferences
@@ -22,7 +22,7 @@ class PeoplePreferences:
     """
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
-        self._store = PeopleStore(store)
+        self._store = PreferencesStore(store)
         self._now = now
 
     async def get(self, person_id: int) -> Preferences:

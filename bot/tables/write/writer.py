@@ -143,6 +143,9 @@ class Writer:
                 continue
             after, more = await self._run_automatic_moves(after)
             return Change(after, done.told + more, done.taken_back)
+        seen = await self._store.seen(table_id, interaction)
+        if seen is not None and seen.seq is not None:
+            return await self._repeat_answer(await self._cache.newest(table_id), seen.seq)
         raise Stale(say("table-moved-on"))
 
     async def _open(self, first: Table, rows: Sequence[Row]) -> Change:

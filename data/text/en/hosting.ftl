@@ -21,7 +21,7 @@ restore-kept = What was there before is kept in { $file }.
 copy-not-sqlite = The database is not an SQLite file. Use the backup tools of your database server.
 copy-nothing-there = There is no file { $file }. Nothing was done.
 copy-exists = { $file } is there already and is left as it is. Choose another name.
-copy-damaged = The file is damaged ({ $why }). Nothing was changed; use another backup.
+copy-damaged = The file is damaged: { $why } Nothing was changed; use another backup.
 copy-not-ours = The file is not a Grovekeeper database. Nothing was changed.
 copy-failed = { $file } could not be written ({ $why }). Nothing was changed; see that there is room on the disk and that you may write there.
 copy-in-use = { $file } is damaged and a program has it open. Stop the bot and restore again; nothing was changed.
@@ -77,3 +77,37 @@ doctor-registered = { $count ->
 doctor-unregistered = Discord does not know these commands yet: { $names }. Start the bot; it tells them to Discord by itself.
 
 table-damaged = My records are damaged, so nothing can be played until whoever runs this bot has restored a backup. Please tell them; nothing has changed.
+
+host-accident = Print what may be sent to a developer about an accident; nothing secret is in it.
+host-accident-number = the number from the apology or the log
+accident-unknown = There is no report of an accident { $number }. Reports lie in { $folder }; see that you ask where the bot keeps its database.
+
+start-second = Another bot is playing on { $file }. One database is for one bot: stop the other one first, or set another GROVEKEEPER_DATABASE_URL.
+
+database-foreign = The database belongs to another program (its tables: { $why }). Set GROVEKEEPER_DATABASE_URL to a file of Grovekeeper’s own.
+database-folder = { $file } is a folder. Set GROVEKEEPER_DATABASE_URL to a file in it, such as grovekeeper.db.
+database-no-driver = The Python package { $package } is needed for this database and is not installed. Install it, or set GROVEKEEPER_DATABASE_URL to an SQLite file.
+database-gone = { $file }, or the log beside it, was deleted or moved while it was open. Put it back, or stop the bot and restore a backup: grovekeeper restore FILE. Nothing is saved until then.
+database-replaced = Another file was put in the place of the database. Stop the bot and start it again.
+database-fault = The database is damaged: { $why } Put the last backup in its place: grovekeeper restore FILE.
+
+fault-page = a page or an index of it cannot be right ({ $why }).
+fault-owner = a row of { $rows } belongs to nothing in { $of }.
+fault-table = the table { $table } is missing.
+fault-length = its file has { $found } bytes where it should have { $wanted }.
+fault-log-lost = the log beside it ({ $file }) is missing, and with it what was saved last.
+fault-log-torn = the log beside it ({ $file }) breaks off, and with it what was saved last.
+fault-rows = the log of game { $game } does not go on without a gap to where the game stands.
+fault-snapshot = the saved state of game { $game } is not what its log came to.
+
+restore-forgotten = { $count ->
+    [one] One person who was forgotten since that backup was made is forgotten in it too.
+   *[other] { $count } people who were forgotten since that backup was made are forgotten in it too.
+}
+restore-no-list = { $file } is not there, the list of those who asked to be forgotten. If you have it elsewhere, put it there and restore again; else they are back.
+
+log-check-progress = { $done } of { $count } games played again.
+
+doctor-others = { $file } can be read by others on this machine. Run chmod 600 on it; the next start of the bot does so too.
+
+table-gone = My records are not where they were, so nothing can be saved until whoever runs this bot has put them back. Please tell them; nothing has changed.

@@ -25,7 +25,7 @@ privacy-orders = - { $count ->
    *[other] { $count } standing orders of yours.
 }
 privacy-trial = - A private copy of a table on which you try moves.
-privacy-nothing-else = Ratings and statistics are worked out from these games and kept nowhere else. I read no messages and keep no list of members.
+privacy-nothing-else = Ratings and statistics are worked out from these games and kept nowhere else. I read no messages and keep no list of members. Whoever runs this bot may have older backups with the same in them, until they are thrown away.
 
 privacy-exported = Here is all of it. Only you can see this message; save the file before you dismiss it.
 privacy-readme = This archive holds what Grovekeeper keeps about you.
@@ -42,10 +42,11 @@ privacy-forget-preview = **Forget you for good?** This cannot be taken back.
     - Your name goes from every game: your seat will be called “Player” with its number, and your id is deleted.
     - The games themselves stay, for they are the others’ too, and can still be checked with /audit.
     - Your settings, standing orders and private copies are deleted, and your ratings are gone.
-    - What I have posted in channels stays until somebody deletes it there. Backups of whoever runs this bot may hold it for some time.
+    - What I have posted in channels stays until somebody deletes it there. Older backups of whoever runs this bot hold it until they are thrown away; where one of them is put back, you are forgotten again.
 privacy-forget-live = { $count ->
     [one] One game is still going on. You leave it for good, and a computer player takes your seat:
    *[other] { $count } games are still going on. You leave them for good, and computer players take your seats:
 }
 privacy-forgotten = Done: I no longer know you. Should you sit down at a table again, that will be a new beginning.
+privacy-unfinished = I have begun to forget you and could not go on: my records do not answer. Please press again in a moment.
 privacy-nameless = Player { $number }

@@ -21,7 +21,7 @@ restore-kept = Dotychczasowa baza pozostała w { $file }.
 copy-not-sqlite = Baza danych nie jest plikiem SQLite. Użyj narzędzi do kopii swojego serwera baz danych.
 copy-nothing-there = Nie ma pliku { $file }. Nic nie zostało zrobione.
 copy-exists = Plik { $file } już istnieje i pozostaje bez zmian. Wybierz inną nazwę.
-copy-damaged = Plik jest uszkodzony ({ $why }). Nic się nie zmieniło; użyj innej kopii.
+copy-damaged = Plik jest uszkodzony: { $why } Nic się nie zmieniło; użyj innej kopii.
 copy-not-ours = Ten plik nie jest bazą danych Grovekeepera. Nic się nie zmieniło.
 copy-failed = Nie udało się zapisać { $file } ({ $why }). Nic się nie zmieniło; sprawdź, czy na dysku jest miejsce i czy wolno tam pisać.
 copy-in-use = Plik { $file } jest uszkodzony i otwarty przez jakiś program. Zatrzymaj bota i przywróć kopię ponownie; nic się nie zmieniło.
@@ -80,3 +80,38 @@ doctor-registered = { $count ->
 doctor-unregistered = Discord nie zna jeszcze tych poleceń: { $names }. Uruchom bota; sam je zgłosi Discordowi.
 
 table-damaged = Moje zapisy są uszkodzone, więc nie da się grać, dopóki osoba prowadząca tego bota nie przywróci kopii. Daj jej proszę znać; nic się nie zmieniło.
+
+host-accident = Wypisz to, co o wypadku można wysłać programiście; nie ma w tym nic tajnego.
+host-accident-number = numer z przeprosin albo z dziennika
+accident-unknown = Nie ma opisu wypadku { $number }. Opisy leżą w { $folder }; sprawdź, czy pytasz tam, gdzie bot ma bazę danych.
+
+start-second = Na { $file } gra już inny bot. Jedna baza jest dla jednego bota: zatrzymaj najpierw tamtego albo ustaw inny GROVEKEEPER_DATABASE_URL.
+
+database-foreign = Baza danych należy do innego programu (jej tabele: { $why }). Ustaw GROVEKEEPER_DATABASE_URL na osobny plik dla Grovekeepera.
+database-folder = { $file } to katalog. Ustaw GROVEKEEPER_DATABASE_URL na plik w nim, na przykład grovekeeper.db.
+database-no-driver = Do tej bazy danych potrzebny jest pakiet Pythona { $package }, a nie ma go tutaj. Zainstaluj go albo ustaw GROVEKEEPER_DATABASE_URL na plik SQLite.
+database-gone = { $file } albo dziennik obok niego usunięto lub przeniesiono, gdy był otwarty. Odłóż go na miejsce albo zatrzymaj bota i przywróć kopię: grovekeeper restore PLIK. Do tego czasu nic nie jest zapisywane.
+database-replaced = W miejsce bazy danych wstawiono inny plik. Zatrzymaj bota i uruchom go ponownie.
+database-fault = Baza danych jest uszkodzona: { $why } Przywróć ostatnią kopię: grovekeeper restore PLIK.
+
+fault-page = jej strona lub indeks nie mogą być poprawne ({ $why }).
+fault-owner = wiersz tabeli { $rows } nie ma swojego wiersza w tabeli { $of }.
+fault-table = brakuje tabeli { $table }.
+fault-length = plik ma { $found } bajtów, a powinien mieć { $wanted }.
+fault-log-lost = brakuje dziennika obok niej ({ $file }), a z nim tego, co zapisano ostatnio.
+fault-log-torn = dziennik obok niej ({ $file }) urywa się, a z nim to, co zapisano ostatnio.
+fault-rows = zapis gry { $game } nie prowadzi bez przerwy do miejsca, w którym stoi gra.
+fault-snapshot = zapisany stan gry { $game } nie jest tym, do czego prowadzi jej zapis.
+
+restore-forgotten = { $count ->
+    [one] Jedna osoba, którą zapomniano po zrobieniu tej kopii, jest zapomniana także w niej.
+    [few] { $count } osoby, które zapomniano po zrobieniu tej kopii, są zapomniane także w niej.
+   *[many] { $count } osób, które zapomniano po zrobieniu tej kopii, jest zapomnianych także w niej.
+}
+restore-no-list = Nie ma pliku { $file } z listą osób, które kazały się zapomnieć. Jeśli masz go gdzie indziej, odłóż go tam i przywróć kopię jeszcze raz; inaczej te osoby wracają.
+
+log-check-progress = Rozegrano ponownie { $done } z { $count } gier.
+
+doctor-others = { $file } mogą czytać inni na tym komputerze. Wykonaj na nim chmod 600; zrobi to też następne uruchomienie bota.
+
+table-gone = Moich zapisów nie ma tam, gdzie były, więc nic się nie zapisze, dopóki osoba prowadząca tego bota nie odłoży ich na miejsce. Daj jej proszę znać; nic się nie zmieniło.

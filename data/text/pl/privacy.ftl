@@ -28,7 +28,7 @@ privacy-orders = - { $count ->
    *[many] { $count } Twoich poleceń na później.
 }
 privacy-trial = - Prywatna kopia stołu, na której próbujesz ruchów.
-privacy-nothing-else = Rankingi i statystyki wyliczam z tych gier i nigdzie indziej ich nie trzymam. Nie czytam wiadomości i nie prowadzę listy członków serwera.
+privacy-nothing-else = Rankingi i statystyki wyliczam z tych gier i nigdzie indziej ich nie trzymam. Nie czytam wiadomości i nie prowadzę listy członków serwera. Osoba, która prowadzi tego bota, może mieć starsze kopie zapasowe z tym samym, dopóki ich nie wyrzuci.
 
 privacy-exported = Oto wszystko. Tę wiadomość widzisz tylko Ty; zapisz plik, zanim ją zamkniesz.
 privacy-readme = W tym archiwum jest to, co Grovekeeper o Tobie przechowuje.
@@ -45,11 +45,12 @@ privacy-forget-preview = **Zapomnieć Cię na zawsze?** Tego nie da się cofną�
     - Twoje imię znika ze wszystkich gier: Twoje miejsce będzie się nazywać „Gracz” z numerem, a Twój identyfikator zostanie usunięty.
     - Same gry zostają, bo należą też do innych, i nadal można je sprawdzić przez /audyt.
     - Twoje ustawienia, polecenia na później i prywatne kopie zostaną usunięte, a rankingi przepadną.
-    - To, co jest już na kanałach, zostaje, póki ktoś tego tam nie usunie. Kopie zapasowe u osoby, która prowadzi tego bota, mogą to zawierać jeszcze przez jakiś czas.
+    - To, co jest już na kanałach, zostaje, póki ktoś tego tam nie usunie. Starsze kopie zapasowe u osoby, która prowadzi tego bota, zawierają to, dopóki nie zostaną wyrzucone; gdy któraś z nich zostanie przywrócona, bot zapomni Cię ponownie.
 privacy-forget-live = { $count ->
     [one] Jedna gra jeszcze trwa. Odejdziesz z niej na dobre, a Twoje miejsce zajmie komputer:
     [few] Trwają jeszcze { $count } gry. Odejdziesz z nich na dobre, a Twoje miejsca zajmą komputery:
    *[many] Trwa jeszcze { $count } gier. Odejdziesz z nich na dobre, a Twoje miejsca zajmą komputery:
 }
 privacy-forgotten = Gotowe: już Cię nie znam. Jeśli znów usiądziesz przy stole, zaczniemy od nowa.
+privacy-unfinished = Zaczynam Cię zapominać, ale nie mogę skończyć: moje zapisy nie odpowiadają. Naciśnij proszę jeszcze raz za chwilę.
 privacy-nameless = Gracz { $number }

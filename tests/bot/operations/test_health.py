@@ -19,6 +19,8 @@ from bot.operations.logs import set_up
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.engine import connect
+from bot.store.errors import Damaged
+from tests.bot.discord.delivery.test_faults_database import limited
 from tests.bot.discord.grove import FOREST, SEED, grove, playing
 
 Figures = dict[tuple[str, frozenset[tuple[str, str]]], float]
@@ -121,3 +123,36 @@ async def test_a_bot_that_cannot_play_says_which_part_is_missing(tmp_path: Path)
 async def test_nothing_listens_where_no_port_is_set(tmp_path: Path) -> None:
     async with grove(tmp_path) as (running, _), open_health(Settings(), running.bot, running.store) as url:
         assert url is None
+
+
+async def test_healthy_means_that_moves_can_be_saved(tmp_path: Path) -> None:
+    async with (
+        grove(tmp_path) as (running, _),
+        open_health(Settings(health_port=0), running.bot, running.store) as url,
+    ):
+        assert url is not None
+        await running.local.gateway.wait_online()
+        file = Path(str(running.store.file))
+
+        async def is_healthy() -> bool:
+            status, parts = await health(url)
+            assert (status == 200) == parts["database"]
+            return parts["database"]
+
+        assert await is_healthy()
+        # It can be read as ever: only writing fails.
+        with limited(tmp_path):
+            assert not await is_healthy()
+        assert await is_healthy()
+        move(file, tmp_path / "elsewhere")
+        assert not await is_healthy()
+        move(tmp_path / "elsewhere", file)
+        assert await is_healthy()
+        with pytest.raises(Damaged):
+            async with running.store.reading():
+                raise Damaged("a page that cannot be read")
+        assert not await is_healthy()
+
+
+def move(file: Path, to: Path) -> None:
+    file.rename(to)

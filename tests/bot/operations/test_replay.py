@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,15 @@ from bot.tables import Person, Place, Tables
 ADA, BRUNO = Person(1, "Ada"), Person(2, "Bruno")
 
 
-async def play_a_little(settings: Settings) -> None:
+async def play_a_little(settings: Settings, channel: int = 1, first: int = 1) -> None:
     store = await Store.open(settings.database_url)
     tables = Tables(store)
-    table = (await tables.open(Place(1), ADA, "spirits-of-the-forest", {"first_player": 1}, 2, "en", 1)).table
-    await tables.join(table.id, BRUNO, 2)
-    await tables.start(table.id, ADA, 3)
-    await tables.act(table.id, ADA, "take A1", 4)
+    table = (
+        await tables.open(Place(channel), ADA, "spirits-of-the-forest", {"first_player": 1}, 2, "en", first)
+    ).table
+    await tables.join(table.id, BRUNO, first + 1)
+    await tables.start(table.id, ADA, first + 2)
+    await tables.act(table.id, ADA, "take A1", first + 3)
     await tables.close()
     await store.close()
 
@@ -54,3 +57,32 @@ async def test_nothing_is_made_where_there_is_no_database(
     assert await replay(settings) == 1
     assert "There is no file" in capsys.readouterr().err
     assert not (tmp_path / "grovekeeper.db").exists()
+
+
+async def test_a_table_that_cannot_be_read_is_named_and_the_others_are_played_again(
+    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play_a_little(settings)
+    with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as database, database:
+        names = ", ".join(row[1] for row in database.execute("PRAGMA table_info(games)") if row[1] != "id")
+        names_without_channel = names.replace("channel", "7")
+        database.execute(f"INSERT INTO games ({names}) SELECT {names_without_channel} FROM games")
+        database.execute("UPDATE games SET options = 'nonsense' WHERE id = 1")
+        database.execute("UPDATE actions SET digest = 'another' WHERE action = 'take A1'")
+    assert await replay(settings) == 1
+    told = capsys.readouterr().out
+    assert told.startswith("Table 1 cannot be read at all")
+    assert "Table 2 (Spirits of the Forest" in told
+    assert told.endswith("2 tables differ under these rules.\n")
+
+
+async def test_many_are_played_again_side_by_side_and_it_is_said_how_far_it_is(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.operations.replay.CHUNK", 1)
+    await play_a_little(settings)
+    await play_a_little(settings, channel=2, first=10)
+    assert await replay(settings) == 0
+    told = capsys.readouterr()
+    assert told.out == "Every log comes to the same end under these rules.\n"
+    assert told.err == "1 of 2 games played again.\n2 of 2 games played again.\n"

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from datetime import datetime
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -32,7 +34,7 @@ async def test_it_starts_anew_on_what_was_restored(
         back_up(live, copy)
         await ada.select(lobby, "Add a computer player", "random")
         assert "2. Computer" in lobby.text
-        await restore(copy, live, datetime(2026, 4, 1))
+        await restore(copy, live, datetime(2026, 4, 1, tzinfo=UTC))
         await ada.bot_gone()
         await ada.bot_ready()
         await ada.select(lobby, "How many players?", "3")
@@ -48,3 +50,21 @@ async def test_a_damaged_database_is_not_started_on_and_the_host_reads_what_help
     async with LocalDiscord() as local:
         assert await join(settings, local.url) == CANNOT
     assert "grovekeeper restore FILE" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("sqlite+aiosqlite:///{}", "is a folder"),
+        ("sqlite+aiosqlite:///{}/other.db", "belongs to another program"),
+        ("postgresql+asyncpg://me@127.0.0.1:1/games", "asyncpg is needed"),
+    ],
+)
+async def test_what_cannot_be_its_database_is_a_sentence_and_no_new_start_helps(
+    tmp_path: Path, url: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other, other:
+        other.execute("CREATE TABLE posts (id INTEGER)")
+    async with LocalDiscord() as local:
+        assert await join(Settings(database_url=url.format(tmp_path)), local.url) == CANNOT
+    assert said in capsys.readouterr().err

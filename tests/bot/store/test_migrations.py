@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,10 @@ from sqlalchemy.exc import OperationalError
 from bot.store import Store
 from bot.store.cards import CardStore
 from bot.store.engine import connect
-from bot.store.errors import Failed
+from bot.store.errors import Failed, Foreign
 from bot.store.migrate import config, upgrade, version_of
 from bot.store.schema import HEAD, metadata
+from tests.bot.databases import prepared
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 
 
@@ -68,17 +70,27 @@ async def test_two_processes_may_start_at_once_on_an_empty_file(tmp_path: Path) 
 
 
 async def test_a_migration_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    prepared(file_at(tmp_path))
+    with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as file, file:
+        file.execute("UPDATE alembic_version SET version_num = '0002'")
+        before = file.execute("SELECT name, sql FROM sqlite_schema").fetchall()
     engine = connect(file_at(tmp_path))
-    async with engine.begin() as connection:
-        await connection.execute(text("CREATE TABLE posted (game INTEGER)"))
-    with pytest.raises(OperationalError, match="posted"):
+    with pytest.raises(OperationalError, match="worn"):
         async with engine.begin() as connection:
             await connection.run_sync(upgrade)
     await engine.dispose()
-    with sqlite3.connect(tmp_path / "grovekeeper.db") as file:
-        names = {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    file.close()
-    assert names == {"posted"}
+    with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as file:
+        assert file.execute("SELECT name, sql FROM sqlite_schema").fetchall() == before
+        assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
+
+
+async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as file, file:
+        file.execute("CREATE TABLE posts (id INTEGER)")
+    content = (tmp_path / "grovekeeper.db").read_bytes()
+    with pytest.raises(Foreign, match="posts"):
+        await Store.open(file_at(tmp_path))
+    assert (tmp_path / "grovekeeper.db").read_bytes() == content
 
 
 async def test_a_file_that_is_no_database_is_not_opened(tmp_path: Path) -> None:

@@ -120,13 +120,19 @@ def test_lobbies_fit(game: Game[Any, Any], language: str) -> None:
         assert_fits(lobby_card.panel(table, words(language)))
 
 
-def test_a_name_cannot_format_or_notify() -> None:
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("**@everyone** <@1>", r"\*\*\@everyone\*\* \<\@1\>"),
+        ("https://ada.example", r"https\://ada.example"),
+        ("\u202enekat\u2066 ada", "nekat ada"),
+    ],
+)
+def test_a_name_cannot_format_notify_link_or_turn_a_line_around(name: str, said: str) -> None:
     start = next(starts(next(iter(every_game.args[1])), 1, "names"))
     table = table_of(start.match(), "en")
-    names = table_card.escaped_names(
-        table.__class__(**{**vars(table), "chairs": (Chair(Seat(0), "**@everyone** <@1>", 1),)})
-    )
-    assert names == (r"\*\*\@everyone\*\* \<\@1\>",)
+    named = table.__class__(**{**vars(table), "chairs": (Chair(Seat(0), name, 1),)})
+    assert table_card.escaped_names(named) == (said,)
 
 
 class Colour(Enum):

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
+from bot.store.errors import Failed
 from bot.store.notices import LATE, SOON, TURN, Notice, Waiting
 from bot.tables import Change, Place, Table, Tables
 from bot.tables.log.mapping import moment_of, stamp
@@ -222,6 +223,27 @@ async def test_everybody_who_is_waited_for_at_once_has_a_clock(tmp_path: Path) -
         table = await home.playing("daily", game="magpies")
         ada, bruno, _ = (chair.clock.deadline for chair in table.chairs)
         assert (ada, bruno) == (START + DAY, START + 47 * HOUR)
+
+
+async def test_an_absence_is_kept_where_the_clocks_cannot_be_set_by_it_yet_and_they_follow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as home:
+        table = await home.playing("daily")
+        before = table.chairs[0].clock.deadline
+
+        async def fail(*_: object) -> None:
+            raise Failed("disk I/O error")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(home.store, "append", fail)
+            assert await home.tables.scheduler.set(ADA.id, away_until=home.now + 5 * DAY) == []
+            assert (await home.tables.preferences.get(ADA.id)).hours.away_until == home.now + 5 * DAY
+            await home.run_due()
+            assert (await home.tables.table(table.id)).chairs[0].clock.deadline == before
+        await home.run_due()
+        assert before is not None
+        assert (await home.tables.table(table.id)).chairs[0].clock.deadline == before + 5 * DAY
 
 
 async def test_an_absence_moves_the_deadline_and_coming_back_moves_it_again(tmp_path: Path) -> None:

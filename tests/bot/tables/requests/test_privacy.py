@@ -161,13 +161,13 @@ async def test_of_a_seat_that_changed_hands_everybody_gets_their_own_moves(home:
 
 
 async def test_what_there_is_is_counted(home: House) -> None:
-    assert (await home.tables.privacy.kept(FRIDA.id)).traces.games == 0
+    assert (await home.tables.privacy.kept(FRIDA.id)).data.games == 0
     table = await home.playing(FRIDA, BRUNO, heap=9)
     await home.act(table, FRIDA, PEBBLE)
     await belongings(home, table.id, FRIDA.id)
     kept = await home.tables.privacy.kept(FRIDA.id)
-    traces = kept.traces
-    assert (traces.games, traces.moves, traces.orders, traces.forks, traces.has_settings) == (
+    data = kept.data
+    assert (data.games, data.moves, data.orders, data.forks, data.has_settings) == (
         1,
         1,
         1,

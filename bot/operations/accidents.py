@@ -1,0 +1,79 @@
+"""Reports of accidents: what a host may send to a developer. Each lies in a file of its own, named by the number that people are told."""
+
+from __future__ import annotations
+
+import logging
+import platform
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from sqlalchemy import make_url
+
+from bot.redaction import number_of, redacted, trace_of
+from bot.store.file import OWNER_ONLY, file_of
+
+FOLDER = "grovekeeper-accidents"
+MOST = 100
+"""Reports that are kept; the oldest go first."""
+LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "aiohttp", "pillow", "pydantic")
+
+
+def folder_of(url: str) -> Path:
+    """Where the reports lie: beside the file of the database, or where the bot runs."""
+    file = file_of(make_url(url))
+    return (file.absolute().parent if file else Path.cwd()) / FOLDER
+
+
+class Accidents(logging.Handler):
+    """Writes a report of every record that tells of an exception."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(logging.WARNING)
+        self._folder = folder_of(url)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None:
+            return
+        # Where there is no room for a report, the log still has the traceback.
+        with suppress(OSError):
+            self._folder.mkdir(mode=0o700, exist_ok=True)
+            file = self._folder / f"{number_of(error)}.txt"
+            file.touch(OWNER_ONLY)
+            file.write_text(_report(record, error), encoding="utf-8")
+            for old in sorted(self._folder.glob("*.txt"), key=_age)[:-MOST]:
+                old.unlink(missing_ok=True)
+
+
+def read(url: str, number: int) -> str | None:
+    """The report of that number; None where there is none."""
+    try:
+        return (folder_of(url) / f"{number}.txt").read_text(encoding="utf-8")
+    except OSError:
+        return None
+
+
+def _version(package: str) -> str:
+    """What is installed; a program that runs from its folder is not."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "from its folder"
+
+
+def _age(file: Path) -> float:
+    return file.stat().st_mtime
+
+
+def _report(record: logging.LogRecord, error: BaseException) -> str:
+    libraries = ", ".join(f"{name} {_version(name)}" for name in LIBRARIES)
+    return "\n".join(
+        [
+            f"Grovekeeper {_version('grovekeeper')}, accident {number_of(error)}",
+            f"Python {platform.python_version()} on {platform.system()} {platform.machine()}; {libraries}",
+            f"{record.name}: {redacted(record.getMessage())}",
+            trace_of(error),
+            "",
+        ]
+    )

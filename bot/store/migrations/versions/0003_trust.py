@@ -1,0 +1,36 @@
+"""What is needed to know that nothing is lost: sums of snapshots, a row that proves that one can write, and who was forgotten."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.rename_table("worn", "stale_messages")
+    op.add_column("snapshots", sa.Column("sum", sa.Text))
+    op.create_table("pulse", sa.Column("filler", sa.Text, nullable=False))
+    op.create_table("forgettings", sa.Column("token", sa.Text, primary_key=True))
+    op.create_index("results_of_guild", "games", ["guild", "ended", "id"], sqlite_where=sa.text("status = 'over'"))
+    op.create_index("playing_tables", "games", ["id"], sqlite_where=sa.text("status = 'playing'"))
+    op.create_index("hosts", "games", ["host"])
+    op.create_index("seats_left", "seats", ["resigned"], sqlite_where=sa.text("resigned IS NOT NULL"))
+    op.create_index("seats_offered", "seats", ["offered"], sqlite_where=sa.text("offered IS NOT NULL"))
+    op.create_index("orders_of_person", "orders", ["person"])
+
+
+def downgrade() -> None:
+    op.drop_index("orders_of_person", "orders")
+    for name in ("seats_offered", "seats_left"):
+        op.drop_index(name, "seats")
+    for name in ("hosts", "playing_tables", "results_of_guild"):
+        op.drop_index(name, "games")
+    for name in ("forgettings", "pulse"):
+        op.drop_table(name)
+    op.drop_column("snapshots", "sum")
+    op.rename_table("stale_messages", "worn")

@@ -1,0 +1,198 @@
+"""What doctor and backup find that SQLite itself says nothing of, each done to a real database that a bot was killed on."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.operations.backup import back_up
+from bot.operations.doctor.database import findings
+from bot.operations.doctor.finding import Verdict
+from bot.operations.errors import Trouble
+from bot.operations.integrity import fault_in_file, fault_in_files
+from engine.text import Text
+from tests.bot.tables.house import ADA, BRUNO, file_at, house
+
+PAGE = 4096
+FRAME = 24 + PAGE
+
+
+@pytest.fixture
+async def killed(tmp_path: Path) -> Path:
+    """A database as a killed bot leaves it, in a folder of its own: the latest moves are in the log beside it."""
+    live, left = tmp_path / "live", tmp_path / "left"
+    make(live, left)
+    async with house(file_at(live)) as home:
+        table = await home.playing(ADA, BRUNO, heap=9)
+        await home.store.checkpoint()
+        await home.act(table, ADA, "pick pebble")
+        for suffix in ("", "-wal", "-shm"):
+            shutil.copy(live / f"grovekeeper.db{suffix}", left)
+    return left / "grovekeeper.db"
+
+
+@pytest.fixture
+async def closed(tmp_path: Path) -> Path:
+    """A database whose bot has ended as it should."""
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(ADA, BRUNO, heap=9)
+        await home.act(table, ADA, "pick pebble")
+    return tmp_path / "grovekeeper.db"
+
+
+def make(*folders: Path) -> None:
+    for folder in folders:
+        folder.mkdir()
+
+
+def beside(file: Path, suffix: str) -> Path:
+    return file.with_name(file.name + suffix)
+
+
+def overwrite(file: Path, at: int, content: bytes) -> None:
+    with file.open("r+b") as opened:
+        opened.seek(at)
+        opened.write(content)
+
+
+def told(fault: Text | None) -> str | None:
+    return fault.key if fault else None
+
+
+async def verdicts(file: Path) -> dict[str, Verdict]:
+    """What the doctor says, by the keys of the sentences, and of what is wrong by those of the reasons."""
+    url = f"sqlite+aiosqlite:///{file}"
+    found = {}
+    async for finding in findings(url):
+        for text in finding.text.inner():
+            found[text.key] = finding.verdict
+    return found
+
+
+async def test_a_database_that_was_killed_on_or_closed_is_whole(killed: Path, closed: Path) -> None:
+    for file in (killed, closed):
+        assert fault_in_files(file) is None
+        assert fault_in_file(file) is None
+        assert Verdict.WRONG not in (await verdicts(file)).values()
+
+
+def without_log(file: Path) -> None:
+    beside(file, "-wal").unlink()
+
+
+def without_log_and_index(file: Path) -> None:
+    without_log(file)
+    beside(file, "-shm").unlink()
+
+
+def empty_log(file: Path) -> None:
+    os.truncate(beside(file, "-wal"), 0)
+
+
+def cut_log(file: Path) -> None:
+    """At the end of a frame, so that what is left is a log like any other."""
+    os.truncate(beside(file, "-wal"), 32 + FRAME)
+
+
+def torn_log(file: Path) -> None:
+    beside(file, "-shm").unlink()
+    overwrite(beside(file, "-wal"), 32 + 24 + 100, b"\xa5" * 50)
+
+
+def garbled_log(file: Path) -> None:
+    overwrite(beside(file, "-wal"), 0, b"\xa5" * 32)
+
+
+@pytest.mark.parametrize(
+    ("harm", "key"),
+    [
+        (without_log, "fault-log-lost"),
+        (without_log_and_index, "fault-log-lost"),
+        (empty_log, "fault-log-torn"),
+        (cut_log, "fault-log-torn"),
+        (torn_log, "fault-log-torn"),
+        (garbled_log, "fault-log-torn"),
+    ],
+)
+async def test_a_log_that_is_lost_or_torn_is_found_before_anything_opens_the_database(
+    killed: Path, harm: Callable[[Path], None], key: str
+) -> None:
+    harm(killed)
+    assert told(fault_in_files(killed)) == key
+    with pytest.raises(Trouble, match="database-fault"):
+        back_up(killed, killed.parent / "copy.db")
+    assert (await verdicts(killed))[key] is Verdict.WRONG
+
+
+def changed(*statements: str) -> Callable[[Path], None]:
+    def change(file: Path) -> None:
+        with closing(sqlite3.connect(file)) as database, database:
+            for statement in statements:
+                database.execute(statement)
+
+    return change
+
+
+def flipped_page(file: Path) -> None:
+    """One letter of a snapshot, as a disk would change it."""
+    content = file.read_bytes()
+    place = content.index(b'"game":"pebbles"') + len('"game":"peb')
+    overwrite(file, place, b"d")
+
+
+def shortened(file: Path) -> None:
+    os.truncate(file, file.stat().st_size - PAGE)
+
+
+@pytest.mark.parametrize(
+    ("harm", "key"),
+    [
+        (changed("DROP TABLE notices"), "fault-table"),
+        (changed("UPDATE games SET moment = moment - 1"), "fault-rows"),
+        (changed("DELETE FROM actions WHERE seq = 2"), "fault-rows"),
+        (changed("DELETE FROM actions"), "fault-rows"),
+        (changed("UPDATE seats SET game = 7"), "fault-owner"),
+        (changed("UPDATE actions SET digest = 'another' WHERE seq = 4"), "fault-snapshot"),
+        (flipped_page, "fault-snapshot"),
+        (shortened, "fault-length"),
+    ],
+)
+async def test_whatever_is_wrong_in_a_database_is_found(
+    closed: Path, harm: Callable[[Path], None], key: str
+) -> None:
+    harm(closed)
+    assert told(fault_in_files(closed) or fault_in_file(closed)) == key
+    with pytest.raises(Trouble, match="database-fault"):
+        back_up(closed, closed.parent / "copy.db")
+    assert (await verdicts(closed))[key] is Verdict.WRONG
+
+
+async def test_a_copy_of_the_main_file_alone_is_no_worse_than_it_is(killed: Path) -> None:
+    copy = killed.parent / "copy.db"
+    back_up(killed, copy)
+    assert fault_in_files(copy) is None
+    with closing(sqlite3.connect(copy)) as database:
+        assert database.execute("SELECT moment FROM games").fetchall() == [(4,)]
+
+
+@pytest.mark.parametrize(
+    ("url", "key"),
+    [
+        ("sqlite+aiosqlite:///{}", "database-folder"),
+        ("postgresql+asyncpg://me@127.0.0.1:1/x", "database-no-driver"),
+    ],
+)
+async def test_what_cannot_be_a_database_is_a_sentence(tmp_path: Path, url: str, key: str) -> None:
+    found = [finding async for finding in findings(url.format(tmp_path))]
+    assert [(each.text.key, each.verdict) for each in found] == [(key, Verdict.WRONG)]
+
+
+async def test_a_database_of_another_program_is_a_sentence(tmp_path: Path) -> None:
+    changed("CREATE TABLE posts (id INTEGER)")(tmp_path / "other.db")
+    assert (await verdicts(tmp_path / "other.db"))["database-foreign"] is Verdict.WRONG

@@ -1,0 +1,91 @@
+"""The log at its most talkative, and the reports of accidents: nothing secret is in either."""
+
+from __future__ import annotations
+
+import io
+import logging
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.operations.accidents import FOLDER, MOST, Accidents, read
+from bot.operations.commands import accident
+from bot.operations.logs import OURS, set_up
+from bot.redaction import number_of
+from bot.settings import Settings
+from tests.bot.discord.grove import SEED, grove, playing
+from tests.bot.tables.house import file_at
+
+HELD = "Ada holds the fox"
+
+
+@pytest.fixture(params=["text", "json"])
+def log(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> Iterator[io.StringIO]:
+    """What a bot logs whose settings ask for all there is."""
+    root, text = logging.getLogger(), io.StringIO()
+    known = {name: logging.getLogger(name).level for name in OURS}
+    level, listeners = root.level, root.handlers[:]
+    root.handlers[:] = []
+    monkeypatch.setattr("sys.stderr", text)
+    monkeypatch.setattr("sys.excepthook", sys.excepthook)
+    set_up(settings.model_copy(update={"log_level": "DEBUG", "log_format": request.param}))
+    yield text
+    root.setLevel(level)
+    root.handlers[:] = listeners
+    for name, before in known.items():
+        logging.getLogger(name).setLevel(before)
+
+
+async def test_nothing_secret_is_logged_however_much_is_asked_for(tmp_path: Path, log: io.StringIO) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        await ada.command("/forest take first:A1")
+        tokens = {each.token for each in running.local.interactions._by_token.values()}
+    assert tokens
+    told = log.getvalue()
+    assert "interaction" in told
+    for secret in ("Ada", "Bruno", "counters", SEED.hex(), ada.id, *tokens):
+        assert secret not in told
+    for library in ("aiosqlite", "sqlalchemy", "discord.http", "discord.gateway", "asyncio"):
+        assert not logging.getLogger(library).isEnabledFor(logging.DEBUG)
+    assert logging.getLogger("bot.tables").isEnabledFor(logging.DEBUG)
+
+
+async def test_an_accident_has_a_number_in_the_apology_in_the_log_and_in_its_report(
+    tmp_path: Path,
+    log: io.StringIO,
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError(HELD)
+
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        monkeypatch.setattr("bot.discord.commands.help.text", fail)
+        apology = (await ada.command("/help")).message.text
+    number = next(word.strip(".") for word in apology.split() if word.strip(".").isdigit())
+    assert f"accident {number}: help failed" in log.getvalue()
+    assert await accident(settings, int(number)) == 0
+    report = capsys.readouterr().out
+    assert "KeyError" in report
+    assert HELD not in report + log.getvalue()
+    assert str(tmp_path) not in report
+    assert (tmp_path / FOLDER / f"{number}.txt").stat().st_mode & 0o777 == 0o600
+    assert await accident(settings, 1) == 1
+
+
+def test_old_reports_make_room(tmp_path: Path) -> None:
+    folder = tmp_path / FOLDER
+    folder.mkdir()
+    for number in range(MOST):
+        (folder / f"{number}.txt").touch()
+    error = KeyError()
+    record = logging.LogRecord("bot", logging.ERROR, "", 0, "failed", None, (KeyError, error, None))
+    Accidents(file_at(tmp_path)).emit(record)
+    assert len(list(folder.iterdir())) == MOST
+    assert "KeyError" in (read(file_at(tmp_path), number_of(error)) or "")

@@ -1,0 +1,205 @@
+"""The database as files on a disk, under an operator's mistakes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.store import Store
+from bot.store.errors import Damaged, Failed, Full, Gone, IsFolder, NoDriver, Replaced
+from bot.store.file import CLOSED, IN_USE, PARTS, part
+from tests.bot.store.test_store import GAME, row
+from tests.bot.tables.house import file_at
+
+
+@pytest.fixture
+def lax_umask() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "grovekeeper.db"
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    found = await Store.open(file_at(tmp_path))
+    yield found
+    await found.close()
+
+
+def make_readable(file: Path) -> None:
+    file.chmod(0o644)
+
+
+def delete(file: Path) -> None:
+    file.unlink()
+
+
+def move(file: Path, to: Path) -> None:
+    file.rename(to)
+
+
+def modes(file: Path) -> set[int]:
+    return {found.stat().st_mode & 0o777 for suffix in PARTS if (found := part(file, suffix)).exists()}
+
+
+def mark(file: Path) -> int:
+    """What a copy of the main file alone says of itself."""
+    return int.from_bytes(file.read_bytes()[68:72], "big")
+
+
+async def test_every_part_is_for_its_owner_alone_whatever_the_umask(
+    tmp_path: Path, file: Path, lax_umask: None
+) -> None:
+    store = await Store.open(file_at(tmp_path))
+    await store.start(GAME, row(1))
+    assert part(file, "-wal").exists()
+    assert modes(file) == {0o600}
+    await store.close()
+    make_readable(file)
+    store = await Store.open(file_at(tmp_path))
+    await store.start(replace(GAME, channel=5), row(1))
+    assert modes(file) == {0o600}
+    await store.close()
+
+
+async def test_a_copy_of_the_main_file_alone_has_everything_up_to_the_start_and_after_the_end(
+    tmp_path: Path, file: Path
+) -> None:
+    store = await Store.open(file_at(tmp_path))
+    game = await store.start(GAME, row(1))
+    await store.checkpoint()
+    assert mark(file) == IN_USE
+    await store.append(game, replace(game, moment=2), row(2), None)
+    await store.close()
+    assert mark(file) == CLOSED
+    assert not part(file, "-wal").exists()
+    store = await Store.open(file_at(tmp_path))
+    copy = tmp_path / "copy.db"
+    shutil.copy(file, copy)
+    with closing(sqlite3.connect(copy)) as database:
+        assert database.execute("SELECT moment FROM games").fetchall() == [(2,)]
+    await store.close()
+
+
+async def test_two_stores_on_one_file_leave_it_marked_as_in_use_until_the_last_is_closed(
+    tmp_path: Path, file: Path, store: Store
+) -> None:
+    await (await Store.open(file_at(tmp_path))).close()
+    await store.prove()
+    await store.checkpoint()
+    assert mark(file) == IN_USE
+
+
+@pytest.mark.parametrize("lost", ["", "-wal"])
+async def test_nothing_is_acknowledged_into_a_file_that_is_gone(file: Path, store: Store, lost: str) -> None:
+    game = await store.start(GAME, row(1))
+    part(file, lost).rename(part(file, "-elsewhere"))
+    with pytest.raises(Gone):
+        await store.append(game, replace(game, moment=2), row(2), None)
+    part(file, "-elsewhere").rename(part(file, lost))
+    await store.append(game, replace(game, moment=2), row(2), None)
+
+
+async def test_the_database_is_not_gone_when_every_connection_was_lost(store: Store) -> None:
+    # As when a request is cancelled while it reads, on the only connection there is.
+    await store.engine.dispose()
+    game = await store.start(GAME, row(1))
+    assert await store.moment(game.id) == 1
+
+
+async def test_a_file_that_goes_while_something_is_written_has_not_saved_it(file: Path, store: Store) -> None:
+    with pytest.raises(Gone):
+        async with store.writing():
+            delete(file)
+
+
+async def test_another_file_in_its_place_is_another_database(
+    tmp_path: Path, file: Path, store: Store
+) -> None:
+    shutil.copy(file, tmp_path / "other.db")
+    (tmp_path / "other.db").rename(file)
+    with pytest.raises(Replaced):
+        await store.start(GAME, row(1))
+    await store.replaced()
+
+
+async def test_the_log_says_once_that_the_file_is_gone(
+    file: Path, store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.store.LOOKS", 0.001)
+    await store.prove()
+    said = asyncio.Event()
+    listener = logging.Handler()
+    monkeypatch.setattr(listener, "emit", lambda _: said.set())
+    logging.getLogger("bot.store.store").addHandler(listener)
+    watching = asyncio.create_task(store.replaced())
+    move(file, part(file, "-elsewhere"))
+    await said.wait()
+    move(part(file, "-elsewhere"), file)
+    assert not watching.done()
+    watching.cancel()
+    logging.getLogger("bot.store.store").removeHandler(listener)
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+async def test_after_damage_is_known_nothing_more_is_written(store: Store) -> None:
+    with pytest.raises(Damaged):
+        async with store.reading():
+            raise Damaged("a page that cannot be read")
+    with pytest.raises(Damaged):
+        await store.start(GAME, row(1))
+    assert await store.game(1) is None
+
+
+async def test_a_proof_fails_on_a_disk_that_is_full(store: Store) -> None:
+    async with store.engine.connect() as connection:
+        pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(Full):
+        await store.prove()
+    async with store.engine.connect() as connection:
+        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages * 2}")
+    await store.prove()
+
+
+async def test_a_proof_fails_in_a_database_that_can_only_be_read(tmp_path: Path, store: Store) -> None:
+    async with store.engine.connect() as connection:
+        await connection.exec_driver_sql("PRAGMA query_only = ON")
+    with pytest.raises(Failed, match="readonly"):
+        await store.prove()
+
+
+@pytest.mark.parametrize(
+    ("url", "failure"),
+    [("sqlite+aiosqlite:///{}", IsFolder), ("postgresql+asyncpg://nobody@127.0.0.1:1/none", NoDriver)],
+)
+async def test_what_cannot_be_a_database_is_named(tmp_path: Path, url: str, failure: type[Failed]) -> None:
+    with pytest.raises(failure):
+        await Store.open(url.format(tmp_path))
+
+
+async def test_a_snapshot_that_a_disk_has_changed_is_not_taken_for_what_was_saved(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await store.start(GAME, row(1), snapshot='{"sun": 1}')
+    async with store.writing() as connection:
+        await connection.exec_driver_sql('UPDATE snapshots SET "table" = \'{"sun": 9}\'')
+    found = await store.game(game.id)
+    assert found is not None
+    assert found[1] == ""
+    assert "changed by the disk" in caplog.text
