@@ -253,4 +253,4 @@ IslandAction: TypeAlias = (
     | Enough
 )
 
-ACTIONS: tuple[type, ...] = IslandAction.__args__  # type: ignore[attr-defined]
+ACTIONS: tuple[type, ...] = IslandAction.__args__

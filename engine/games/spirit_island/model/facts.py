@@ -81,7 +81,9 @@ class PowerCards(Facts):
 class Step(Facts):
     """One action of a growth option. `land` limits where presence may go; `range` None is at any distance."""
 
-    do: Literal["reclaim", "reclaim-one", "gain", "energy", "plays", "presence", "gather-presence", "push-presence"]
+    do: Literal[
+        "reclaim", "reclaim-one", "gain", "energy", "plays", "presence", "gather-presence", "push-presence"
+    ]
     amount: int = 0
     range: int | None = None
     land: tuple[Where, ...] = ()
@@ -221,7 +223,9 @@ class Layout(Facts):
 
     seats: tuple[SeatPlace, ...]
     joins: tuple[Join, ...]
-    corners: tuple[tuple[tuple[int, Literal["obtuse", "acute"]], tuple[int, Literal["obtuse", "acute"]]], ...] = ()
+    corners: tuple[
+        tuple[tuple[int, Literal["obtuse", "acute"]], tuple[int, Literal["obtuse", "acute"]]], ...
+    ] = ()
 
 
 class LandsFacts(Facts):
@@ -270,7 +274,8 @@ def deck_of(card: str) -> Deck | None:
 def owner_of(power: str) -> str | None:
     """The spirit whose unique or innate power it is; None for the cards of the decks."""
     return next(
-        (each.id for each in spirits().values() if power in {p.id for p in (*each.cards, *each.innates)}), None
+        (each.id for each in spirits().values() if power in {p.id for p in (*each.cards, *each.innates)}),
+        None,
     )
 
 

@@ -21,9 +21,7 @@ class Island:
     @cached_property
     def lands(self) -> tuple[str, ...]:
         """All lands, by seat and number."""
-        return tuple(
-            f"{board}{land.number}" for board in self.boards for land in lands().boards[board].lands
-        )
+        return tuple(f"{board}{land.number}" for board in self.boards for land in lands().boards[board].lands)
 
     @cached_property
     def oceans(self) -> tuple[str, ...]:
@@ -42,7 +40,9 @@ class Island:
         for board in self.boards:
             for land in lands().boards[board].lands:
                 found[f"{board}{land.number}"] = [f"{board}{number}" for number in land.adjacent]
-            found[f"{board}0"] = [f"{board}{each.number}" for each in lands().boards[board].lands if each.coastal]
+            found[f"{board}0"] = [
+                f"{board}{each.number}" for each in lands().boards[board].lands if each.coastal
+            ]
         for one, other in self.joins:
             found[one].append(other)
             found[other].append(one)

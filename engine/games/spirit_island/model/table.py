@@ -12,18 +12,19 @@ from engine.games.spirit_island.model.lasting import Lasting
 from engine.text import Seat
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Piece:
-    """An invader or a Dahan with the damage it has taken this turn (SI-DAMAGE-05).
+    """An invader or a Dahan with the damage it has taken this turn (SI-DAMAGE-05). Pieces that look alike are still two.
 
     `dream` is the part of the damage that is undone after the power in progress, `dreamt` whether that power has already
-    destroyed it in a dream.
+    destroyed it in a dream, `restless` whether it is still to be pushed for that.
     """
 
     kind: Kind
     damage: int = 0
     dream: int = 0
     dreamt: bool = False
+    restless: bool = False
 
     @property
     def name(self) -> str:
@@ -266,7 +267,9 @@ class Table:
             self.progressions,
             [player.copy() for player in self.players],
             {
-                name: Land([Piece(p.kind, p.damage, p.dream, p.dreamt) for p in land.pieces], land.blight)
+                name: Land(
+                    [Piece(p.kind, p.damage, p.dream, p.dreamt, p.restless) for p in land.pieces], land.blight
+                )
                 for name, land in self.lands.items()
             },
             self.fear.copy(),

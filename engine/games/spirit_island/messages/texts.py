@@ -1,0 +1,32 @@
+"""The Texts of the game that rules, views and labels share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.spirit_island.kinds import ID
+from engine.text import Arg, Text, say
+
+
+def tell(key: str, /, **args: Arg) -> Text:
+    """The Text `spirit-island-<key>`."""
+    return say(f"{ID}-{key}", **args)
+
+
+def name_of(thing: str) -> Text:
+    """The name of a card, spirit, element, terrain or piece by its id."""
+    return tell(thing)
+
+
+def names_of(things: Iterable[str]) -> tuple[Text, ...]:
+    """Their names."""
+    return tuple(name_of(thing) for thing in things)
+
+
+def piece_text(piece: str) -> Text:
+    """A piece as actions name it: `town-1`, with its damage."""
+    kind, _, rest = piece.partition("-")
+    damage, _, dreamt = rest.partition("-")
+    if rest == "dreamt" or dreamt:
+        return tell("piece-dreamt", piece=tell(kind))
+    return tell("piece-damaged", piece=tell(kind), damage=int(damage)) if damage else tell(kind)
