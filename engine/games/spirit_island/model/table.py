@@ -93,6 +93,8 @@ class Player:
     """Cards that lie drawn until one is kept."""
     forgets: int = 0
     """How many cards it has to forget before anything else."""
+    draws: int = 0
+    """How many draws of this turn's growth are done."""
     grown: int | None = None
     todo: list[Step] = field(default_factory=list)
     """What is left of the growth option chosen."""
@@ -142,6 +144,7 @@ class Player:
             self.any_chosen,
             list(self.drawn),
             self.forgets,
+            self.draws,
             self.grown,
             list(self.todo),
             self.has_income,
@@ -232,6 +235,8 @@ class Table:
     discards: dict[Deck, list[str]]
     turn: int = 0
     phase: Phase = "setup"
+    agenda: list[str] = field(default_factory=list)
+    """What is still to happen in the Invader Phase and in Time Passes, in order."""
     lasting: list[Lasting] = field(default_factory=list)
     first: list[str] = field(default_factory=list)
     """Lands that the host lets ravage and build before the others this turn (SI-ASYNC-12)."""
@@ -279,6 +284,7 @@ class Table:
             {name: list(pile) for name, pile in self.discards.items()},
             self.turn,
             self.phase,
+            list(self.agenda),
             [replace(each) for each in self.lasting],
             list(self.first),
             list(self.unit),

@@ -253,7 +253,7 @@ class Effect:
 
     def remove(self, kinds: tuple[Kind, ...]) -> Script[None]:
         """Remove one piece, without fear."""
-        took = yield from self.take(tell("ask-remove", about=self.name), kinds)
+        took = yield from self.choose_piece(kinds)
         if took is not None:
             pieces.remove(self.play, took.land, self.table.lands[took.land].find(took.piece))
 
@@ -557,6 +557,10 @@ class Effect:
             fitting = (p for p in self.table.lands[land].pieces if p.name == name and p not in taken)
             found.append((land, next(fitting)))
         return (yield from self.kill(found))
+
+    def choose_piece(self, kinds: tuple[Kind, ...]) -> Script[Take | None]:
+        """The choice of one piece to remove."""
+        return (yield from self.take(tell("ask-remove", about=self.name), kinds))
 
     def take(
         self, prompt: Text, kinds: tuple[Kind, ...], besides: Sequence[tuple[str, str]] = ()

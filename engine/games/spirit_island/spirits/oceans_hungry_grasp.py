@@ -62,7 +62,7 @@ def _push_dahan(effect: Effect) -> Script[None]:
         coasts = [land for land in effect.table.island.lands if is_coastal(land)]
         saved = (
             (yield from effect.by(effect.seat).pick_or_stop(lambda: coasts)) if is_ocean(push.land) else None
-        )  # noqa: B023
+        )
         yield from pieces.move(effect.play, push.piece, push.origin, saved or push.land)
 
 
