@@ -128,6 +128,9 @@ class Game(ABC, Generic[T, A]):
     final_verbs: frozenset[str] = frozenset()
     """Verbs that cannot be taken back by the rules, even where nothing came to light."""
 
+    dumps_in_mid_effect: bool = False
+    """Whether `dump` says everything even where a table is not at rest."""
+
     @cached_property
     def grammar(self) -> Grammar[A]:
         """Reads and writes this game's actions."""
@@ -201,7 +204,7 @@ class Game(ABC, Generic[T, A]):
         return deepcopy(table)
 
     def at_rest(self, table: T) -> bool:  # noqa: ARG002 - for games that ask in mid-effect
-        """Whether the table alone says everything, no effect being half done."""
+        """Whether the table alone says everything, no effect being half done: what survives a change of the rules."""
         return True
 
     def dump(self, table: T) -> str:

@@ -26,6 +26,10 @@ class Legal(Generic[A]):
         """All of them, in a stable order."""
         return tuple(self._make())
 
+    def again(self) -> Legal[A]:
+        """The same list, made anew when it is looked at: for a table that has changed since."""
+        return Legal(self._make)
+
     def __iter__(self) -> Iterator[A]:
         return iter(self.actions)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 from engine.action import to_text, verb_of
 from engine.chance import Chance, Counters, commitment
 from engine.errors import Illegal, Malformed, Refused, Sealed
-from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical, find
+from engine.game import Ask, Event, Game, Outcome, TableOptions, View, find
 from engine.legal import Legal
+from engine.point import Point
 from engine.reveals import Light, light_of
 from engine.saved import Entry, Saved, Snapshot
 from engine.text import Seat, Text, Who, say
@@ -31,21 +31,20 @@ class Match(Generic[A]):
     """
 
     def __init__(
-        self, game: Game[Any, A], options: TableOptions, seats: int, seed: bytes, base: Snapshot, table: Any
+        self, game: Game[Any, A], options: TableOptions, seats: int, seed: bytes, base: Point
     ) -> None:
         self.game = game
         self.options = options
         self.seats = seats
-        self.seq = base.seq
         self.notice: Text | None = None
         """What a person should be told after loading, such as steps that fit no more; usually None."""
         self._seed = seed
-        self._counters: Counters = dict(base.counters)
-        self._table = table
-        self._base: Snapshot | None = base
-        self._rest = base
+        self._base = self._rest = base
         self._since: list[Entry[A]] = []
         self._asks: Mapping[Seat, Ask[A]] | None = None
+        self._marks: list[Point] = []
+        """Moments since `base` from which going back is short: the beginning of the last seat's run, and the last action's."""
+        self._become(base)
         self._lights: dict[int, Light] = {}
         """What actions since `base` brought to light, by their place in `_since`, as far as it was asked."""
 
@@ -57,14 +56,12 @@ class Match(Generic[A]):
             raise Malformed(say("malformed-seats", seats=numbers, given=seats))
         counters: Counters = {}
         table = game.setup(options, seats, Chance(seed, counters))
-        return cls(
-            game,
-            options,
-            seats,
-            seed,
-            Snapshot(seq=0, table=game.dump(table), counters=dict(counters)),
-            table,
-        )
+        return cls(game, options, seats, seed, Point(game, 0, table, counters))
+
+    @property
+    def seq(self) -> int:
+        """The number of actions played."""
+        return self._now.seq
 
     @property
     def commitment(self) -> str:
@@ -110,31 +107,35 @@ class Match(Generic[A]):
     @property
     def digest(self) -> str:
         """A short hash of the whole state: equal in every process that played the same actions under the same rules."""
-        state = f"{self.seq}:{self.game.dump(self._table)}:{canonical(self._counters)}"
-        return blake2b(state.encode(), digest_size=12).hexdigest()
+        return self._now.digest
 
     def play(self, seat: Seat, action: A) -> tuple[Event, ...]:
         """Play a legal action and tell what happened. Raises Illegal, naming the rule and the nearest legal actions."""
         if action not in self.legal(seat):
             raise self._illegal(seat, action)
-        table, counters = self.game.copy(self._table), dict(self._counters)
+        before = self._now
+        table, counters = self.game.copy(self._table), dict(before.counters)
         events = tuple(self.game.play(table, seat, action, Chance(self._seed, counters)))
-        if self.game.at_rest(self._table) and self._since:
+        if before.at_rest and self._since:
             self._set_down(seat)
+        ran_on = self._marks and self._since and self._since[-1].seat == seat
+        self._marks = [self._marks[0], before] if ran_on else [before]
+        if counters != before.counters and verb_of(action) not in self.game.final_verbs:
+            self._lights[len(self._since)] = Light(draw=True)
         self._since.append(Entry(seat, action))
-        self._become(table, counters, self.seq + 1)
+        self._become(Point(self.game, before.seq + 1, table, counters))
         return events
 
     def light(self, seat: Seat, action: A) -> Light:
         """What playing this legal action now would bring to light."""
-        return light_of(self.game, self._table, self._counters, self._seed, seat, action, self.seats)
+        return light_of(self.game, self._table, self._now.counters, self._seed, seat, action, self.seats)
 
     def undoable(self, seat: Seat) -> tuple[Entry[A], ...]:
         """What `undo` would take back: this seat's last actions, to the last thing that was brought to light.
 
         Raises Sealed, saying why nothing can be taken back.
         """
-        if not self._since or self._base is None:
+        if not self._since:
             raise Sealed(say("sealed-nothing"))
         last = self._since[-1].seat
         if last != seat:
@@ -165,19 +166,22 @@ class Match(Generic[A]):
     def save(self) -> Saved:
         """The match as a JSON model; `load` gives an equal one back.
 
-        Raises ValueError for a fork that was made in mid-effect and has not come to rest since.
+        Raises ValueError for a fork that was made in mid-effect and has not come to rest since, where the game cannot dump that.
         """
-        if self._base is None:
+        if not self._base.whole:
             raise ValueError("a fork made in mid-effect can be saved only once it has come to rest")
-        rest = self._snapshot() if self.game.at_rest(self._table) else self._rest
+        at_rest = self._now.at_rest
+        rest = self._now if at_rest else self._rest
         return Saved(
             game=self.game.id,
             version=self.game.version,
             options=self.options.model_dump(mode="json"),
             seats=self.seats,
             seed=self.seed,
-            base=self._base,
-            rest=rest if rest.seq > self._base.seq else None,
+            base=self._base.snapshot(),
+            rest=rest.snapshot() if rest.seq > self._base.seq else None,
+            run=None if at_rest else _saved(self._marks[:1]),
+            now=None if at_rest else _saved([self._now]),
             since=tuple((entry.seat, to_text(entry.action)) for entry in self._since),
             digest=self.digest,
         )
@@ -192,7 +196,9 @@ class Match(Generic[A]):
         game = game or find(saved.game)
         options = game.Options.model_validate(saved.options)
         seed = bytes.fromhex(saved.seed)
-        match = cls(game, options, saved.seats, seed, saved.base, game.load(saved.base.table))
+        match = cls(game, options, saved.seats, seed, Point.load(game, saved.base))
+        if saved.version == game.version and saved.now and match._resume(saved, saved.now):
+            return match
         rest = saved.rest or saved.base
         settled = rest.seq - saved.base.seq
         if saved.version == game.version:
@@ -208,11 +214,10 @@ class Match(Generic[A]):
 
     def copy(self) -> Match[A]:
         """A match that can be played on without changing this one."""
-        table = self.game.copy(self._table)
-        twin = Match(self.game, self.options, self.seats, self._seed, self._rest, table)
-        twin.seq, twin.notice, twin._base = self.seq, self.notice, self._base
-        twin._counters = dict(self._counters)
+        twin = Match(self.game, self.options, self.seats, self._seed, self._base)
+        twin.notice, twin._rest, twin._marks = self.notice, self._rest, self._marks
         twin._since, twin._lights = list(self._since), dict(self._lights)
+        twin._now, twin._table, twin._asks = self._now, self._table, self._asks
         return twin
 
     def imagine(self, seat: Seat | None, chance: Chance) -> Any:
@@ -223,11 +228,7 @@ class Match(Generic[A]):
         """A match of its own that looks the same to this seat, with all it cannot know dealt anew from another seed."""
         counters: Counters = {}
         table = self.imagine(seat, Chance(seed, counters))
-        base = Snapshot(seq=self.seq, table=self.game.dump(table), counters=dict(counters))
-        twin = Match(self.game, self.options, self.seats, seed, base, table)
-        if not self.game.at_rest(table):
-            twin._base = None
-        return twin
+        return Match(self.game, self.options, self.seats, seed, Point(self.game, self.seq, table, counters))
 
     def _illegal(self, seat: Seat, action: A) -> Illegal:
         if self.over:
@@ -239,50 +240,70 @@ class Match(Generic[A]):
 
     def _set_down(self, seat: Seat) -> None:
         """Before a seat's first action of a run: from here it can go back, and no further."""
-        if self._base is None or self._since[-1].seat != seat or len(self._since) >= MOST_STEPS_BACK:
-            self._base = self._rest = self._snapshot()
+        if not self._base.at_rest or self._since[-1].seat != seat or len(self._since) >= MOST_STEPS_BACK:
+            self._base = self._rest = self._now
             self._since.clear()
             self._lights.clear()
-        elif self._rest.seq < self.seq:
-            self._rest = self._snapshot()
+        else:
+            self._rest = self._now
 
-    def _snapshot(self) -> Snapshot:
-        return Snapshot(seq=self.seq, table=self.game.dump(self._table), counters=dict(self._counters))
-
-    def _become(self, table: Any, counters: Counters, seq: int) -> None:
-        """Go on with this table, forgetting what was derived from the one before."""
-        self._table, self._counters, self.seq = table, counters, seq
+    def _become(self, now: Point) -> None:
+        """Go on from this moment, forgetting what was derived from the one before."""
+        self._now, self._table = now, now.table
         self._asks = None
 
     def _rerun(self, entries: Sequence[Entry[A]]) -> None:
         """Go back to what `base` is after these actions."""
         table, counters, self._rest = self._after(entries)
-        taken, self._since = len(self._since) - len(entries), list(entries)
+        self._since = list(entries)
         self._lights = {number: light for number, light in self._lights.items() if number < len(entries)}
-        self._become(table, counters, self.seq - taken)
+        self._become(Point(self.game, self._base.seq + len(entries), table, counters))
+        self._marks = [mark for mark in self._marks if mark.seq <= self.seq]
 
-    def _after(self, entries: Sequence[Entry[A]]) -> tuple[Any, Counters, Snapshot]:
+    def _after(self, entries: Sequence[Entry[A]]) -> tuple[Any, Counters, Point]:
         """What `base` is after these actions: the table, the counters of chance, and the last rest before the last action."""
-        assert self._base is not None, "nothing can be taken back without a base"
-        rest = self._base
-        table, counters = self.game.load(rest.table), dict(rest.counters)
-        for seq, entry in enumerate(entries, rest.seq):
-            if seq > rest.seq and self.game.at_rest(table):
-                rest = Snapshot(seq=seq, table=self.game.dump(table), counters=dict(counters))
+        start, rest = self._start(self._base.seq + len(entries))
+        table, counters = start.copied(), dict(start.counters)
+        for seq, entry in enumerate(entries[start.seq - self._base.seq :], start.seq):
+            if seq > start.seq and self.game.at_rest(table):
+                rest = Point(self.game, seq, self.game.copy(table), dict(counters))
             tuple(self.game.play(table, entry.seat, entry.action, Chance(self._seed, counters)))
         return table, counters, rest
 
+    def _start(self, seq: int) -> tuple[Point, Point]:
+        """The latest moment up to `seq` whose last rest is known, and that rest."""
+        for mark in reversed(self._marks):
+            if self._base.seq <= mark.seq <= seq and (mark.at_rest or self._rest.seq <= mark.seq):
+                return mark, mark if mark.at_rest else self._rest
+        return self._base, self._base
+
     def _settle(self, at: Snapshot) -> None:
         """Take on a table at rest, keeping the steps that can be taken back."""
-        self._rest = at
-        self._become(self.game.load(at.table), dict(at.counters), at.seq)
+        self._rest = Point.load(self.game, at)
+        self._become(self._rest)
+
+    def _resume(self, saved: Saved, now: Snapshot) -> bool:
+        """Take on a table in mid-effect as it was saved; False where it has become another."""
+        try:
+            point = Point.load(self.game, now)
+            self._marks = [Point.load(self.game, saved.run)] if saved.run else []
+            since = [Entry(Seat(seat), self.game.grammar.read(line)) for seat, line in saved.since]
+        except (Refused, ValueError):
+            return False
+        if point.seq != self._base.seq + len(since) or point.digest != saved.digest:
+            return False
+        self._since = since
+        self._rest = Point.load(self.game, saved.rest) if saved.rest else self._base
+        self._become(point)
+        return True
 
     def _restore(self, at: Snapshot) -> None:
         """Go back to a table at rest, from which nothing can be taken back."""
         self._since.clear()
         self._lights.clear()
-        self._base = at
+        self._marks.clear()
         self._settle(at)
+        self._base = self._rest
 
     def _go_on(self, tail: Iterable[tuple[int, str]], rest: Snapshot, digest: str) -> None:
         """Play the actions since the last rest again; fall back to it where they do not lead to the same state."""
@@ -306,6 +327,11 @@ class Match(Generic[A]):
                 self.game, table, counters, self._seed, entry.seat, entry.action, self.seats
             )
         return self._lights[number]
+
+
+def _saved(points: Sequence[Point]) -> Snapshot | None:
+    """The first of these moments as text, where the game can dump it."""
+    return points[0].snapshot() if points and points[0].whole else None
 
 
 def replay(

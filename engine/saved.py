@@ -47,6 +47,10 @@ class Saved(BaseModel):
     base: Snapshot
     rest: Snapshot | None = None
     """The last table at rest where that is not `base`."""
+    run: Snapshot | None = None
+    """In mid-effect: the moment before the last seat's run of actions, where the game can dump that."""
+    now: Snapshot | None = None
+    """In mid-effect: the table as it is, where the game can dump that."""
     since: tuple[tuple[int, str], ...] = ()
     """Seat and action in text form, from `base` on."""
     digest: str

@@ -4,8 +4,8 @@ How a game is written on scripts
 --------------------------------
 **Table.** A plain dataclass of type T: everything that changes, what is drawn and not yet decided included. `clone` copies it.
 
-**Play.** What a script holds: `class IslandPlay(Play[Table])` with the verbs of the game as methods (`fear`, `push`, `damage`). A verb that
-asks is a generator; a script says `yield from` to it. `ScriptedGame.voice` names the class.
+**Play.** What a script holds: `class IslandPlay(Play[Table])` with the verbs of the game as methods (`fear`, `push`, `damage`). A verb
+that asks is a generator; a script says `yield from` to it. `ScriptedGame.voice` names the class.
 
     def call_to_tend(play: IslandPlay, power: Use) -> Script[None]:
         if (yield from play.either(power.seat, HOW, [option("heal", HEAL), option("push", PUSH)])) == "heal":
@@ -17,27 +17,28 @@ asks is a generator; a script says `yield from` to it. `ScriptedGame.voice` name
 changes nothing and draws nothing). A seat's action from the menu goes to `act(play, seat, action)`, which either does all of it at once
 and returns None, or returns a script that has not begun. When that has run out the table is at rest again and the menu is asked anew. As
 long as the menu waits for nobody, `advance(play)` does what happens by itself (the next fear card, the ravage, the next turn): like `act`
-it is a function or gives a script; it may draw and may ask nothing at all. Make its steps small: each is a rest.
-`in_any_order` is the menu of a phase where seats act in any order, as often as each has something, until all are done.
+it is a function or gives a script; it may draw and may ask nothing at all. Make its steps small: each is a rest. `in_any_order` is the
+menu of a phase where seats act in any order, as often as each has something, until all are done.
 
-**Who waits.** While a script runs only those it asks may act; the others wait. It may ask any seat at any time. Where `at_once(table)`
-is true seats act at the same time: the menu stays open to the others, a script asks only the seat that began it, and each comes to rest by
-itself; its draws come from its seat's own stream of chance. Independent scripts are folded into the table one by one; those that
-touch the same things are kept in order until the earlier ones have ended, so let them be short, and put on the table what follows a draw.
+**Who waits.** While a script runs only those it asks may act; the others wait. It may ask any seat at any time. Where `at_once(table)` is
+true seats act at the same time: the menu stays open to the others, a script asks only the seat that began it, and each comes to rest by
+itself; its draws come from its seat's own stream of chance. Independent scripts are folded into the table one by one; those that touch
+the same things are kept in order until the earlier ones have ended, so let them be short, and put on the table what follows a draw.
 
 **Asks.** `choose` (None where nothing is offered; the only option is taken without asking), `either` (the same, never None: it raises
-NothingOffered), `choose_up_to` (fewer with the option `enough`), `ask` for actions of your own classes (NothingOffered where there is none),
-`ask_any` of several seats (the first to act goes on, who acted is returned), `together` (a script for each seat, at their own pace). All but
-the last two return without asking what is already decided. With `secret=True` the answer is a `Pick` instead of a `Choose`: its
-verb is in `secret_verbs`, so nothing that everybody sees says what was offered or chosen.
+NothingOffered), `choose_up_to` (fewer with the option `enough`), `ask` for actions of your own classes (NothingOffered where there is
+none), `ask_any` of several seats (the first to act goes on, who acted is returned), `together` (a script for each seat, at their own
+pace). All but the last two return without asking what is already decided. With `secret=True` the answer is a `Pick` instead of a
+`Choose`: its verb is in `secret_verbs`, so nothing that everybody sees says what was offered or chosen.
 
 **Options.** `option(value, label, look)`: what the script gets back (a land, a card, a Seat), the Text on the button, and its `Look`. Its
-word in the text form of the action (`choose A5`) comes from the value: a string or number itself, an Enum's value, an object's `id`; words
-among one ask's options differ, else ValueError. What is offered is a callable and looked up again when it is answered.
-`ScriptView.options` holds what is offered to its reader; fill it with `offered(asks, seat)`. `label` and `choice` are made from it.
+word in the text form of the action (`choose A5`) comes from the value: a string or number itself, an Enum's value, an object's `id`, or
+`word=`. Equal options are offered once; one word for different values is a ValueError. What is offered is a callable and looked up again
+when it is answered. `ScriptView.options` holds what is offered to its reader; fill it with `offered(asks, seat)`. `label` and `choice`
+are made from it.
 
-**Lasting rules.** `play.last("encompassing-ward", seat, until="turn")` puts `Lasting(rule, args, until)` on the table (`table.lasting`, plain
-data, saved with it). What it says at a named moment is a function in the game's registry, `Play.rules`:
+**Lasting rules.** `play.last("encompassing-ward", seat, until="turn")` puts `Lasting(rule, args, until)` on the table (`table.lasting`,
+plain data, saved with it). What it says at a named moment is a function in the game's registry, `Play.rules`:
 
     RULES = Rules()
 
@@ -45,8 +46,8 @@ data, saved with it). What it says at a named moment is a function in the game's
     def ward(play: IslandPlay, land: str, spirit: Seat) -> int:      # the moment's arguments, then the rule's own
         return 2 if play.table.lands[land].presence[spirit] else 0
 
-`sum(play.says("defend", land))` asks all that last, in the order they were laid down; a moment that asks players is a script:
-`yield from play.happen("destroyed", land, 2)`. `play.expire("turn")` ends what lasts until then. An unknown id raises at once.
+`sum(play.says("defend", land))` asks all that last, in the order they were laid down; a moment that asks players is a script: `yield from
+play.happen("destroyed", land, 2)`. `play.expire("turn")` ends what lasts until then. An unknown id raises at once.
 
 **What a script owes**, so that playing it again leads to the same place:
 
@@ -57,8 +58,8 @@ data, saved with it). What it says at a named moment is a function in the game's
 * it never iterates a set;
 * scripts of `together` touch only what belongs to their own seat.
 
-What is saved is the table at the last rest, the actions since, and what they drew; a running generator is made again from these. At
-rest a table is only a table. `is_over` is asked at rest and before every ask: where it is true the script is dropped.
+What is saved is the table at the last rest, the actions since, and what they drew; a running generator is made again from these. At rest
+a table is only a table. `is_over` is asked at rest and before every ask: where it is true the script is dropped.
 """
 
 from engine.script.asking import (

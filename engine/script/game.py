@@ -1,196 +1,49 @@
-"""Rules that ask in the middle of an effect, written as plain generator functions.
-
-A script yields asks and is sent the answers; between two *rests* it may ask as often as it likes, of one seat or of several at once.
-A running generator cannot be saved, so what is saved is the last table at rest and the actions since; loading plays those again.
-
-    def call_to_tend(play):
-        if (yield from play.choose(seat, prompt, lambda: ("heal", "push"))) == "heal":
-            play.table.blight -= 1
-        else:
-            yield from push(play, seat, up_to=3)
-
-What a script owes, so that playing it again leads to the same place:
-
-* it reaches the table only through `play.table`, and looks things up again after each yield instead of holding them across it;
-* it draws only from `play.chance` (a seat that acts at the same time as others from `play.chance_of(seat)`);
-* it changes nothing and draws nothing before its first ask: what happens by itself belongs to the end of the turn before;
-* what it offers is made when looked at (a callable), never a list made earlier;
-* it never iterates a set;
-* scripts that run together touch only what belongs to their own seat.
-"""
+"""The contract of a game, kept by scripts: which of them runs, who is asked, when the table is at rest."""
 
 from __future__ import annotations
 
+import json
 from abc import abstractmethod
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from collections.abc import Iterator, Mapping
+from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
 
+from engine.action import NONE, field_names, to_text, values, verb_of
 from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
-from engine.legal import Legal
-from engine.text import Seat, Text
+from engine.script.asking import Choose, NothingOffered, Offer, Pick, Script, again
+from engine.script.play import NO_CHANCE, Play
+from engine.script.stage import Acted, Advanced, Again, Key, Recorded, Redealt, Running, Stage, Step, Unfit
+from engine.text import Seat, Text, say
 
 T = TypeVar("T")
 A = TypeVar("A")
-R = TypeVar("R")
+P = TypeVar("P", bound=Play[Any])
 
-Script: TypeAlias = Generator[Mapping[Seat, Ask[Any]], tuple[Seat, Any], R]
-"""Yields who is asked what, is sent (seat, action), returns R."""
-
-DONE = "done"
-"""What ends choosing where fewer may be chosen than offered."""
+MOST_BY_ITSELF = 10_000
+"""How often a game may go on by itself before somebody is asked; more is an endless circle."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """The action that answers `Play.choose`: one of the options offered."""
+class ScriptView(View):
+    """A View with what its reader is offered to choose from."""
 
-    option: str
-    verb: Literal["choose"] = "choose"
+    options: tuple[Offer, ...] = ()
 
-
-class Play(Generic[T]):
-    """What a script holds: the table, chance, and its voice."""
-
-    def __init__(self, table: T) -> None:
-        self.table = table
-        self.chance: Chance = NoChance()
-        self.told: list[Event] = []
-
-    def tell(self, text: Text, readers: Iterable[Seat] | None = None) -> None:
-        """Tell what happened, to everybody or to some seats only."""
-        self.told.append(Event(text, None if readers is None else frozenset(readers)))
-
-    def chance_of(self, seat: Seat) -> Chance:
-        """The seat's own stream of chance, which does not depend on when other seats act."""
-        return self.chance.stream(f"seat-{seat}")
-
-    def ask(
-        self, seat: Seat, prompt: Text, actions: Callable[[], Iterable[A]], must: bool = True
-    ) -> Script[A]:
-        """Ask a seat for one of these actions and return its answer."""
-        _, action = yield {seat: Ask(prompt, Legal(actions), must)}
-        answer: A = action
-        return answer
-
-    def choose(self, seat: Seat, prompt: Text, options: Callable[[], Sequence[str]]) -> Script[str]:
-        """Ask a seat for one of the options; one that is alone is taken without asking."""
-        if len(only := options()) == 1:
-            return only[0]
-        answer = yield from self.ask(seat, prompt, lambda: [Choose(option) for option in options()])
-        return answer.option
-
-    def choose_up_to(
-        self, most: int, seat: Seat, prompt: Text, options: Callable[[], Sequence[str]]
-    ) -> Script[tuple[str, ...]]:
-        """Ask a seat for up to `most` different options, one after the other, until it is `DONE`."""
-        chosen: tuple[str, ...] = ()
-
-        def left() -> Sequence[str]:
-            return [*(option for option in options() if option not in chosen), DONE]
-
-        while len(chosen) < most and (option := (yield from self.choose(seat, prompt, left))) != DONE:
-            chosen = (*chosen, option)
-        return chosen
-
-    def together(self, scripts: Mapping[Seat, Script[R]]) -> Script[dict[Seat, R]]:
-        """Run scripts at the same time, each at its own pace, and return what each returned.
-
-        Each script asks only the seat it is named by; an answer goes on with that seat's script alone.
-        """
-        results: dict[Seat, R] = {}
-        asks: dict[Seat, Mapping[Seat, Ask[Any]]] = {}
-
-        def go_on(seat: Seat, answer: tuple[Seat, Any] | None) -> None:
-            try:
-                asks[seat] = next(scripts[seat]) if answer is None else scripts[seat].send(answer)
-            except StopIteration as end:
-                asks.pop(seat, None)
-                results[seat] = end.value
-
-        for seat in sorted(scripts):
-            go_on(seat, None)
-        while asks:
-            answer = yield {seat: asks[seat][seat] for seat in sorted(asks)}
-            go_on(answer[0], answer)
-        return {seat: results[seat] for seat in sorted(results)}
+    def offer(self, action: object) -> Offer | None:
+        """The option that this action chooses, where it is among them."""
+        if not isinstance(action, Choose | Pick):
+            return None
+        return next((offer for offer in self.options if offer.word == action.option), None)
 
 
-class NoChance(Chance):
-    """Chance where there must be none: drawing before the first ask of a turn is a bug of the script."""
+class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
+    """A game whose rules are scripts over plain tables of type T. Its author writes what is abstract here."""
 
-    def __init__(self) -> None:
-        super().__init__(b"")
-
-    def stream(self, name: str) -> Chance:  # noqa: ARG002 - no stream has any chance either
-        return self
-
-    def _draw(self) -> int:
-        raise RuntimeError(
-            "a script drew at random before its first ask; do it at the end of the turn before"
-        )
-
-
-class _Recorded(Chance):
-    """Chance that writes down what it draws."""
-
-    def __init__(self, source: Chance, drawn: list[int]) -> None:
-        self._source, self._drawn = source, drawn
-
-    def stream(self, name: str) -> Chance:
-        return _Recorded(self._source.stream(name), self._drawn)
-
-    def _draw(self) -> int:
-        self._drawn.append(self._source._draw())
-        return self._drawn[-1]
-
-
-class _Again(Chance):
-    """Chance that draws what was written down."""
-
-    def __init__(self, drawn: Sequence[int]) -> None:
-        self._left = iter(drawn)
-
-    def stream(self, name: str) -> Chance:  # noqa: ARG002 - draws were written down in one order over all streams
-        return self
-
-    def _draw(self) -> int:
-        return next(self._left)
-
-
-@dataclass(frozen=True, slots=True)
-class _Acted:
-    """A step since the last rest: an action, and what was drawn for it."""
-
-    seat: Seat
-    action: Any
-    drawn: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Redealt(Generic[T]):
-    """A step since the last rest: the table was replaced by one that was dealt anew."""
-
-    table: T
-
-
-@dataclass(slots=True)
-class Stage(Generic[T]):
-    """A table of type T with the script that is running on it: what the kernel holds as the table of a scripted game."""
-
-    play: Play[T]
-    script: Script[None] | None
-    asks: Mapping[Seat, Ask[Any]]
-    rest: T | None = None
-    """The table at the last rest, while a script is between two rests."""
-    steps: list[_Acted | _Redealt[T]] = field(default_factory=list)
-
-
-class ScriptedGame(Game[Stage[T], A]):
-    """A game whose rules are scripts. Its author writes the rules over plain tables of type T; this turns them into the contract."""
+    voice: type[P]
+    """The Play of this game."""
+    secret_verbs = frozenset({"pick"})
+    dumps_in_mid_effect = True
 
     @property
     @abstractmethod
@@ -199,18 +52,30 @@ class ScriptedGame(Game[Stage[T], A]):
 
     @abstractmethod
     def lay_out(self, options: TableOptions, seats: int, chance: Chance) -> T:
-        """A plain table ready for the first turn."""
+        """A plain table ready for the first menu or the first `advance`."""
 
     @abstractmethod
-    def turn(self, play: Play[T]) -> Script[None]:
-        """From one rest to the next. Reach rest often: what lies between two rests is played again at every load."""
+    def menu(self, play: P) -> Mapping[Seat, Ask[Any]]:
+        """Who may do what at rest. It changes nothing; where it waits for nobody the game goes on by itself."""
+
+    @abstractmethod
+    def act(self, play: P, seat: Seat, action: A) -> Script[None] | None:
+        """Do what the seat took from the menu: all of it at once (None), or by a script that has not begun."""
+
+    def advance(self, play: P) -> Script[None] | None:
+        """Do the next thing that happens by itself, at once or by a script. Called while the menu waits for nobody."""
+        raise NotImplementedError(f"the menu of {self.id} waits for nobody, and nothing happens by itself")
+
+    def at_once(self, table: T) -> bool:  # noqa: ARG002 - for games whose seats act at the same time
+        """Whether seats act at the same time now, each at its own pace."""
+        return False
 
     @abstractmethod
     def is_over(self, table: T) -> bool:
-        """Whether the game has ended. Asked at rest."""
+        """Whether the game has ended. Asked at rest and before every ask; a script that runs then is dropped."""
 
     @abstractmethod
-    def see(self, table: T, seat: Seat | None, asks: Mapping[Seat, Ask[A]]) -> View:
+    def see(self, table: T, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> View:
         """All that this seat may know. Of `asks` only what that seat may know must show: the musts, and its own."""
 
     @abstractmethod
@@ -221,91 +86,250 @@ class ScriptedGame(Game[Stage[T], A]):
     def deal_anew(self, table: T, seat: Seat | None, chance: Chance) -> None:
         """Deal everything anew that this seat cannot know, in place."""
 
-    @property
-    def tables(self) -> TypeAdapter[Stage[T]]:
-        raise TypeError("a stage holds a running script: use dump and load, which know how")
-
-    def setup(self, options: TableOptions, seats: int, chance: Chance) -> Stage[T]:
-        return self._begin(self.lay_out(options, seats, chance))
-
-    def awaits(self, table: Stage[T]) -> Mapping[Seat, Ask[A]]:
-        return table.asks
-
-    def play(self, table: Stage[T], seat: Seat, action: A, chance: Chance) -> Iterator[Event]:
-        if not table.steps:
-            table.rest = self.clone(table.play.table)
-        drawn: list[int] = []
-        table.play.told = []
-        table.steps.append(_Acted(seat, action, ()))
-        self._advance(table, seat, action, _Recorded(chance, drawn))
-        if table.steps:
-            table.steps[-1] = _Acted(seat, action, tuple(drawn))
-        yield from table.play.told
-
-    def view(self, table: Stage[T], seat: Seat | None) -> View:
-        return self.see(table.play.table, seat, table.asks)
-
-    def outcome(self, table: Stage[T]) -> Outcome:
-        return self.stand(table.play.table, over=not table.asks)
-
-    def redeal(self, table: Stage[T], seat: Seat | None, chance: Chance) -> Stage[T]:
-        if self.at_rest(table):
-            plain = self.clone(table.play.table)
-            self.deal_anew(plain, seat, chance)
-            return self._begin(plain)
-        twin = self.copy(table)
-        self.deal_anew(twin.play.table, seat, chance)
-        twin.steps.append(_Redealt(self.clone(twin.play.table)))
-        return twin
-
-    def copy(self, table: Stage[T]) -> Stage[T]:
-        if table.rest is None or not table.steps:
-            return self._begin(self.clone(table.play.table))
-        twin = self._begin(self.clone(table.rest))
-        twin.rest = table.rest
-        for step in table.steps:
-            twin.steps.append(step)
-            if isinstance(step, _Redealt):
-                twin.play.table = self.clone(step.table)
-            else:
-                self._advance(twin, step.seat, step.action, _Again(step.drawn))
-        return twin
-
-    def at_rest(self, table: Stage[T]) -> bool:
-        return not table.steps
-
-    def dump(self, table: Stage[T]) -> str:
-        """The plain table as JSON text; only at rest does it say everything."""
-        return canonical(self.plain_tables.dump_python(table.play.table, mode="json"))
-
-    def load(self, text: str) -> Stage[T]:
-        """A stage at rest. Raises pydantic's ValidationError."""
-        return self._begin(self.plain_tables.validate_json(text))
-
-    def _begin(self, table: T) -> Stage[T]:
-        play = Play(table)
-        if self.is_over(table):
-            return Stage(play, None, {})
-        script = self.turn(play)
-        return Stage(play, script, next(script))
-
-    def _advance(self, stage: Stage[T], seat: Seat, action: A, chance: Chance) -> None:
-        """Send an answer to the script; where that ends the turn, come to rest and begin the next."""
-        if stage.script is None:
-            raise RuntimeError("the game is over: no script waits for an answer")
-        stage.play.chance = chance
-        try:
-            stage.asks = stage.script.send((seat, action))
-        except StopIteration:
-            rested = self._begin(stage.play.table)
-            told = stage.play.told
-            stage.play, stage.script, stage.asks = rested.play, rested.script, rested.asks
-            stage.play.told = told
-            stage.rest = None
-            stage.steps.clear()
-        else:
-            stage.play.chance = NoChance()
-
     def clone(self, table: T) -> T:
         """A plain table of its own. Override it where a copy by hand is quicker."""
         return self.plain_tables.validate_json(self.plain_tables.dump_json(table))
+
+    def label(self, view: View, action: A) -> Text:
+        """The label of an option; another verb's own words with its fields."""
+        offer = view.offer(action) if isinstance(view, ScriptView) else None
+        return offer.label if offer else self._words(action)
+
+    def choice(self, view: View, action: A, field: str) -> Text:  # noqa: ARG002 - options have one field
+        """The label of an option; another verb's own words with its fields."""
+        return self.label(view, action)
+
+    def _words(self, action: A) -> Text:
+        shown = {
+            name: NONE if value is None else value
+            for name, value in zip(field_names(action), values(action), strict=True)
+        }
+        return say(f"{self.id}-does-{verb_of(action)}", **shown)
+
+    @property
+    def tables(self) -> TypeAdapter[Stage[P]]:
+        raise TypeError("a stage holds running scripts: use dump and load, which know how")
+
+    def setup(self, options: TableOptions, seats: int, chance: Chance) -> Stage[P]:
+        stage = self._stage(self.lay_out(options, seats, chance))
+        self._go_on(stage, chance)
+        return stage
+
+    def awaits(self, table: Stage[P]) -> Mapping[Seat, Ask[A]]:
+        if table.asks is None:
+            table.asks = self._asks(table)
+        return table.asks
+
+    def play(self, table: Stage[P], seat: Seat, action: A, chance: Chance) -> Iterator[Event]:
+        if table.shared:
+            table.rest, table.shared = table.play.table, False
+            table.play.table = self.clone(table.rest)
+        table.play.told = []
+        drawn: list[int] = []
+        key = self._act(table, seat, action, Recorded(chance, drawn))
+        _refresh(table)
+        if key in table.running:
+            self._hold(table.running[key])
+        if table.rest is not None:
+            table.steps = (*table.steps, Acted(seat, action, tuple(drawn)))
+            if key not in table.running:
+                self._come_to_rest(table)
+        self._go_on(table, chance)
+        yield from table.play.told
+
+    def view(self, table: Stage[P], seat: Seat | None) -> View:
+        return self.see(table.play.table, seat, self.awaits(table))
+
+    def outcome(self, table: Stage[P]) -> Outcome:
+        return self.stand(table.play.table, over=not self.awaits(table))
+
+    def redeal(self, table: Stage[P], seat: Seat | None, chance: Chance) -> Stage[P]:
+        if table.rest is None:
+            twin = self._stage(self.clone(table.play.table))
+            self.deal_anew(twin.play.table, seat, chance)
+            return twin
+        twin = self.copy(table)
+        self.deal_anew(twin.play.table, seat, chance)
+        _refresh(twin)
+        twin.steps = (*twin.steps, Redealt(self.clone(twin.play.table)))
+        return twin
+
+    def copy(self, table: Stage[P]) -> Stage[P]:
+        """At rest two stages share the plain table until one of them is played on; in mid-effect the steps are taken again."""
+        if table.rest is not None:
+            return self._again(table.rest, table.steps)
+        table.shared = True
+        twin = self._stage(table.play.table)
+        twin.shared = True
+        return twin
+
+    def at_rest(self, table: Stage[P]) -> bool:
+        return table.rest is None
+
+    def dump(self, table: Stage[P]) -> str:
+        """The plain table as JSON; in mid-effect a list of the table at rest, the steps since, and the table as it is."""
+        now = self._plain(table.play.table)
+        if table.rest is None:
+            return canonical(now)
+        return canonical([self._plain(table.rest), [self._line(step) for step in table.steps], now])
+
+    def load(self, text: str) -> Stage[P]:
+        """Raises pydantic's ValidationError, and Unfit where the scripts of today would not have come here."""
+        if not text.startswith("["):
+            return self._stage(self.plain_tables.validate_json(text))
+        rest, lines, now = json.loads(text)
+        try:
+            steps = tuple(self._step(line) for line in lines)
+            stage = self._again(self.plain_tables.validate_python(rest), steps, strict=True)
+        except Exception as error:  # whatever a script of other rules runs into
+            raise Unfit("the steps since the last rest do not fit") from error
+        if self._plain(stage.play.table) != now:
+            raise Unfit("the steps since the last rest lead elsewhere")
+        return stage
+
+    def _stage(self, table: T) -> Stage[P]:
+        return Stage(self.voice(table))
+
+    def _asks(self, stage: Stage[P]) -> Mapping[Seat, Ask[Any]]:
+        if None in stage.running:
+            return stage.running[None].asks
+        if self.is_over(stage.play.table):
+            return {}
+        menu = self.menu(stage.play)
+        asked = {seat: ask for running in stage.running.values() for seat, ask in running.asks.items()}
+        return {**menu, **asked} if asked else menu
+
+    def _act(self, stage: Stage[P], seat: Seat, action: A, chance: Chance) -> Key:
+        """Give the action to the script that asks for it, or begin what the menu's action sets going. Whose script that is."""
+        stage.asks = None
+        try:
+            key, began = stage.key_of(seat), False
+        except KeyError:
+            key, began = (seat if self.at_once(stage.play.table) else None), True
+        stage.play.chance = chance if key is None else chance.stream(f"seat-{seat}")
+        if not began:
+            self._send(stage, key, (seat, action))
+        elif script := self.act(stage.play, seat, action):
+            self._begin(stage, key, script)
+        stage.play.chance = NO_CHANCE
+        return key
+
+    def _begin(self, stage: Stage[P], key: Key, script: Script[None]) -> None:
+        if stage.rest is None:
+            stage.rest = self.clone(stage.play.table)
+        stage.running[key] = Running(script)
+        self._send(stage, key, None)
+
+    def _send(self, stage: Stage[P], key: Key, answer: tuple[Seat, A] | None) -> None:
+        """Let a script go on to its next ask or to its end."""
+        running = stage.running[key]
+        try:
+            running.asks = running.script.send(answer)  # type: ignore[arg-type]
+        except StopIteration:
+            del stage.running[key]
+            return
+        if self.is_over(stage.play.table):
+            running.script.close()
+            stage.running.clear()
+        elif key is not None and set(running.asks) != {key}:
+            raise RuntimeError(f"seats act at once: the script of seat {key} may ask no other seat")
+
+    def _hold(self, running: Running) -> None:
+        """Tell the script's author where it waits for a seat that it offers nothing."""
+        for ask in running.asks.values():
+            if ask.must and not ask.legal:
+                running.script.throw(NothingOffered(ask.prompt))
+
+    def _go_on(self, stage: Stage[P], chance: Chance) -> None:
+        """Let happen what happens by itself, until somebody is waited for or the game is over."""
+        for _ in range(MOST_BY_ITSELF):
+            if stage.running or self.is_over(stage.play.table):
+                return
+            if any(ask.must for ask in self.awaits(stage).values()):
+                return
+            drawn: list[int] = []
+            self._advance(stage, Recorded(chance, drawn))
+            if stage.running:
+                self._hold(stage.running[None])
+                stage.steps = (Advanced(tuple(drawn)),)
+            else:
+                stage.rest = None
+        raise RuntimeError(
+            f"{self.id} went on {MOST_BY_ITSELF} times by itself: does advance change anything?"
+        )
+
+    def _advance(self, stage: Stage[P], chance: Chance) -> None:
+        stage.asks = None
+        stage.play.chance = chance
+        if script := self.advance(stage.play):
+            self._begin(stage, None, script)
+        stage.play.chance = NO_CHANCE
+
+    def _come_to_rest(self, stage: Stage[P]) -> None:
+        """A script has ended: forget its steps, or where others still run put its own into the table they rest on."""
+        if not stage.running:
+            stage.rest, stage.steps = None, ()
+            return
+        acted = dict.fromkeys(step.seat for step in stage.steps if isinstance(step, Acted))
+        ended = [seat for seat in acted if seat not in stage.running]
+        while any(self._fold(stage, seat) for seat in ended if any(_by(seat, step) for step in stage.steps)):
+            continue
+
+    def _fold(self, stage: Stage[P], seat: Seat) -> bool:
+        """Take the steps of a seat whose scripts have ended into the rest, if the others' lead to the same place without them."""
+        own = tuple(step for step in stage.steps if _by(seat, step))
+        others = tuple(step for step in stage.steps if not _by(seat, step))
+        try:
+            rest = self._again(stage.rest, own)
+            twin = self._again(rest.play.table, others)
+        except Exception:  # whatever a script runs into that needs what another did
+            return False
+        if rest.running or twin.running.keys() != stage.running.keys() or twin.play.table != stage.play.table:
+            return False
+        twin.play.told = stage.play.told
+        stage.play, stage.running, stage.rest, stage.steps = twin.play, twin.running, twin.rest, twin.steps
+        return True
+
+    def _again(self, rest: T, steps: tuple[Step, ...], strict: bool = False) -> Stage[P]:
+        """The stage after these steps from a table at rest. Raises Unfit if `strict` and an action was not legal."""
+        stage = self._stage(self.clone(rest))
+        stage.rest, stage.steps = rest, steps
+        for step in steps:
+            if isinstance(step, Redealt):
+                stage.play.table = self.clone(step.table)
+                _refresh(stage)
+            elif isinstance(step, Advanced):
+                self._advance(stage, Again(step.drawn))
+            else:
+                if strict and step.action not in self.awaits(stage)[step.seat].legal:
+                    raise Unfit(f"“{to_text(step.action)}” is not legal")
+                self._act(stage, step.seat, step.action, Again(step.drawn))
+        return stage
+
+    def _plain(self, table: T) -> Any:
+        return self.plain_tables.dump_python(table, mode="json")
+
+    def _line(self, step: Step) -> list[Any]:
+        """A step as JSON: what was drawn, then who did what; or the table dealt anew."""
+        if isinstance(step, Redealt):
+            return [self._plain(step.table)]
+        return (
+            [step.drawn, step.seat, to_text(step.action)] if isinstance(step, Acted) else [step.drawn, None]
+        )
+
+    def _step(self, line: list[Any]) -> Step:
+        if len(line) == 1:
+            return Redealt(self.plain_tables.validate_python(line[0]))
+        drawn = tuple(line[0])
+        return Advanced(drawn) if line[1] is None else Acted(Seat(line[1]), self.grammar.read(line[2]), drawn)
+
+
+def _by(seat: Seat, step: Step) -> bool:
+    return isinstance(step, Acted) and step.seat == seat
+
+
+def _refresh(stage: Stage[P]) -> None:
+    """What is offered is looked at anew."""
+    stage.asks = None
+    for running in stage.running.values():
+        running.asks = {seat: again(ask) for seat, ask in running.asks.items()}

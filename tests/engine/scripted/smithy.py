@@ -5,15 +5,27 @@ Four rounds. Everybody chooses a card in secret; the cards are shown and take ef
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from pydantic import TypeAdapter
 
 from engine.chance import Chance
 from engine.game import Ask, Line, Outcome, Standing, TableOptions, View
-from engine.script import Choose, Play, Script, ScriptedGame
+from engine.script import (
+    Choose,
+    Option,
+    Pick,
+    Play,
+    Script,
+    ScriptedGame,
+    ScriptView,
+    offered,
+    option,
+)
+from engine.script.asking import Offered
 from engine.text import Seat, Text, Who, say
 
 ROUNDS = 4
@@ -24,12 +36,16 @@ CARDS = [f"{kind}-{number}" for kind in KINDS for number in range(1, 9)]
 
 @dataclass(slots=True)
 class Smithy:
-    """The plain table. `looking` holds what a seat has drawn and not yet decided on; `played` is face up, `chosen` face down."""
+    """The plain table.
+
+    `looking` holds what a seat has drawn and not yet decided on; `chosen` is face down, `played` face up until it has taken effect.
+    """
 
     deck: list[str]
     hands: list[list[str]]
     points: list[int]
     round: int = 1
+    shown: bool = False
     discard: list[str] = field(default_factory=list)
     chosen: list[str | None] = field(default_factory=list)
     played: list[str | None] = field(default_factory=list)
@@ -40,7 +56,7 @@ class Smithy:
         return [Seat(number) for number in range(len(self.hands))]
 
 
-class SmithyView(View):
+class SmithyView(ScriptView):
     round: int
     points: tuple[int, ...]
     hand: tuple[str, ...]
@@ -57,12 +73,32 @@ class SmithyView(View):
 Effect = Script[None]
 
 
-def dig(play: Play[Smithy], seat: Seat) -> Effect:
+class Smith(Play[Smithy]):
+    """The verbs of the smithy."""
+
+    enough = say("smithy-enough")
+
+    def draw(self) -> str:
+        """The top card of the deck, which is made of the discard pile where it has run out."""
+        table = self.table
+        if not table.deck:
+            table.deck, table.discard = self.chance.shuffled(table.discard), []
+        return table.deck.pop()
+
+
+def named(values: Iterable[str]) -> list[Option[str]]:
+    """Options that are called what they are."""
+    return [option(value, say("smithy-option", option=value)) for value in values]
+
+
+def dig(play: Smith, seat: Seat) -> Effect:
     """Draw two from the shared deck, keep one, discard the other."""
     looking = play.table.looking[seat]
-    looking += [draw(play), draw(play)]
+    looking += [play.draw(), play.draw()]
     play.tell(say("smithy-looks", who=Who(seat), cards=tuple(looking)), readers=[seat])
-    kept = yield from play.choose(seat, say("smithy-keep", who=Who(seat)), lambda: play.table.looking[seat])
+    kept = yield from play.either(
+        seat, say("smithy-keep", who=Who(seat)), lambda: named(play.table.looking[seat]), secret=True
+    )
     table = play.table
     table.looking[seat].remove(kept)
     table.hands[seat].append(kept)
@@ -70,34 +106,39 @@ def dig(play: Play[Smithy], seat: Seat) -> Effect:
     table.looking[seat].clear()
 
 
-def raid(play: Play[Smithy], seat: Seat) -> Effect:
+def raid(play: Smith, seat: Seat) -> Effect:
     """Ask three times: where, from whom, and whether to share; then draw the spoils."""
-    where = yield from play.choose(seat, say("smithy-where"), lambda: ("north", "south", "west"))
-    rivals = [str(other) for other in play.table.seats if other != seat]
-    whom = yield from play.choose(seat, say("smithy-whom"), lambda: [*rivals, "nobody"])
-    share = yield from play.choose(seat, say("smithy-share"), lambda: ("keep", "share"))
+    where = yield from play.either(seat, say("smithy-where"), named(("north", "south", "west")))
+    rivals: list[Option[Seat | None]] = [
+        option(other, say("smithy-rival", who=Who(other))) for other in play.table.seats if other != seat
+    ]
+    nobody = option(None, say("smithy-option", option="nobody"), word="nobody")
+    whom = yield from play.either(seat, say("smithy-whom"), [*rivals, nobody])
+    share = yield from play.either(seat, say("smithy-share"), named(("keep", "share")))
     spoils = 1 + play.chance.below(3) + (where == "north")
     play.table.points[seat] += spoils
-    if whom != "nobody":
-        play.table.points[int(whom)] += 2 if share == "share" else -1
+    if whom is not None:
+        play.table.points[whom] += 2 if share == "share" else -1
 
 
-def gift(play: Play[Smithy], seat: Seat) -> Effect:
+def gift(play: Smith, seat: Seat) -> Effect:
     """Give up to two of three wares away, a point each; then discard a card from the hand for another."""
-    wares = yield from play.choose_up_to(2, seat, say("smithy-give"), lambda: ("coal", "iron", "tin"))
+    wares = yield from play.choose_up_to(2, seat, say("smithy-give"), named(("coal", "iron", "tin")))
     play.table.points[seat] += len(wares)
-    card = yield from play.choose(seat, say("smithy-discard"), lambda: [*play.table.hands[seat], "none"])
+    card = yield from play.either(
+        seat, say("smithy-discard"), lambda: named([*play.table.hands[seat], "none"]), secret=True
+    )
     if card != "none":
         play.table.hands[seat].remove(card)
         play.table.discard.append(card)
         play.table.points[seat] += 1
 
 
-def toss(play: Play[Smithy], seat: Seat) -> Effect:
+def toss(play: Smith, seat: Seat) -> Effect:
     """Everybody stakes at once and draws from chance of their own."""
 
     def stake(own: Seat) -> Effect:
-        while (yield from play.choose(own, say("smithy-stake"), lambda: ("again", "stop"))) == "again":
+        while (yield from play.either(own, say("smithy-stake"), named(("again", "stop")))) == "again":
             play.table.points[own] += play.chance_of(own).below(4) - 1
 
     yield from play.together({own: stake(own) for own in play.table.seats})
@@ -106,18 +147,12 @@ def toss(play: Play[Smithy], seat: Seat) -> Effect:
 EFFECTS = {"dig": dig, "raid": raid, "gift": gift, "toss": toss}
 
 
-def draw(play: Play[Smithy]) -> str:
-    table = play.table
-    if not table.deck:
-        table.deck, table.discard = play.chance.shuffled(table.discard), []
-    return table.deck.pop()
-
-
-class SmithyGame(ScriptedGame[Smithy, Choose]):
+class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith]):
     id = "smithy"
     version = 1
     seats = (2, 3, 4)
-    actions = (Choose,)
+    actions = (Choose, Pick)
+    voice = Smith
 
     @cached_property
     def _adapter(self) -> TypeAdapter[Smithy]:
@@ -139,48 +174,69 @@ class SmithyGame(ScriptedGame[Smithy, Choose]):
             looking=[[] for _ in hands],
         )
 
-    def turn(self, play: Play[Smithy]) -> Script[None]:
-        yield from play.together({seat: self.choose_card(play, seat) for seat in play.table.seats})
+    def menu(self, play: Smith) -> Mapping[Seat, Ask[Pick]]:
         table = play.table
+        if table.shown:
+            return {}
+        return {
+            seat: Ask(say("smithy-choose", who=Who(seat)), Offered(self.hand(play, seat), Pick))
+            for seat in table.seats
+            if table.chosen[seat] is None
+        }
+
+    def hand(self, play: Smith, seat: Seat) -> list[Option[str]]:
+        return named(play.table.hands[seat])
+
+    def act(self, play: Smith, seat: Seat, action: Choose | Pick) -> None:
+        play.table.chosen[seat] = action.option
+
+    def advance(self, play: Smith) -> Effect | None:
+        table = play.table
+        if not table.shown:
+            self.show(table)
+            return None
+        for seat in table.seats:
+            if card := table.played[seat]:
+                return self.take_effect(play, seat, card)
+        self.end_round(play)
+        return None
+
+    def show(self, table: Smithy) -> None:
+        table.shown = True
         for seat in table.seats:
             card = table.chosen[seat]
             assert card is not None
             table.hands[seat].remove(card)
             table.played[seat], table.chosen[seat] = card, None
-        for seat in play.table.seats:
-            card = play.table.played[seat]
-            assert card is not None
-            play.tell(say("smithy-plays", who=Who(seat), card=card))
-            yield from self.effect(card, play, seat)
-        self.end_round(play)
 
-    def effect(self, card: str, play: Play[Smithy], seat: Seat) -> Effect:
+    def take_effect(self, play: Smith, seat: Seat, card: str) -> Effect:
+        play.tell(say("smithy-plays", who=Who(seat), card=card))
+        yield from self.effect(card, play, seat)
+        play.table.played[seat] = None
+        play.table.discard.append(card)
+
+    def effect(self, card: str, play: Smith, seat: Seat) -> Effect:
         return EFFECTS[card.split("-")[0]](play, seat)
 
-    def choose_card(self, play: Play[Smithy], seat: Seat) -> Effect:
-        prompt = say("smithy-choose", who=Who(seat))
-        answer = yield from play.ask(seat, prompt, lambda: [Choose(card) for card in play.table.hands[seat]])
-        play.table.chosen[seat] = answer.option
-
-    def end_round(self, play: Play[Smithy]) -> None:
+    def end_round(self, play: Smith) -> None:
         table = play.table
         for seat in table.seats:
-            table.discard += [card for card in [table.played[seat]] if card]
-            table.played[seat] = None
             while len(table.hands[seat]) < HAND:
-                table.hands[seat].append(draw(play))
+                table.hands[seat].append(play.draw())
+        table.shown = False
         table.round += 1
 
     def is_over(self, table: Smithy) -> bool:
         return table.round > ROUNDS
 
-    def see(self, table: Smithy, seat: Seat | None, asks: Mapping[Seat, Ask[Choose]]) -> View:
+    def see(self, table: Smithy, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> View:
         musts = [ask.prompt for ask in asks.values() if ask.must]
         return SmithyView(
             seat=seat,
             seats=len(table.hands),
             headline=musts[0] if musts else say("smithy-over"),
             outcome=self.stand(table, over=not asks),
+            options=offered(asks, seat),
             round=table.round,
             points=tuple(table.points),
             hand=() if seat is None else tuple(table.hands[seat]),
@@ -216,13 +272,7 @@ class SmithyGame(ScriptedGame[Smithy, Choose]):
             if table.chosen[other] is not None:
                 table.chosen[other] = chance.choice(table.hands[other])
 
-    def label(self, view: View, action: Choose) -> Text:
-        return say("smithy-option", option=action.option)
-
-    def choice(self, view: View, action: Choose, field: str) -> Text:
-        return say("smithy-option", option=action.option)
-
-    def referee(self, view: View, action: Choose) -> tuple[Text, str | None]:
+    def referee(self, view: View, action: Choose | Pick) -> tuple[Text, str | None]:
         return say("smithy-not-offered", option=action.option), None
 
 

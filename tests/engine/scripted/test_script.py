@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -20,18 +20,18 @@ from engine.chance import Chance
 from engine.errors import Sealed
 from engine.game import Ask, TableOptions
 from engine.match import Match, Saved
-from engine.script import Choose, Play, Script
+from engine.script import Choose, Pick, Script
 from engine.text import Seat, say
-from tests.engine.scripted.smithy import SMITHY, Smithy, SmithyGame
+from tests.engine.scripted.smithy import SMITHY, Smith, Smithy, SmithyGame, named
 
 ROOT = Path(__file__).parents[3]
 
 
-def new(seats: int = 3, seed: bytes = b"a seed") -> Match[Choose]:
+def new(seats: int = 3, seed: bytes = b"a seed") -> Match[Any]:
     return Match.new(SMITHY, TableOptions(), seats, seed)
 
 
-def moments(match: Match[Choose], dice: Chance) -> Iterator[Match[Choose]]:
+def moments(match: Match[Any], dice: Chance) -> Iterator[Match[Any]]:
     """The match at every moment of a random game; what the dice choose is played in between."""
     yield match
     while not match.over:
@@ -44,7 +44,7 @@ def legal_lists(match: Match[Any]) -> dict[str, list[str]]:
     return {str(seat): [to_text(action) for action in ask.legal] for seat, ask in match.asks.items()}
 
 
-def stacked(seat_cards: list[list[str]], deck: list[str]) -> Match[Choose]:
+def stacked(seat_cards: list[list[str]], deck: list[str]) -> Match[Any]:
     """A match whose hands and deck are known; the deck is drawn from its end."""
     match = new(len(seat_cards))
     plain = Smithy(deck, seat_cards, [0] * len(seat_cards))
@@ -58,8 +58,8 @@ def stacked(seat_cards: list[list[str]], deck: list[str]) -> Match[Choose]:
 
 def test_a_card_asks_three_times_in_mid_effect() -> None:
     match = stacked([["raid-1", "gift-1"], ["gift-2"]], ["dig-1"] * 9)
-    match.play(Seat(0), Choose("raid-1"))
-    match.play(Seat(1), Choose("gift-2"))
+    match.play(Seat(0), Pick("raid-1"))
+    match.play(Seat(1), Pick("gift-2"))
     asked = []
     for answer in ("north", "1", "share"):
         asked.append(match.asks[Seat(0)].prompt.key)
@@ -81,9 +81,9 @@ def test_everybody_chooses_at_once_and_nobody_sees_what() -> None:
 
 def test_a_draw_from_the_shared_deck_in_mid_effect_is_shown_to_one_seat() -> None:
     match = stacked([["dig-1"], ["gift-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
-    match.play(Seat(0), Choose("dig-1"))
-    match.play(Seat(1), Choose("gift-1"))
-    assert [to_text(action) for action in match.legal(Seat(0))] == ["choose raid-8", "choose raid-7"]
+    match.play(Seat(0), Pick("dig-1"))
+    match.play(Seat(1), Pick("gift-1"))
+    assert [to_text(action) for action in match.legal(Seat(0))] == ["pick raid-8", "pick raid-7"]
     assert match.view(Seat(1)).model_dump()["looking"] == ()
     assert match.view(None).model_dump()["looking_sizes"] == (2, 0)
 
@@ -138,8 +138,8 @@ def test_undo_gives_back_exactly_the_state_before(dice: bytes, seats: int) -> No
 
 def test_what_the_deck_showed_cannot_be_taken_back() -> None:
     match = stacked([["dig-1", "toss-1"], ["gift-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
-    match.play(Seat(1), Choose("gift-1"))
-    match.play(Seat(0), Choose("dig-1"))
+    match.play(Seat(1), Pick("gift-1"))
+    match.play(Seat(0), Pick("dig-1"))
     with pytest.raises(Sealed) as sealed:
         match.undo(Seat(0))
     assert sealed.value.text.key == "sealed-all"
@@ -147,8 +147,8 @@ def test_what_the_deck_showed_cannot_be_taken_back() -> None:
 
 def test_a_choice_in_mid_effect_can_be_taken_back() -> None:
     match = stacked([["raid-1"], ["gift-1"]], ["dig-1"] * 9)
-    match.play(Seat(1), Choose("gift-1"))
-    match.play(Seat(0), Choose("raid-1"))
+    match.play(Seat(1), Pick("gift-1"))
+    match.play(Seat(0), Pick("raid-1"))
     before = match.digest
     match.play(Seat(0), Choose("north"))
     match.play(Seat(0), Choose("nobody"))
@@ -157,47 +157,56 @@ def test_a_choice_in_mid_effect_can_be_taken_back() -> None:
     assert legal_lists(match) == {"0": ["choose north", "choose south", "choose west"]}
 
 
-class LongerDig(SmithyGame):
-    """The same game after a change of its rules: digging now asks first how deep."""
+class LongerToss(SmithyGame):
+    """The same game after a change of its rules: a toss now asks first how deep."""
 
-    def effect(self, card: str, play: Play[Smithy], seat: Seat) -> Script[None]:
-        if card.startswith("dig"):
-            yield from play.choose(seat, say("smithy-where"), lambda: ("deep", "shallow"))
+    deepened = "toss"
+
+    def effect(self, card: str, play: Smith, seat: Seat) -> Script[None]:
+        if card.startswith(self.deepened):
+            yield from play.choose(seat, say("smithy-where"), named(("deep", "shallow")))
         yield from super().effect(card, play, seat)
+
+
+class LongerDig(LongerToss):
+    """The same for a dig."""
+
+    deepened = "dig"
 
 
 class ReversedToss(SmithyGame):
     """The same game after a change that asks the same but does something else."""
 
-    def effect(self, card: str, play: Play[Smithy], seat: Seat) -> Script[None]:
+    def effect(self, card: str, play: Smith, seat: Seat) -> Script[None]:
         play.table.points[seat] += 100
         yield from super().effect(card, play, seat)
 
 
-def in_mid_effect() -> tuple[Match[Choose], str]:
+def in_mid_effect() -> tuple[Match[Any], str]:
     """A match in which a dig has been decided and a toss is going on, and the digest of its last rest."""
     match = stacked([["dig-1", "dig-2"], ["toss-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
+    match.play(Seat(0), Pick("dig-1"))
     rest = match.digest
-    match.play(Seat(0), Choose("dig-1"))
-    match.play(Seat(1), Choose("toss-1"))
-    match.play(Seat(0), Choose("raid-8"))
+    match.play(Seat(1), Pick("toss-1"))
+    match.play(Seat(0), Pick("raid-8"))
     match.play(Seat(1), Choose("again"))
     return match, rest
 
 
-@pytest.mark.parametrize("changed", [LongerDig(), ReversedToss()])
+@pytest.mark.parametrize("changed", [LongerToss(), ReversedToss()])
 def test_a_changed_script_falls_back_to_the_last_rest_and_says_so(changed: SmithyGame) -> None:
     match, rest = in_mid_effect()
     loaded = Match.load(match.save(), changed)
     assert loaded.digest == rest
-    assert loaded.seq == 0
-    assert loaded.notice == say("rest-fallback", count=4)
-    assert list(loaded.awaiting) == [0, 1]
+    assert loaded.seq == 1
+    assert loaded.notice == say("rest-fallback", count=3)
+    assert list(loaded.awaiting) == [1]
 
 
-def test_an_unchanged_script_loads_without_a_word() -> None:
+@pytest.mark.parametrize("game", [SMITHY, LongerDig()])
+def test_what_has_taken_effect_is_not_played_again_at_loading(game: SmithyGame) -> None:
     match, _ = in_mid_effect()
-    loaded = Match.load(match.save(), SMITHY)
+    loaded = Match.load(match.save(), game)
     assert (loaded.digest, loaded.notice) == (match.digest, None)
 
 
@@ -207,7 +216,7 @@ def test_the_result_never_depends_on_who_answered_first(one: list[int], other: l
     def tossed(order: list[int]) -> str:
         match = stacked([["toss-1"], ["gift-1"], ["gift-2"]], ["dig-1"] * 20)
         for seat, card in ((0, "toss-1"), (1, "gift-1"), (2, "gift-2")):
-            match.play(Seat(seat), Choose(card))
+            match.play(Seat(seat), Pick(card))
         answers = {0: iter(["again", "again", "stop"]), 1: iter(["again", "stop"]), 2: iter(["stop"])}
         for seat in order:
             match.play(Seat(seat), Choose(next(answers[seat])))
@@ -231,15 +240,14 @@ def test_a_table_dealt_anew_in_mid_effect_looks_the_same_and_plays_on(dice: byte
         assert match.digest == before
 
 
-def test_a_fork_in_mid_effect_is_saved_once_it_has_come_to_rest() -> None:
+def test_a_fork_in_mid_effect_is_saved_as_any_match() -> None:
     match, _ = in_mid_effect()
     fork = match.fork(Seat(0), b"another seed")
-    with pytest.raises(ValueError, match="come to rest"):
-        fork.save()
-    for seat in (0, 1):
-        fork.play(Seat(seat), Choose("stop"))
-    fork.play(Seat(0), fork.legal(Seat(0)).actions[0])
-    assert Match.load(fork.save(), SMITHY).digest == fork.digest
+    for _ in range(2):
+        loaded = Match.load(fork.save(), SMITHY)
+        assert (loaded.digest, loaded.notice) == (fork.digest, None)
+        assert legal_lists(loaded) == legal_lists(fork)
+        fork.play(Seat(0), Choose("again"))
 
 
 def test_copies_in_mid_effect_go_their_own_ways() -> None:
@@ -251,13 +259,13 @@ def test_copies_in_mid_effect_go_their_own_ways() -> None:
     assert legal_lists(match) == {"0": ["choose again", "choose stop"], "1": ["choose again", "choose stop"]}
 
 
-def test_a_draw_before_the_first_ask_is_refused() -> None:
+def test_a_menu_that_draws_is_refused() -> None:
     class Hasty(SmithyGame):
-        def turn(self, play: Play[Smithy]) -> Script[None]:
+        def menu(self, play: Smith) -> Mapping[Seat, Ask[Pick]]:
             play.chance.stream("any").below(2)
-            yield from super().turn(play)
+            return super().menu(play)
 
-    with pytest.raises(RuntimeError, match="before its first ask"):
+    with pytest.raises(RuntimeError, match="a menu drew at random"):
         Match.new(Hasty(), TableOptions(), 2, b"a seed")
 
 
@@ -281,10 +289,10 @@ def answered(script: Script[Any], *answers: str) -> Any:
 
 
 def test_choosing_up_to_some_ends_when_done_or_full() -> None:
-    play = Play(Smithy([], [[]], [0]))
+    play = Smith(Smithy([], [[]], [0]))
 
     def script() -> Script[tuple[str, ...]]:
-        return play.choose_up_to(2, Seat(0), say("smithy-give"), lambda: ("a", "b", "c"))
+        return play.choose_up_to(2, Seat(0), say("smithy-give"), named(("a", "b", "c")))
 
     assert answered(script(), "done") == ()
     assert answered(script(), "b", "done") == ("b",)
@@ -292,8 +300,8 @@ def test_choosing_up_to_some_ends_when_done_or_full() -> None:
 
 
 def test_a_single_option_is_taken_without_asking() -> None:
-    play = Play(Smithy([], [[]], [0]))
-    assert answered(play.choose(Seat(0), say("smithy-give"), lambda: ("only",))) == "only"
+    play = Smith(Smithy([], [[]], [0]))
+    assert answered(play.choose(Seat(0), say("smithy-give"), named(("only",)))) == "only"
 
 
 def test_asks_name_what_is_asked() -> None:

@@ -1,0 +1,68 @@
+"""A moment of a match that can be gone back to."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from engine.chance import Counters
+from engine.game import Game, canonical
+from engine.saved import Snapshot
+
+
+class Point:
+    """A table after `seq` actions, with the counters of chance. Neither is ever changed.
+
+    It holds the table as it is, and once it was saved as text, a tenth of the memory; which of the two is the quicker way back
+    depends on where the match lives.
+    """
+
+    __slots__ = ("_game", "_table", "_text", "at_rest", "counters", "seq")
+
+    def __init__(self, game: Game[Any, Any], seq: int, table: Any, counters: Counters) -> None:
+        self.seq = seq
+        self.counters = counters
+        self.at_rest = game.at_rest(table)
+        self._game = game
+        self._table: Any = table
+        self._text: str | None = None
+
+    @classmethod
+    def load(cls, game: Game[Any, Any], saved: Snapshot) -> Point:
+        """The moment that was saved. Raises ValueError where the game cannot read its table."""
+        return cls(game, saved.seq, game.load(saved.table), saved.counters)
+
+    @property
+    def whole(self) -> bool:
+        """Whether its text says everything."""
+        return self.at_rest or self._game.dumps_in_mid_effect
+
+    @property
+    def table(self) -> Any:
+        """The table itself: to be read, never to be played on."""
+        if self._table is None:
+            self._table = self._game.load(self.text)
+        return self._table
+
+    @property
+    def text(self) -> str:
+        """The table as JSON text."""
+        if self._text is None:
+            self._text = self._game.dump(self._table)
+        return self._text
+
+    @property
+    def digest(self) -> str:
+        """A short hash of the whole state."""
+        state = f"{self.seq}:{self.text}:{canonical(self.counters)}"
+        return blake2b(state.encode(), digest_size=12).hexdigest()
+
+    def copied(self) -> Any:
+        """A table of one's own that can be played on."""
+        return self._game.copy(self.table)
+
+    def snapshot(self) -> Snapshot:
+        """The moment as text, which from now on is all that it keeps."""
+        snapshot = Snapshot(seq=self.seq, table=self.text, counters=dict(self.counters))
+        self._table = None
+        return snapshot

@@ -1,0 +1,160 @@
+"""What a script asks: options with their words, labels and looks, and the actions that answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from engine.game import Ask
+from engine.legal import Legal
+from engine.text import Seat, Text
+
+A = TypeVar("A")
+R = TypeVar("R")
+V = TypeVar("V", covariant=True)
+W = TypeVar("W")
+
+Script: TypeAlias = Generator[Mapping[Seat, Ask[Any]], tuple[Seat, Any], R]
+"""Yields who is asked what, is sent (seat, action), returns R."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The action that answers an ask for an option: the word of the one chosen."""
+
+    option: str
+    verb: Literal["choose"] = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """The same where what is offered and chosen is the seat's secret."""
+
+    option: str
+    verb: Literal["pick"] = "pick"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the button of an option looks; `icon` is the name of one of the game's pictures."""
+
+    tone: Literal["plain", "good", "danger"] = "plain"
+    icon: str | None = None
+
+
+PLAIN = Look()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An option as a View holds it: its word, and what stands on its button."""
+
+    word: str
+    label: Text
+    look: Look = PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[V]):
+    """What may be chosen: the value that the script gets back, and how it is offered."""
+
+    value: V
+    offer: Offer
+
+
+class NothingOffered(Exception):
+    """A script waits for a seat and offers it nothing: the game would never go on. A bug of the script."""
+
+    def __init__(self, prompt: Text) -> None:
+        super().__init__(
+            f"“{prompt.key}” offers nothing to a seat that must answer; look whether there is something first"
+        )
+
+
+def option(value: W, label: Text, look: Look = PLAIN, word: str | None = None) -> Option[W]:
+    """An option whose word is made from its value unless given. Raises ValueError where that makes no word."""
+    return Option(value, Offer(_word(value if word is None else word), label, look))
+
+
+def _word(value: object) -> str:
+    """A value as one word: itself, the value of an Enum, or the `id` of anything else."""
+    plain = value.value if isinstance(value, Enum) else value
+    word = str(plain if isinstance(plain, str | int) else getattr(plain, "id", ""))
+    if not word or word == "-" or word.split() != [word]:
+        raise ValueError(f"{value!r} makes no word: an option needs a string, a number, an Enum or an id")
+    return word
+
+
+Options: TypeAlias = "Callable[[], Iterable[Option[V]]] | Sequence[Option[V]]"
+"""What is offered: looked up anew each time; a plain sequence only where it is always the same."""
+
+
+class Offered(Legal[Any], Generic[V]):
+    """Legal actions that are options."""
+
+    def __init__(self, options: Options[V], kind: type[Choose | Pick]) -> None:
+        super().__init__(lambda: [kind(option.offer.word) for option in self.options])
+        self._options, self._kind = options, kind
+
+    @cached_property
+    def options(self) -> tuple[Option[V], ...]:
+        """The options in their order; equal ones, such as two pieces that are alike, once.
+
+        Raises ValueError where one word stands for different values.
+        """
+        found: dict[str, Option[V]] = {}
+        for option in self._options() if callable(self._options) else self._options:
+            if found.setdefault(option.offer.word, option).value != option.value:
+                raise ValueError(f"“{option.offer.word}” stands for different values")
+        return tuple(found.values())
+
+    def again(self) -> Offered[V]:
+        return Offered(self._options, self._kind)
+
+    def value(self, word: str) -> V:
+        """What the option of this word stands for now. Raises LookupError where it is not offered."""
+        for option in self.again().options:
+            if option.offer.word == word:
+                return option.value
+        raise LookupError(f"“{word}” is not offered")
+
+
+def again(ask: Ask[A]) -> Ask[A]:
+    """The same ask, whose legal actions are made anew when they are looked at."""
+    return Ask(ask.prompt, ask.legal.again(), ask.must)
+
+
+def offered(asks: Mapping[Seat, Ask[Any]], seat: Seat | None) -> tuple[Offer, ...]:
+    """What is offered to this seat, for its View."""
+    ask = None if seat is None else asks.get(seat)
+    if ask is None or not isinstance(ask.legal, Offered):
+        return ()
+    return tuple(option.offer for option in ask.legal.options)
+
+
+def in_any_order(
+    prompts: Mapping[Seat, Text],
+    actions: Callable[[Seat], Iterable[A]],
+    done: Callable[[Seat], bool],
+    finish: A,
+    resume: A,
+) -> dict[Seat, Ask[A]]:
+    """The menu of a phase where seats act in any order, each as often as it has something, until all are done.
+
+    A seat that is not done and has something is waited for, with `finish` beside its actions. One that is done may take
+    that back with `resume` as long as somebody is waited for. One that has nothing is not asked. Empty when the phase is over.
+    """
+    something = {seat: tuple(actions(seat)) for seat in prompts}
+    waited = {seat for seat, found in something.items() if found and not done(seat)}
+    if not waited:
+        return {}
+    asks = {}
+    for seat, found in something.items():
+        if seat in waited:
+            asks[seat] = Ask(prompts[seat], Legal(lambda found=found: (*found, finish)))  # type: ignore[misc]
+        elif found:
+            asks[seat] = Ask(prompts[seat], Legal(lambda: (resume,)), must=False)
+    return asks

@@ -1,0 +1,157 @@
+"""What a script holds: the table, chance, its voice, and the ways to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from engine.chance import Chance
+from engine.game import Ask, Event
+from engine.legal import Legal
+from engine.script.asking import Choose, NothingOffered, Offered, Options, Pick, Script, again, option
+from engine.script.lasting import Lasting, Rules
+from engine.text import Seat, Text, say
+
+T = TypeVar("T")
+A = TypeVar("A")
+R = TypeVar("R")
+V = TypeVar("V")
+
+DONE = "done"
+"""The word of the option that ends choosing where fewer may be chosen than offered."""
+
+
+class NoChance(Chance):
+    """Chance where there must be none: what a menu offers never depends on luck."""
+
+    def __init__(self) -> None:
+        super().__init__(b"")
+
+    def stream(self, name: str) -> Chance:  # noqa: ARG002 - no stream has any chance either
+        return self
+
+    def _draw(self) -> int:
+        raise RuntimeError("a menu drew at random; only act, advance and their scripts may")
+
+
+NO_CHANCE = NoChance()
+
+
+class Play(Generic[T]):
+    """What a script holds. A game adds its own verbs as methods of a subclass."""
+
+    rules: ClassVar[Rules] = Rules()
+    """The lasting rules of the game."""
+    enough: ClassVar[Text] = say("enough")
+    """What stands on the button that ends `choose_up_to`: a key of the game's own catalogue."""
+
+    def __init__(self, table: T) -> None:
+        self.table = table
+        self.chance: Chance = NO_CHANCE
+        self.told: list[Event] = []
+
+    def tell(self, text: Text, readers: Iterable[Seat] | None = None) -> None:
+        """Tell what happened, to everybody or to some seats only."""
+        self.told.append(Event(text, None if readers is None else frozenset(readers)))
+
+    def chance_of(self, seat: Seat) -> Chance:
+        """The seat's own stream of chance, which does not depend on when other seats act."""
+        return self.chance.stream(f"seat-{seat}")
+
+    def ask(
+        self, seat: Seat, prompt: Text, actions: Callable[[], Iterable[A]], must: bool = True
+    ) -> Script[A]:
+        """Ask a seat for one of these actions and return its answer."""
+        _, action = yield {seat: Ask(prompt, Legal(actions), must)}
+        answer: A = action
+        return answer
+
+    def ask_any(self, asks: Mapping[Seat, Ask[A]]) -> Script[tuple[Seat, A]]:
+        """Ask several seats; the first to act goes on and the others are asked no more. Returns who acted, and how."""
+        return (yield asks)
+
+    def choose(self, seat: Seat, prompt: Text, options: Options[V], secret: bool = False) -> Script[V | None]:
+        """Ask a seat for one of the options. One that is alone is taken without asking; None where there is none."""
+        if not Offered(options, Choose).options:
+            return None
+        return (yield from self.either(seat, prompt, options, secret))
+
+    def either(self, seat: Seat, prompt: Text, options: Options[V], secret: bool = False) -> Script[V]:
+        """The same where there is always an option. Raises NothingOffered where there is none."""
+        offered = Offered(options, Pick if secret else Choose)
+        if not offered.options:
+            raise NothingOffered(prompt)
+        if len(offered.options) == 1:
+            return offered.options[0].value
+        _, answer = yield {seat: Ask(prompt, offered)}
+        return offered.value(answer.option)
+
+    def choose_up_to(
+        self, most: int, seat: Seat, prompt: Text, options: Options[V], secret: bool = False
+    ) -> Script[tuple[V, ...]]:
+        """Ask a seat for up to `most` options of different words, one after the other, until it has `enough`."""
+        chosen: dict[str, V] = {}
+        done = option(DONE, self.enough)
+        source = Offered(options, Choose)
+
+        def left() -> list[Any]:
+            return [*(each for each in source.again().options if each.offer.word not in chosen), done]
+
+        while len(chosen) < most:
+            offered = Offered(left, Pick if secret else Choose)
+            if len(offered.options) == 1:
+                break
+            _, answer = yield {seat: Ask(prompt, offered)}
+            if answer.option == DONE:
+                break
+            chosen[answer.option] = offered.value(answer.option)
+        return tuple(chosen.values())
+
+    def together(self, scripts: Mapping[Seat, Script[R]]) -> Script[dict[Seat, R]]:
+        """Run scripts at the same time, each at its own pace, and return what each returned.
+
+        Each script asks only the seat it is named by; an answer goes on with that seat's script alone. Nothing of it is at rest until
+        all have ended: for a phase in which everybody acts at once see `ScriptedGame.at_once`.
+        """
+        results: dict[Seat, R] = {}
+        asks: dict[Seat, Ask[Any]] = {}
+
+        def go_on(seat: Seat, answer: tuple[Seat, Any] | None) -> None:
+            try:
+                asks[seat] = (next(scripts[seat]) if answer is None else scripts[seat].send(answer))[seat]
+            except StopIteration as end:
+                asks.pop(seat, None)
+                results[seat] = end.value
+
+        for seat in sorted(scripts):
+            go_on(seat, None)
+        while asks:
+            answer = yield {seat: again(asks[seat]) for seat in sorted(asks)}
+            go_on(answer[0], answer)
+        return {seat: results[seat] for seat in sorted(results)}
+
+    @property
+    def lasting(self) -> list[Lasting]:
+        """The rules that last now: by itself the table's `lasting`."""
+        found: list[Lasting] = self.table.lasting  # type: ignore[attr-defined]
+        return found
+
+    def last(self, rule: str, *args: str | int, until: str = "turn") -> None:
+        """Lay down a lasting rule. Raises LookupError for an id that is not registered."""
+        self.rules.handler(rule, until)
+        self.lasting.append(Lasting(rule, args, until))
+
+    def expire(self, moment: str) -> None:
+        """End what lasts until this moment."""
+        self.lasting[:] = [lasting for lasting in self.lasting if lasting.until != moment]
+
+    def says(self, moment: str, *args: Any) -> Iterator[Any]:
+        """What each lasting rule says at the moment, in the order they were laid down."""
+        for lasting in tuple(self.lasting):
+            if handler := self.rules.handler(lasting.rule, moment):
+                yield handler(self, *args, *lasting.args)
+
+    def happen(self, moment: str, *args: Any) -> Script[None]:
+        """Run what each lasting rule does at the moment: scripts, one after the other."""
+        for script in self.says(moment, *args):
+            yield from script

@@ -1,0 +1,114 @@
+"""A table with the scripts that are running on it, and what has to be known to make these again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from engine.chance import Chance
+from engine.game import Ask
+from engine.script.asking import Script
+from engine.script.play import Play
+from engine.text import Seat
+
+P = TypeVar("P", bound=Play[Any])
+
+
+class Unfit(ValueError):
+    """A table saved in mid-effect does not fit the scripts of today."""
+
+
+class Recorded(Chance):
+    """Chance that writes down what it draws."""
+
+    __slots__ = ("_drawn", "_source")
+
+    def __init__(self, source: Chance, drawn: list[int]) -> None:
+        self._source, self._drawn = source, drawn
+
+    def stream(self, name: str) -> Chance:
+        return Recorded(self._source.stream(name), self._drawn)
+
+    def _draw(self) -> int:
+        self._drawn.append(self._source._draw())
+        return self._drawn[-1]
+
+
+class Again(Chance):
+    """Chance that draws what was written down. Raises Unfit where more is drawn than that."""
+
+    __slots__ = ("_left",)
+
+    def __init__(self, drawn: Sequence[int]) -> None:
+        self._left = iter(drawn)
+
+    def stream(self, name: str) -> Chance:  # noqa: ARG002 - draws were written down in one order over all streams
+        return self
+
+    def _draw(self) -> int:
+        for drawn in self._left:
+            return drawn
+        raise Unfit("a script draws more than it did before")
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A step since the rest: an action, and what was drawn for it."""
+
+    seat: Seat
+    action: Any
+    drawn: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advanced:
+    """A step since the rest: the game went on by itself."""
+
+    drawn: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Redealt:
+    """A step since the rest: the table was replaced by one that was dealt anew."""
+
+    table: Any
+
+
+Step: TypeAlias = Acted | Advanced | Redealt
+
+
+@dataclass(slots=True)
+class Running:
+    """A script that has begun and what it asks."""
+
+    script: Script[None]
+    asks: Mapping[Seat, Ask[Any]] = field(default_factory=dict)
+
+
+Key: TypeAlias = Seat | None
+"""Whose script it is where seats act at the same time; None for one during which the others wait."""
+
+
+@dataclass(slots=True)
+class Stage(Generic[P]):
+    """What the kernel holds as the table of a scripted game.
+
+    `rest` is the table that `steps` start from, None at rest; both are never changed, only replaced. A stage that is `shared` has
+    its plain table in common with others and makes one of its own before it changes anything.
+    """
+
+    play: P
+    running: dict[Key, Running] = field(default_factory=dict)
+    rest: Any = None
+    steps: tuple[Step, ...] = ()
+    shared: bool = False
+    asks: Mapping[Seat, Ask[Any]] | None = None
+    """What `awaits` found, until something changes."""
+
+    def key_of(self, seat: Seat) -> Key:
+        """Whose script asks this seat. Raises KeyError where none does."""
+        for key, running in self.running.items():
+            if seat in running.asks:
+                return key
+        raise KeyError(seat)
