@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.games.spirit_island.kinds import Element
+from engine.script import Choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,14 +161,6 @@ class First:
 
     land: str
     verb: Literal["first"] = "first"
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """Choose one of the ways an effect offers."""
-
-    option: str
-    verb: Literal["choose"] = "choose"
 
 
 @dataclass(frozen=True, slots=True)

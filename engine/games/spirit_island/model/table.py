@@ -234,6 +234,8 @@ class Table:
     decks: dict[Deck, list[str]]
     discards: dict[Deck, list[str]]
     turn: int = 0
+    difficulty: int = 0
+    """What adversary and scenario add up to; without both it is 0 (SI-SCORE-04)."""
     phase: Phase = "setup"
     agenda: list[str] = field(default_factory=list)
     """What is still to happen in the Invader Phase and in Time Passes, in order."""
@@ -283,6 +285,7 @@ class Table:
             {name: list(pile) for name, pile in self.decks.items()},
             {name: list(pile) for name, pile in self.discards.items()},
             self.turn,
+            self.difficulty,
             self.phase,
             list(self.agenda),
             [replace(each) for each in self.lasting],

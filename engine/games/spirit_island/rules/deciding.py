@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.spirit_island.messages.texts import tell
-from engine.games.spirit_island.model.actions import Choose, Enough, IslandAction, Pick
+from engine.games.spirit_island.model.actions import Enough, IslandAction, Pick
 from engine.games.spirit_island.rules.spirit import IslandPlay
-from engine.script import Script
+from engine.script import Choose, Script
 from engine.text import Seat, Text
 
 Offer = Callable[[], Sequence[Any]]

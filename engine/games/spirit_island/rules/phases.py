@@ -8,7 +8,7 @@ from typing import Any
 from engine.game import Ask
 from engine.games.spirit_island.fear.registry import resolve as resolve_fear
 from engine.games.spirit_island.messages.texts import name_of, tell
-from engine.games.spirit_island.model.actions import Choose, IslandAction, Pick
+from engine.games.spirit_island.model.actions import IslandAction, Pick
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import (
     cards,
@@ -26,7 +26,7 @@ from engine.games.spirit_island.rules.lasting import of_seat
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.rules.units import after_unit
 from engine.legal import Legal
-from engine.script import Script
+from engine.script import Choose, Script
 from engine.text import Seat, Text, Who
 
 Menu = Mapping[Seat, Ask[Any]]
@@ -132,29 +132,24 @@ def _next(play: IslandPlay) -> Script[None] | None:
     """The next unit: a step of the phase, one card, or one land (`ravage A5`)."""
     table = play.table
     step, _, land = table.agenda[0].partition(" ")
-    table.acting = land or None
     match step:
         case "blighted":
-            table.agenda.pop(0)
-            return _blighted(play) if table.blight.is_blighted else None
+            return _unit(play, _blighted(play))
+        case "fear" if table.fear.earned:
+            return _unit(play, resolve_fear(play), stays=True)
         case "fear":
-            if table.fear.earned:
-                return _unit(play, resolve_fear(play))
+            table.agenda.pop(0)
         case "ravage" | "build" if not land:
             _spread(table, step)
-            return None
         case "ravage":
-            table.agenda.pop(0)
-            return _unit(play, invaders.ravage(play, land))
+            return _unit(play, invaders.ravage(play, land), land)
         case "build":
-            table.agenda.pop(0)
-            return _unit(play, invaders.build(play, land))
+            return _unit(play, invaders.build(play, land), land)
         case "explore":
-            table.agenda.pop(0)
             return _unit(play, _explore(play))
         case _:
+            table.agenda.clear()
             power_phase.begin(table, "slow")
-    table.agenda.pop(0)
     return None
 
 
@@ -165,6 +160,18 @@ def _spread(table: Table, step: str) -> None:
     table.agenda[:1] = [f"{step} {land}" for land in lands]
 
 
+def _unit(
+    play: IslandPlay, script: Script[None], land: str | None = None, *, stays: bool = False
+) -> Script[None]:
+    """A unit, with what is triggered after it; a step that `stays` comes again as long as it has something."""
+    if not stays:
+        play.table.agenda.pop(0)
+    play.table.acting = land
+    yield from script
+    yield from after_unit(play)
+    play.table.acting = None
+
+
 def _explore(play: IslandPlay) -> Script[None]:
     yield from ()
     invaders.explore(play)
@@ -172,20 +179,15 @@ def _explore(play: IslandPlay) -> Script[None]:
         invaders.advance_cards(play.table)
 
 
-def _unit(play: IslandPlay, script: Script[None]) -> Script[None]:
-    """A unit, with what is triggered after it."""
-    yield from script
-    yield from after_unit(play)
-
-
 def _blighted(play: IslandPlay) -> Script[None]:
     """What the blighted island costs each spirit, at the start of the phase (SI-BLIGHT-08)."""
     card = play.table.blight.card or ""
+    if not play.table.blight.is_blighted:
+        return
     play.tell(tell("event-blighted-text", card=name_of(card)))
     for seat in play.table.seats:
         if card == "downward-spiral" or (yield from _keeps_cards(play, seat)):
             yield from _lose_presence(play, seat, name_of(card))
-    yield from after_unit(play)
 
 
 def _keeps_cards(play: IslandPlay, seat: Seat) -> Script[bool]:

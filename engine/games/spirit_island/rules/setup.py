@@ -133,7 +133,7 @@ def is_done(table: Table) -> bool:
 
 def actions(table: Table, seat: Seat) -> list[IslandAction]:
     """What a seat may do: choose a spirit, then place what may be placed by choice."""
-    candidates = [*map(Embody, free_spirits(table)), *map(Pick, table.island.lands)]
+    candidates: list[IslandAction] = [*map(Embody, free_spirits(table)), *map(Pick, table.island.lands)]
     return [action for action in candidates if objection(table, seat, action) is None]
 
 

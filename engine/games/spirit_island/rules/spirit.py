@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from engine.games.spirit_island.kinds import InvaderAction
+from engine.games.spirit_island.kinds import Element, InvaderAction
 from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.table import Piece, Player, Table
 from engine.script import Play, Script
@@ -19,8 +19,11 @@ from engine.text import Seat
 if TYPE_CHECKING:
     from engine.games.spirit_island.powers.effect import Effect
 
-IslandPlay: TypeAlias = Play[Table]
 PowerEffect: TypeAlias = Callable[["Effect"], "Script[Any] | None"]
+
+
+class IslandPlay(Play[Table]):
+    """What the scripts of this game hold."""
 
 
 class SpiritRules:
@@ -46,7 +49,7 @@ class SpiritRules:
         """By how much it defends a land by itself."""
         return 0
 
-    def swift_uses(self, elements: Mapping[str, int]) -> int:
+    def swift_uses(self, elements: Mapping[Element, int]) -> int:
         """How many slow powers it may use as fast ones this turn."""
         return 0
 

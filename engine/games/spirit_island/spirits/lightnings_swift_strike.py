@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, TOWN
+from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, TOWN, Element
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.naming import by_name
 from engine.games.spirit_island.rules.spirit import SpiritRules
@@ -39,7 +39,7 @@ def shatter_homesteads(effect: Effect) -> Script[None]:
 class Lightning(SpiritRules):
     """Swiftness of Lightning."""
 
-    def swift_uses(self, elements: Mapping[str, int]) -> int:
+    def swift_uses(self, elements: Mapping[Element, int]) -> int:
         """One slow power may be used as fast for each air (SI-SPIRIT-01)."""
         return elements.get("air", 0)
 

@@ -59,11 +59,14 @@ def _push_dahan(effect: Effect) -> Script[None]:
         )
         if push is None:
             return
-        coasts = [land for land in effect.table.island.lands if is_coastal(land)]
-        saved = (
-            (yield from effect.by(effect.seat).pick_or_stop(lambda: coasts)) if is_ocean(push.land) else None
-        )
+        saved = (yield from _save(effect)) if is_ocean(push.land) else None
         yield from pieces.move(effect.play, push.piece, push.origin, saved or push.land)
+
+
+def _save(effect: Effect) -> Script[str | None]:
+    """A coastal land that the user carries a Dahan to, or none."""
+    coasts = [land for land in effect.table.island.lands if is_coastal(land)]
+    return (yield from effect.by(effect.seat).pick_or_stop(lambda: coasts))
 
 
 def drown(effect: Effect, kinds: tuple[Kind, ...]) -> Script[None]:
