@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.spirit_island.fear import cards
 from engine.games.spirit_island.fear.effect import FearEffect
-from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.messages.texts import fear_does, name_of, tell
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 
@@ -22,7 +22,7 @@ def resolve(play: IslandPlay) -> Script[None]:
     """The card earned first, at the terror level of this moment; then it is discarded."""
     fear = play.table.fear
     card = fear.resolving = fear.earned.pop(0)
-    play.tell(tell("event-fear-card", card=name_of(card), effect=tell(f"{card}-{fear.level}")))
+    play.tell(tell("event-fear-card", card=name_of(card), effect=fear_does(card, fear.level)))
     script = effect_of(card)(FearEffect(play, card, fear.level))
     if isinstance(script, Generator):
         yield from script

@@ -31,8 +31,8 @@ from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.script import Choose
 from engine.text import Text
 
-COMMON = ("no",)
-"""Options that are the same whatever offers them."""
+GIVE, RETURN = "give-", "return-"
+"""How an option begins that is a card."""
 
 
 def label(view: SpiritIslandView, action: IslandAction) -> Text:
@@ -73,7 +73,7 @@ def _label_of_one(view: SpiritIslandView, action: IslandAction) -> Text:
         case Embody(spirit):
             return tell("label-embody", spirit=name_of(spirit))
         case Attune(element):
-            return tell("label-attune", element=tell(element))
+            return tell("label-attune", element=name_of(element))
         case _:
             return tell(f"label-{action.verb}")
 
@@ -114,7 +114,12 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
 def option_text(option: str) -> Text:
     """One of the ways an effect offers; a number at its end is said apart."""
     head, _, last = option.rpartition("-")
-    return tell(f"{head}-of", number=int(last)) if last.isdigit() and head else tell(option)
+    if last.isdigit():
+        return tell(f"option-{head}-of", number=int(last))
+    for verb in (GIVE, RETURN):
+        if option.startswith(verb):
+            return name_of(option.removeprefix(verb))
+    return tell(f"option-{option}")
 
 
 def growth_text(view: SpiritIslandView, option: int) -> tuple[Text, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.spirit_island.messages.texts import name_of, names_of, tell
+from engine.games.spirit_island.messages.texts import names_of, tell
 from engine.games.spirit_island.model.facts import Step
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules.lasting import of_seat
@@ -14,13 +14,13 @@ from engine.text import Seat, Text, Who
 def step_text(step: Step) -> Text:
     """A growth action: `add presence within 2, into jungle or wetland`."""
     if step.do == "presence":
-        lands = names_of(f"land-{land}" for land in step.land)
+        lands = names_of(step.land)
         if step.range is None:
             return tell("step-presence-anywhere", lands=lands)
         if lands:
             return tell("step-presence-in", range=step.range, lands=lands)
         return tell("step-presence", range=step.range)
-    return tell(f"step-{step.do}", amount=step.amount, ocean=step.ocean or "-")
+    return tell(f"step-{step.do}", amount=step.amount, ocean=(step.ocean or "-")[0])
 
 
 def permissions(table: Table, seat: Seat) -> Iterator[Text]:
@@ -29,6 +29,3 @@ def permissions(table: Table, seat: Seat) -> Iterator[Text]:
         who = () if lasting.other is None else (Who(lasting.other),)
         key = "permission-repeat-paying" if lasting.pays else f"permission-{lasting.id}"
         yield tell(key, amount=lasting.amount, who=who)
-
-
-__all__ = ["name_of", "permissions", "step_text"]

@@ -15,7 +15,7 @@ def tell(key: str, /, **args: Arg) -> Text:
 
 def name_of(thing: str) -> Text:
     """The name of a card, spirit, element, terrain or piece by its id."""
-    return tell(thing)
+    return tell(f"name-{thing}")
 
 
 def names_of(things: Iterable[str]) -> tuple[Text, ...]:
@@ -28,5 +28,20 @@ def piece_text(piece: str) -> Text:
     kind, _, rest = piece.partition("-")
     damage, _, dreamt = rest.partition("-")
     if rest == "dreamt" or dreamt:
-        return tell("piece-dreamt", piece=tell(kind))
-    return tell("piece-damaged", piece=tell(kind), damage=int(damage)) if damage else tell(kind)
+        return tell("piece-dreamt", piece=name_of(kind), damage=int(damage) if damage.isdigit() else 0)
+    return tell("piece-damaged", piece=name_of(kind), damage=int(damage)) if damage else name_of(kind)
+
+
+def does(power: str) -> Text:
+    """What a power, a blight card or a special rule does, before any threshold."""
+    return tell(f"does-{power}")
+
+
+def threshold_does(power: str, number: int) -> Text:
+    """What a threshold of a power adds, from 1."""
+    return tell(f"adds-{power}-{number}")
+
+
+def fear_does(card: str, level: int) -> Text:
+    """What a fear card does at a terror level."""
+    return tell(f"fear-{card}-{level}")

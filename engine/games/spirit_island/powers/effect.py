@@ -231,8 +231,9 @@ class Effect:
         """Destroy as many as the player likes, at most so many."""
         most = min(count, self.count(*kinds))
         prompt = tell("ask-how-many", about=self.name)
-        number = int((yield from choose(self.play, self.chooser, prompt, *map(str, range(most, -1, -1)))))
-        return (yield from self.destroy(number, kinds))
+        numbers = [f"number-{number}" for number in range(most, -1, -1)]
+        way = yield from choose(self.play, self.chooser, prompt, *numbers)
+        return (yield from self.destroy(int(way.removeprefix("number-")), kinds))
 
     def destroy_all(self, kinds: tuple[Kind, ...]) -> Script[int]:
         """Destroy every piece of these kinds."""
@@ -266,7 +267,7 @@ class Effect:
     def add(self, kind: Kind) -> None:
         """Add a piece to the target land."""
         pieces.add(self.play, self.land, kind)
-        self.play.tell(tell("event-added", piece=tell(kind), land=self.land))
+        self.play.tell(tell("event-added", piece=name_of(kind), land=self.land))
 
     def remove_blight(self) -> None:
         """One blight back to the card."""
@@ -373,7 +374,7 @@ class Effect:
     def choose(self, *options: str) -> Script[str]:
         """One of the ways that the power offers (SI-POWER-14); in words they are `<power>-<option>`."""
         ways = [option if option == NO else f"{self.about}-{option}" for option in options]
-        way = yield from choose(self.play, self.chooser, self.name, *ways)
+        way = yield from choose(self.play, self.chooser, tell("ask-choose", about=self.name), *ways)
         return way.removeprefix(f"{self.about}-")
 
     def may(self, option: str) -> Script[bool]:
@@ -404,7 +405,7 @@ class Effect:
         """A spirit has one element more until the end of the turn."""
         own = self.table.players[seat].elements
         own[element] = own.get(element, 0) + 1
-        self.play.tell(tell("event-element", who=Who(seat), element=tell(element)))
+        self.play.tell(tell("event-element", who=Who(seat), element=name_of(element)))
 
     def ask_element(self, seat: Seat, elements: Callable[[], Sequence[Element]]) -> Script[Element | None]:
         """One of these elements, as the seat likes."""
@@ -492,7 +493,9 @@ class Effect:
         """The user and the target spirit may give each other a power card of the hand."""
         for giver, taker in ((self.seat, self.spirit), (self.spirit, self.seat)):
             hand = self.table.players[giver].hand
-            card = yield from choose(self.play, giver, self.name, *hand, NO)
+            gifts = [f"give-{card}" for card in hand]
+            way = yield from choose(self.play, giver, tell("ask-give", about=self.name), *gifts, NO)
+            card = way.removeprefix("give-")
             if card != NO and giver != taker:
                 self.table.players[giver].hand.remove(card)
                 self.table.players[taker].hand.append(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.deciding import pick
@@ -48,7 +48,7 @@ def _take_from_card(play: IslandPlay) -> None:
     blight.is_blighted = True
     card = next(card for card in facts.blight().cards if card.id == blight.card)
     blight.left = card.blight * len(play.table.players)
-    play.tell(tell("event-blighted", card=tell(card.id), blight=blight.left))
+    play.tell(tell("event-blighted", card=name_of(card.id), blight=blight.left))
 
 
 def _destroy_presence(play: IslandPlay, land: str) -> None:
@@ -63,7 +63,7 @@ def destroy_presence(play: IslandPlay, seat: Seat, land: str) -> None:
     player = play.table.players[seat]
     lift(player, land)
     player.destroyed += 1
-    play.tell(tell("event-presence-lost", spirit=tell(player.spirit or "spirit"), land=land))
+    play.tell(tell("event-presence-lost", spirit=name_of(player.spirit or ""), land=land))
     terror.check(play)
 
 

@@ -31,7 +31,7 @@ def gain(play: IslandPlay, seat: Seat, deck: str) -> None:
         get(play, seat, player.progression.pop(0))
         return
     player.drawn = draw(play.table, "major" if deck == "major" else "minor", DRAWN, play.chance)
-    play.tell(tell("event-drawn", who=Who(seat), cards=names_of(player.drawn), deck=tell(f"deck-{deck}")))
+    play.tell(tell("event-drawn", who=Who(seat), cards=names_of(player.drawn), deck=name_of(deck)))
 
 
 def draw(table: Table, deck: Deck, count: int, chance: Chance) -> list[str]:

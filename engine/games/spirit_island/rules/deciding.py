@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.actions import Enough, IslandAction, Pick
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Choose, Script
@@ -31,11 +30,9 @@ def decide_or_stop(play: IslandPlay, seat: Seat, prompt: Text, offer: Offer) -> 
     return None if isinstance(answer, Enough) else answer
 
 
-def choose(play: IslandPlay, seat: Seat, about: Text, *options: str) -> Script[str]:
+def choose(play: IslandPlay, seat: Seat, prompt: Text, *options: str) -> Script[str]:
     """The name of one of these ways."""
-    answer = yield from decide(
-        play, seat, tell("ask-choose", about=about), lambda: [Choose(option) for option in options]
-    )
+    answer = yield from decide(play, seat, prompt, lambda: [Choose(option) for option in options])
     way: str = answer.option
     return way
 

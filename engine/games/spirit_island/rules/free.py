@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.kinds import ELEMENTS
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Attune, Exchange, First, IslandAction
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules.guards import Objection, object_to
@@ -60,7 +60,7 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
         case Attune(element):
             player.any_chosen += 1
             player.elements[element] = player.elements.get(element, 0) + 1
-            play.tell(tell("event-element", who=Who(seat), element=tell(element)))
+            play.tell(tell("event-element", who=Who(seat), element=name_of(element)))
         case Exchange():
             player.pool -= len(play.table.players)
             player.energy += 1

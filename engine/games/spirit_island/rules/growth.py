@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.kinds import Track
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Drift, Gain, IslandAction, Place
 from engine.games.spirit_island.model.facts import Step
 from engine.games.spirit_island.model.table import Player, Table
@@ -33,7 +33,7 @@ def grow(play: IslandPlay, seat: Seat, option: int, draws: int = 0) -> None:
         _take_up(play.table, player, step)
     for _ in range(draws):
         _strike_off(player, "gain")
-    play.tell(tell("event-grows", who=Who(seat), spirit=tell(player.spirit or "spirit"), option=option))
+    play.tell(tell("event-grows", who=Who(seat), spirit=name_of(player.spirit or ""), option=option))
     settle(play, seat)
 
 

@@ -122,7 +122,7 @@ def build(play: IslandPlay, land: str) -> Script[None]:
         return
     kind = to_build(play.table, land)
     pieces.add(play, land, kind)
-    play.tell(tell("event-built", piece=tell(kind), land=land))
+    play.tell(tell("event-built", piece=name_of(kind), land=land))
 
 
 def sources(table: Table, land: str) -> bool:

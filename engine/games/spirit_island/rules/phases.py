@@ -242,11 +242,12 @@ def _return_card(play: IslandPlay, seat: Seat) -> Script[None]:
     """A card in play may come back to hand instead of being discarded (Gift of Constancy)."""
 
     def offer() -> list[Choose]:
-        return [*map(Choose, play.table.players[seat].played), Choose("no")]
+        return [*(Choose(f"return-{card}") for card in play.table.players[seat].played), Choose("no")]
 
     prompt = tell("ask-return", about=name_of("gift-of-constancy"))
-    card = (yield from decide(play, seat, prompt, offer)).option
-    if card != "no":
+    option = (yield from decide(play, seat, prompt, offer)).option
+    if option != "no":
+        card = option.removeprefix("return-")
         player = play.table.players[seat]
         player.played.remove(card)
         player.hand.append(card)

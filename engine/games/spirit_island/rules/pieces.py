@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.kinds import Kind
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.table import Piece, Table
@@ -32,7 +32,7 @@ def add(play: IslandPlay, land: str, kind: Kind, damage: int = 0) -> None:
 def remove(play: IslandPlay, land: str, piece: Piece) -> None:
     """A piece leaves the island, without fear (SI-DESTROY-03)."""
     play.table.lands[land].pieces.remove(piece)
-    play.tell(tell("event-removed", piece=tell(piece.kind), land=land))
+    play.tell(tell("event-removed", piece=name_of(piece.kind), land=land))
     terror.check(play)
 
 
@@ -40,7 +40,7 @@ def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
     """A piece is destroyed: fear for towns and cities, whatever the cause (SI-DESTROY-02)."""
     play.table.lands[land].pieces.remove(piece)
     play.table.unit.append((land, piece.kind))
-    play.tell(tell("event-destroyed", piece=tell(piece.kind), land=land))
+    play.tell(tell("event-destroyed", piece=name_of(piece.kind), land=land))
     terror.generate(play, piece_facts(piece.kind).fear)
     terror.check(play)
 
@@ -48,7 +48,7 @@ def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
 def replace(play: IslandPlay, land: str, piece: Piece, *kinds: Kind) -> None:
     """A piece becomes others in the same land; one that is too much damaged for its new kind is destroyed (SI-DAMAGE-09)."""
     play.table.lands[land].pieces.remove(piece)
-    play.tell(tell("event-replaced", piece=tell(piece.kind), by=tuple(map(tell, kinds)), land=land))
+    play.tell(tell("event-replaced", piece=name_of(piece.kind), by=names_of(kinds), land=land))
     damage = piece.damage
     for kind in kinds:
         bears = min(damage, health(play.table, land, kind)) if kind != "dahan" else 0
@@ -66,7 +66,7 @@ def move(play: IslandPlay, name: str, origin: str, land: str) -> Script[None]:
     piece = here.find(name)
     here.pieces.remove(piece)
     play.table.lands[land].add(piece)
-    play.tell(tell("event-moved", piece=tell(piece.kind), origin=origin, land=land))
+    play.tell(tell("event-moved", piece=name_of(piece.kind), origin=origin, land=land))
     is_dahan = piece.kind == "dahan"
     if is_ocean(land):
         drown(play, land, piece)

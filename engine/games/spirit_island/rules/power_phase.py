@@ -236,6 +236,6 @@ def _tell_use(play: IslandPlay, seat: Seat, power: Power, action: Use) -> None:
     name = name_of(power.id)
     if power.target.spirit:
         spirit = play.table.players[int(action.target) - 1].spirit
-        play.tell(tell("event-uses-on-spirit", who=Who(seat), card=name, spirit=tell(spirit or "spirit")))
+        play.tell(tell("event-uses-on-spirit", who=Who(seat), card=name, spirit=name_of(spirit or "")))
     else:
         play.tell(tell("event-uses", who=Who(seat), card=name, land=action.target))

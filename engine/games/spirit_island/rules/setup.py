@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.chance import Chance
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import Embody, IslandAction, Pick
 from engine.games.spirit_island.model.facts import Place, deck, land_facts, spirits
@@ -147,7 +147,7 @@ def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | Non
             return (
                 None
                 if spirit in free_spirits(table)
-                else object_to("taken", "SI-SETUP-02", spirit=tell(spirit))
+                else object_to("taken", "SI-SETUP-02", spirit=name_of(spirit))
             )
         case Pick(land) if owes_land(player):
             fits = land[0] == player.board and is_coastal(land)
@@ -161,7 +161,7 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
     player = play.table.players[seat]
     if isinstance(action, Embody):
         embody(play.table, seat, action.spirit)
-        play.tell(tell("event-embodies", who=Who(seat), spirit=tell(action.spirit)))
+        play.tell(tell("event-embodies", who=Who(seat), spirit=name_of(action.spirit)))
     elif isinstance(action, Pick):
         presence.put(player, action.land)
         play.tell(tell("event-presence", who=Who(seat), land=action.land))

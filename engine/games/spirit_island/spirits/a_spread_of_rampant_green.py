@@ -65,8 +65,8 @@ class Green(SpiritRules):
         """One presence of a sacred site may be destroyed to keep invaders from ravaging or building there (SI-SPIRIT-07)."""
         if action == "explore" or not self.is_sacred(play.table.players[seat], land):
             return False
-        about = tell(f"about-choke-{action}", land=land)
-        if (yield from choose(play, seat, about, f"choke-{action}", NO)) == NO:
+        prompt = tell(f"ask-choke-{action}", land=land)
+        if (yield from choose(play, seat, prompt, f"choke-{action}", NO)) == NO:
             return False
         destroy_presence(play, seat, land)
         return True

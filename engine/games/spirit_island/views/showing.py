@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args
 from engine.game import Ask
 from engine.games.spirit_island.kinds import DAHAN, ELEMENTS, INVADERS, Track
 from engine.games.spirit_island.messages import steps
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.facts import Power, invader_cards, powers
 from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
 from engine.games.spirit_island.model.table import Land, Player, Table
@@ -241,7 +241,7 @@ def _step(table: Table) -> Text | None:
     if table.phase != "invaders":
         return None
     if table.fear.resolving:
-        return tell("step-fear-card", card=tell(table.fear.resolving))
+        return tell("step-fear-card", card=name_of(table.fear.resolving))
     if table.acting:
         return tell("step-land", land=table.acting)
     return tell(f"step-{table.agenda[0].split()[0]}") if table.agenda else None
