@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from engine.action import to_text, verb_of
@@ -31,7 +32,13 @@ class Match(Generic[A]):
     """
 
     def __init__(
-        self, game: Game[Any, A], options: TableOptions, seats: int, seed: bytes, base: Point
+        self,
+        game: Game[Any, A],
+        options: TableOptions,
+        seats: int,
+        seed: bytes,
+        base: Point,
+        now: Point | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -44,7 +51,7 @@ class Match(Generic[A]):
         self._asks: Mapping[Seat, Ask[A]] | None = None
         self._marks: list[Point] = []
         """Moments since `base` from which going back is short: the beginning of the last seat's run, and the last action's."""
-        self._become(base)
+        self._become(now or base)
         self._lights: dict[int, Light] = {}
         """What actions since `base` brought to light, by their place in `_since`, as far as it was asked."""
 
@@ -196,9 +203,12 @@ class Match(Generic[A]):
         game = game or find(saved.game)
         options = game.Options.model_validate(saved.options)
         seed = bytes.fromhex(saved.seed)
+        if saved.version == game.version and saved.now:
+            with suppress(
+                Refused, ValueError
+            ):  # of rules that changed without a new version: the last rest still holds
+                return cls._resumed(game, options, saved, saved.now)
         match = cls(game, options, saved.seats, seed, Point.load(game, saved.base))
-        if saved.version == game.version and saved.now and match._resume(saved, saved.now):
-            return match
         rest = saved.rest or saved.base
         settled = rest.seq - saved.base.seq
         if saved.version == game.version:
@@ -282,20 +292,17 @@ class Match(Generic[A]):
         self._rest = Point.load(self.game, at)
         self._become(self._rest)
 
-    def _resume(self, saved: Saved, now: Snapshot) -> bool:
-        """Take on a table in mid-effect as it was saved; False where it has become another."""
-        try:
-            point = Point.load(self.game, now)
-            self._marks = [Point.load(self.game, saved.run)] if saved.run else []
-            since = [Entry(Seat(seat), self.game.grammar.read(line)) for seat, line in saved.since]
-        except (Refused, ValueError):
-            return False
-        if point.seq != self._base.seq + len(since) or point.digest != saved.digest:
-            return False
-        self._since = since
-        self._rest = Point.load(self.game, saved.rest) if saved.rest else self._base
-        self._become(point)
-        return True
+    @classmethod
+    def _resumed(cls, game: Game[Any, A], options: TableOptions, saved: Saved, now: Snapshot) -> Match[A]:
+        """The match in mid-effect as it was saved. Raises Refused or ValueError where it has become another."""
+        base, point = Point.load(game, saved.base), Point.load(game, now)
+        match = cls(game, options, saved.seats, bytes.fromhex(saved.seed), base, point)
+        match._rest = Point.load(game, saved.rest) if saved.rest else base
+        match._marks = [Point.load(game, saved.run)] if saved.run else []
+        match._since = [Entry(Seat(seat), game.grammar.read(line)) for seat, line in saved.since]
+        if point.seq != base.seq + len(saved.since) or point.digest != saved.digest:
+            raise ValueError("the state is not the one that was saved")
+        return match
 
     def _restore(self, at: Snapshot) -> None:
         """Go back to a table at rest, from which nothing can be taken back."""

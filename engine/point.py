@@ -17,20 +17,29 @@ class Point:
     depends on where the match lives.
     """
 
-    __slots__ = ("_game", "_table", "_text", "at_rest", "counters", "seq")
+    __slots__ = ("_at_rest", "_game", "_table", "_text", "counters", "seq")
 
-    def __init__(self, game: Game[Any, Any], seq: int, table: Any, counters: Counters) -> None:
+    def __init__(
+        self, game: Game[Any, Any], seq: int, table: Any, counters: Counters, text: str | None = None
+    ) -> None:
         self.seq = seq
         self.counters = counters
-        self.at_rest = game.at_rest(table)
+        self._at_rest: bool | None = None
         self._game = game
         self._table: Any = table
-        self._text: str | None = None
+        self._text = text
 
     @classmethod
     def load(cls, game: Game[Any, Any], saved: Snapshot) -> Point:
-        """The moment that was saved. Raises ValueError where the game cannot read its table."""
-        return cls(game, saved.seq, game.load(saved.table), saved.counters)
+        """The moment that was saved; its table is read when it is first looked at."""
+        return cls(game, saved.seq, None, saved.counters, saved.table)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether no effect is half done."""
+        if self._at_rest is None:
+            self._at_rest = self._game.at_rest(self.table)
+        return self._at_rest
 
     @property
     def whole(self) -> bool:
@@ -39,7 +48,7 @@ class Point:
 
     @property
     def table(self) -> Any:
-        """The table itself: to be read, never to be played on."""
+        """The table itself: to be read, never to be played on. Raises ValueError where the game cannot read it."""
         if self._table is None:
             self._table = self._game.load(self.text)
         return self._table
@@ -64,5 +73,6 @@ class Point:
     def snapshot(self) -> Snapshot:
         """The moment as text, which from now on is all that it keeps."""
         snapshot = Snapshot(seq=self.seq, table=self.text, counters=dict(self.counters))
+        assert self.at_rest or self._game.dumps_in_mid_effect
         self._table = None
         return snapshot

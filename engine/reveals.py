@@ -76,7 +76,7 @@ class _Trial:
     def tells(self, viewer: Seat | None) -> bool:
         """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
         seen = self._seen(self.after, self.events, viewer)
-        if viewer != self.seat and seen == self._seen(self.before, (), viewer):
+        if viewer != self.seat and self._nothing_new(viewer, seen):
             return False
         dealer = Chance(b"what could have been", {}, f"{viewer}")
         others = (self.game.redeal(self.before, viewer, dealer) for _ in range(SAMPLES))
@@ -92,13 +92,32 @@ class _Trial:
         could_be = sorted(legal, key=lambda action: action != self.action)
         if viewer == self.seat:
             could_be = [action for action in could_be if action == self.action]
-        return any(self._leads_to(seen, other, action, viewer, dealer) for action in could_be)
+        tables = (self.game.copy(other) if could_be[1:] else other for _ in could_be)
+        return any(
+            self._leads_to(seen, table, action, viewer, dealer)
+            for table, action in zip(tables, could_be, strict=True)
+        )
 
-    def _leads_to(self, seen: _Seen, other: Any, action: Any, viewer: Seat | None, dealer: Chance) -> bool:
-        table = self.game.copy(other)
+    def _nothing_new(self, viewer: Seat | None, seen: _Seen) -> bool:
+        """Whether the viewer sees what it saw before, but for what an onlooker sees too: that is asked of the onlooker first."""
+        before = self._seen(self.before, (), viewer)
+        if viewer is None or seen == before:
+            return seen == before
+        public = self._seen(self.after, self.events, None)
+        return seen[1] == public[1] and _private(seen[0], public[0]) == _private(
+            before[0], self._seen(self.before, (), None)[0]
+        )
+
+    def _leads_to(self, seen: _Seen, table: Any, action: Any, viewer: Seat | None, dealer: Chance) -> bool:
         events = tuple(self.game.play(table, self.seat, action, dealer))
         return self._seen(table, events, viewer) == seen
 
     def _seen(self, table: Any, events: Iterable[Event], viewer: Seat | None) -> _Seen:
         """All that reaches a viewer: its view, and the events it may read."""
         return self.game.view(table, viewer), tuple(event.text for event in events if event.read_by(viewer))
+
+
+def _private(view: View, public: View) -> dict[str, Any]:
+    """What a view says otherwise than the onlooker's."""
+    said = {name: getattr(view, name) for name in type(view).model_fields if name != "seat"}
+    return {name: value for name, value in said.items() if value != getattr(public, name)}

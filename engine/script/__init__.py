@@ -28,7 +28,7 @@ the same things are kept in order until the earlier ones have ended, so let them
 **Asks.** `choose` (None where nothing is offered; the only option is taken without asking), `either` (the same, never None: it raises
 NothingOffered), `choose_up_to` (fewer with the option `enough`), `ask` for actions of your own classes (NothingOffered where there is
 none), `ask_any` of several seats (the first to act goes on, who acted is returned), `together` (a script for each seat, at their own
-pace). All but the last two return without asking what is already decided. With `secret=True` the answer is a `Pick` instead of a
+pace). With `secret=True` the answer is a `Pick` instead of a
 `Choose`: its verb is in `secret_verbs`, so nothing that everybody sees says what was offered or chosen.
 
 **Options.** `option(value, label, look)`: what the script gets back (a land, a card, a Seat), the Text on the button, and its `Look`. Its
@@ -55,6 +55,7 @@ play.happen("destroyed", land, 2)`. `play.expire("turn")` ends what lasts until 
 * it draws only from `play.chance` (in `together`, from `play.chance_of(seat)`);
 * what it draws and does not decide at once lies on the table, in a place only its reader sees and `deal_anew` knows;
 * what it offers is made when looked at (a callable), never a list made earlier; a prompt says nothing secret;
+* a pile whose order means nothing is kept sorted where seats act at once, so that it does not matter who was first;
 * it never iterates a set;
 * scripts of `together` touch only what belongs to their own seat.
 

@@ -151,7 +151,8 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         twin = self.copy(table)
         self.deal_anew(twin.play.table, seat, chance)
         _refresh(twin)
-        twin.steps = (*twin.steps, Redealt(self.clone(twin.play.table)))
+        steps = twin.steps[:-1] if isinstance(twin.steps[-1], Redealt) else twin.steps
+        twin.steps = (*steps, Redealt(self.clone(twin.play.table)))
         return twin
 
     def copy(self, table: Stage[P]) -> Stage[P]:
