@@ -65,9 +65,9 @@ def _has_sides(outcome: Outcome, start: Start) -> None:
 
 
 def _stands(outcome: Outcome, start: Start) -> None:
-    """Ranks count from 1; whoever plays alone may lose to the game, and then stands at 2."""
+    """Ranks count from 1; whoever plays on the only side may lose to the game, and then all stand at 2."""
     assert [standing.seat for standing in outcome.standings] == list(range(start.seats))
-    assert outcome.winners or start.seats == 1
+    assert outcome.winners or len(start.game.sides(start.options, start.seats)) == 1
     best = 1 if outcome.winners else 2
     for standing in outcome.standings:
         better = sum(other.rank < standing.rank for other in outcome.standings)
