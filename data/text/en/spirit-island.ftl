@@ -313,11 +313,8 @@ spirit-island-about-counterattack = The Dahan of { $land } strike back
 
 spirit-island-label-embody = Play { $spirit }
 spirit-island-label-grow = { $option }: { $steps }
-spirit-island-label-place =
-    { $step ->
-        [0] Presence to { $land } ({ $source })
-       *[other] { $step }: presence to { $land } ({ $source })
-    }
+spirit-island-label-place = Presence to { $land } ({ $source })
+spirit-island-label-place-step = { $step }: presence to { $land } ({ $source })
 spirit-island-label-drift = Presence from { $origin } to { $land }
 spirit-island-label-gain-minor = Draw minor powers
 spirit-island-label-gain-major = Draw major powers
@@ -372,6 +369,11 @@ spirit-island-event-ready = { $who } is ready.
 spirit-island-event-wait = { $who } is not ready yet.
 spirit-island-event-restart = { $who } starts the spirit phase over.
 spirit-island-event-done = { $who } is done with powers in this phase.
+spirit-island-event-unused =
+    { $count ->
+        [one] You leave a power unused: { $cards }.
+       *[other] You leave powers unused: { $cards }.
+    }
 spirit-island-event-resume = { $who } goes on using powers.
 spirit-island-event-uses = { $who } uses { $card } on { $land }.
 spirit-island-event-uses-on-spirit = { $who } uses { $card } on { $spirit }.

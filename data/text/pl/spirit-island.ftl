@@ -315,11 +315,8 @@ spirit-island-about-counterattack = Dahanie w krainie { $land } oddają cios
 
 spirit-island-label-embody = Zagraj duchem { $spirit }
 spirit-island-label-grow = { $option }: { $steps }
-spirit-island-label-place =
-    { $step ->
-        [0] Obecność: { $land } ({ $source })
-       *[other] { $step }: obecność: { $land } ({ $source })
-    }
+spirit-island-label-place = Obecność: { $land } ({ $source })
+spirit-island-label-place-step = { $step }: obecność: { $land } ({ $source })
 spirit-island-label-drift = Obecność: { $origin } → { $land }
 spirit-island-label-gain-minor = Dobierz moce mniejsze
 spirit-island-label-gain-major = Dobierz moce większe
@@ -374,6 +371,11 @@ spirit-island-event-ready = { $who } ma wszystko gotowe.
 spirit-island-event-wait = { $who } jednak jeszcze się przygotowuje.
 spirit-island-event-restart = { $who } zaczyna fazę duchów od nowa.
 spirit-island-event-done = { $who } nie użyje już mocy w tej fazie.
+spirit-island-event-unused =
+    { $count ->
+        [one] Zostawiasz nieużytą moc: { $cards }.
+       *[other] Zostawiasz nieużyte moce: { $cards }.
+    }
 spirit-island-event-resume = { $who } jednak używa dalej mocy.
 spirit-island-event-uses = { $who } używa mocy { $card }: { $land }.
 spirit-island-event-uses-on-spirit = { $who } używa mocy { $card }: { $spirit }.

@@ -127,10 +127,11 @@ class FearEffect:
     def _first(
         self, offered: Callable[[Seat], list[IslandAction]], waiting: Sequence[Seat]
     ) -> Script[tuple[Seat, IslandAction]]:
-        """Whoever of the waiting acts first, and how; without asking where there is one way in all (SI-ASYNC-14)."""
+        """Whoever of the waiting acts first, and how; without asking where all have the same one way (SI-ASYNC-14)."""
         able = [seat for seat in waiting if offered(seat)]
-        if len(able) == 1 and len(only := offered(able[0])) == 1:
-            return able[0], only[0]
+        ways = {action: None for seat in able for action in offered(seat)}
+        if len(ways) == 1:
+            return able[0], *ways
         prompt = tell("ask-fear", about=self.name)
 
         def legal(seat: Seat) -> Legal[Any]:

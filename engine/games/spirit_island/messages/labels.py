@@ -43,7 +43,8 @@ def label(view: SpiritIslandView, action: IslandAction) -> Text:
         case Choose(option):
             return option_text(option)
         case Place(step, land, source):
-            return tell("label-place", land=land_text(land), source=_source(source), step=step)
+            texts = {"land": land_text(land), "source": _source(source)}
+            return tell("label-place-step", step=step, **texts) if step else tell("label-place", **texts)
         case Drift(origin, land):
             return tell("label-drift", origin=land_text(origin), land=land_text(land))
         case Push(piece, origin, land) | Gather(piece, origin, land):

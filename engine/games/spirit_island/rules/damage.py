@@ -71,6 +71,12 @@ def divide(play: IslandPlay, seat: Seat, about: Text, division: Division) -> Scr
                 key: division.given.get(key, 0) + needs.get(key, 0) for key in {**division.given, **needs}
             }
             return
+        if len(needs) == 1:
+            division.given = {
+                **division.given,
+                **{key: division.given.get(key, 0) + division.left for key in needs},
+            }
+            return
         prompt = tell("ask-damage", about=about, points=division.left)
         hit: Hit = yield from decide(play, seat, prompt, lambda: division.hits(play.table))
         division.give(play.table, hit)

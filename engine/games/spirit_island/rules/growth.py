@@ -83,10 +83,8 @@ def _ways(table: Table, seat: Seat, number: int, step: Step) -> list[IslandActio
     if step.do == "gain":
         return list(cards.gains(player))
     if step.do == "presence":
-        lands = places(table, seat, step)
-        return [
-            Place(number, land, each) for land in lands for each in sources(table, player) if each != land
-        ]
+        lands, origins = places(table, seat, step), sources(table, player)
+        return [Place(number, land, each) for land in lands for each in origins if each != land]
     return list(_drifts(table, player, step))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from engine.games.spirit_island.kinds import Phase
-from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.actions import Done, IslandAction, Resume, Use
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.lasting import Lasting
@@ -47,10 +47,7 @@ def is_active(table: Table, seat: Seat) -> bool:
 
 def can_use_any(table: Table, seat: Seat) -> bool:
     """Whether a seat has a power that it could use now, on something."""
-    return any(
-        object_to_power(table, seat, power) is None and targeting.targets(table, seat, power)
-        for power in own_powers(table.players[seat])
-    )
+    return any(_is_usable(table, seat, power) for power in own_powers(table.players[seat]))
 
 
 def actions(table: Table, seat: Seat) -> list[IslandAction]:
@@ -186,6 +183,7 @@ def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | No
         case Use():
             return use(play, seat, action)
         case Done():
+            _warn(play, seat)
             player.has_passed = True
             play.tell(tell("event-done", who=Who(seat)))
         case Resume():
@@ -194,6 +192,17 @@ def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | No
         case _:
             free.do(play, seat, action)
     return None
+
+
+def _warn(play: IslandPlay, seat: Seat) -> None:
+    """Tell a seat that is done which powers it could still use; they are lost for this turn (SI-ASYNC-15)."""
+    left = [power.id for power in own_powers(play.table.players[seat]) if _is_usable(play.table, seat, power)]
+    if left:
+        play.tell(tell("event-unused", cards=names_of(left), count=len(left)), readers=[seat])
+
+
+def _is_usable(table: Table, seat: Seat, power: Power) -> bool:
+    return object_to_power(table, seat, power) is None and bool(targeting.targets(table, seat, power))
 
 
 def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:

@@ -50,22 +50,23 @@ def actions(table: Table, seat: Seat) -> list[IslandAction]:
         return [Wait()]
     if owed := cards.owed(player):
         return owed
-    return [action for action in _all(table, seat) if objection(table, seat, action) is None]
+    if player.grown is None:
+        return [*map(Grow, growth.options(player)), *_others(table, seat)]
+    return [*growth.actions(table, seat), *_others(table, seat)]
 
 
-def _all(table: Table, seat: Seat) -> list[IslandAction]:
-    """What a seat might do, legal or not: what is legal is judged by `objection` alone."""
+def _others(table: Table, seat: Seat) -> list[IslandAction]:
+    """What a seat may do beside growth."""
     player = table.players[seat]
-    return [
-        *map(Grow, growth.options(player)),
-        *growth.actions(table, seat),
+    candidates: list[IslandAction] = [
         *map(Reclaim, player.discard),
         *map(PlayCard, player.hand),
         *map(Unplay, player.played),
-        *free.actions(table, seat),
         Ready(),
         Restart(),
     ]
+    legal = [action for action in candidates if objection(table, seat, action) is None]
+    return [*legal, *free.actions(table, seat)]
 
 
 def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:

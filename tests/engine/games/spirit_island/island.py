@@ -22,7 +22,7 @@ from engine.games.spirit_island.model.actions import IslandAction, Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
-from engine.games.spirit_island.rules import phases, power_phase, presence, setup, spirit_phase
+from engine.games.spirit_island.rules import free, phases, power_phase, presence, setup, spirit_phase
 from engine.games.spirit_island.rules.guards import Objection
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
@@ -71,6 +71,13 @@ class Island:
             assert kind in KINDS, what
             for _ in range(int(count)):
                 here.add(Piece(cast(Kind, kind), int(damage or 0)))
+
+    def copy(self) -> Island:
+        """An island of its own."""
+        twin = Island.__new__(Island)
+        twin.table = self.table.copy()
+        twin.play = IslandPlay(twin.table)
+        return twin
 
     @property
     def player(self) -> Player:
@@ -124,8 +131,7 @@ class Island:
         known, player = powers()[power], self.table.players[seat]
         if not again:
             self.table.phase = known.speed
-            if known not in power_phase.own_powers(player):
-                player.played.append(power)
+            self._put_in_play(player, power)
         level = power_phase.levels(player, known)[0] if level is None else level
         action = Use(power, target, level)
         objection = power_phase.objection(self.table, Seat(seat), action)
@@ -136,13 +142,17 @@ class Island:
         """The rule that speaks against using a power in its own phase; `legal` where none does."""
         known, player = powers()[power], self.table.players[seat]
         self.table.phase = known.speed
-        if known not in power_phase.own_powers(player):
-            player.played.append(power)
+        self._put_in_play(player, power)
         options = power_phase.levels(player, known)
         objection = power_phase.objection(
             self.table, Seat(seat), Use(power, target, level if level or not options else options[0])
         )
         return objection.rule if objection else "legal"
+
+    def _put_in_play(self, player: Player, power: str) -> None:
+        if powers()[power] not in power_phase.own_powers(player):
+            player.hand = [card for card in player.hand if card != power]
+            player.played.append(power)
 
     def resolve(self, card: str, level: int, *answers: str) -> None:
         """Resolve a fear card at a terror level."""
@@ -181,6 +191,13 @@ class Island:
             assert line in self.legal(seat), f"{line} is not among {self.legal(seat)}"
             script = phases.act(self.play, Seat(seat), GAME.grammar.read(line))
             assert script is None, line
+        return self
+
+    def do_free(self, line: str, seat: int = 0) -> Island:
+        """Something that may be done at any moment, whether the menu is open or not."""
+        action = GAME.grammar.read(line)
+        assert free.objection(self.table, Seat(seat), action) is None
+        free.do(self.play, Seat(seat), action)
         return self
 
     def objects(self, line: str, seat: int = 0) -> str | None:
