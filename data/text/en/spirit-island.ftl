@@ -258,6 +258,7 @@ spirit-island-why-won-level-3 = no city is left
 spirit-island-why-lost-presence = a spirit has no presence left
 spirit-island-why-lost-blight = there is no blight left on the card
 spirit-island-why-lost-deck = the invaders have no card left to explore
+spirit-island-why-lost-adversary = the invaders have reached their own goal
 spirit-island-step-blighted = the blighted island
 spirit-island-step-fear = fear cards
 spirit-island-step-fear-card = fear card { $card }

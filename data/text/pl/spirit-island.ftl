@@ -260,6 +260,7 @@ spirit-island-why-won-level-3 = nie ma już miast
 spirit-island-why-lost-presence = jeden z duchów nie ma już obecności
 spirit-island-why-lost-blight = na karcie nie ma już skazy
 spirit-island-why-lost-deck = najeźdźcom skończyły się karty
+spirit-island-why-lost-adversary = najeźdźcy osiągnęli własny cel
 spirit-island-step-blighted = skażona wyspa
 spirit-island-step-fear = karty strachu
 spirit-island-step-fear-card = karta strachu { $card }

@@ -131,7 +131,7 @@ class FearEffect:
         able = [seat for seat in waiting if offered(seat)]
         ways = {action: None for seat in able for action in offered(seat)}
         if len(ways) == 1:
-            return able[0], *ways
+            return able[0], next(iter(ways))
         prompt = tell("ask-fear", about=self.name)
 
         def legal(seat: Seat) -> Legal[Any]:

@@ -236,6 +236,7 @@ class Table:
     turn: int = 0
     difficulty: int = 0
     """What adversary and scenario add up to; without both it is 0 (SI-SCORE-04)."""
+    adversary: str | None = None
     phase: Phase = "setup"
     agenda: list[str] = field(default_factory=list)
     """What is still to happen in the Invader Phase and in Time Passes, in order."""
@@ -286,6 +287,7 @@ class Table:
             {name: list(pile) for name, pile in self.discards.items()},
             self.turn,
             self.difficulty,
+            self.adversary,
             self.phase,
             list(self.agenda),
             [replace(each) for each in self.lasting],

@@ -9,6 +9,7 @@ from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.lasting import LastingId
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import blight, pieces, terror
+from engine.games.spirit_island.rules.adversary import adversary_of
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
 from engine.games.spirit_island.rules.lasting import defend, holds
 from engine.games.spirit_island.rules.spirit import IslandPlay, spirits_at
@@ -131,15 +132,24 @@ def sources(table: Table, land: str) -> bool:
     return is_coastal(land) or any(table.lands[each].count(*BUILDINGS) for each in near)
 
 
-def explore(play: IslandPlay) -> None:
+def explore(play: IslandPlay) -> Script[None]:
     """The top card is revealed and explored with; without one the game is lost (SI-EXPLORE-01, SI-LOSE-03)."""
     track = play.table.invaders
     if not track.deck:
         terror.lose(play, "deck")
         return
-    card = track.explored = track.deck.pop(0)
-    lands = [land for land in matching(play.table, card) if sources(play.table, land)]
-    lands = [land for land in lands if not is_forbidden(play.table, land, "explore")]
+    track.explored = track.deck.pop(0)
+    adversary = adversary_of(play.table)
+    if adversary is not None and invader_cards()[track.explored].escalation:
+        yield from adversary.escalate(play)
+    _explore_with(play, track.explored)
+
+
+def _explore_with(play: IslandPlay, card: str) -> None:
+    """One explorer for each land of the card that has a source, judged before any has come (SI-EXPLORE-05)."""
+    table = play.table
+    lands = [land for land in matching(table, card) if sources(table, land)]
+    lands = [land for land in lands if not is_forbidden(table, land, "explore")]
     play.tell(tell("event-explore", card=name_of(f"invader-{card}"), lands=tuple(lands), count=len(lands)))
     for land in lands:
         pieces.add(play, land, "explorer")

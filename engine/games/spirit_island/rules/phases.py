@@ -110,7 +110,7 @@ def advance(play: IslandPlay) -> Script[None] | None:
     table = play.table
     match table.phase:
         case "setup":
-            setup.finish(play)
+            return setup.finish(play)
         case "spirit":
             power_phase.begin(table, "fast")
         case "fast":
@@ -173,8 +173,7 @@ def _unit(
 
 
 def _explore(play: IslandPlay) -> Script[None]:
-    yield from ()
-    invaders.explore(play)
+    yield from invaders.explore(play)
     if play.table.invaders.explored:
         invaders.advance_cards(play.table)
 

@@ -13,6 +13,7 @@ from engine.games.spirit_island.model.table import Blight, Fear, InvaderTrack, L
 from engine.games.spirit_island.rules import invaders, presence, spirit_phase
 from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
 from engine.text import Seat, Who
 
 
@@ -167,8 +168,8 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
         play.tell(tell("event-presence", who=Who(seat), land=action.land))
 
 
-def finish(play: IslandPlay) -> None:
+def finish(play: IslandPlay) -> Script[None]:
     """The last step: the invaders explore with the first card, which slides to Build (SI-SETUP-14)."""
-    invaders.explore(play)
+    yield from invaders.explore(play)
     invaders.advance_cards(play.table)
     spirit_phase.begin(play.table)

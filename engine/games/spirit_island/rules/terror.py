@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS
 from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules.adversary import adversary_of
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.text import Text
 
@@ -54,6 +55,9 @@ def check(play: IslandPlay) -> None:
         win(play, f"level-{table.fear.level}")
     if not table.lost and any(player.on_island == 0 for player in table.players):
         lose(play, "presence")
+    adversary = adversary_of(table)
+    if adversary is not None and adversary.has_won(table):
+        lose(play, "adversary")
 
 
 def _enemies(table: Table) -> bool:

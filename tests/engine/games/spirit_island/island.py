@@ -8,7 +8,7 @@ A1 touches 2 4 5 6, A5 touches 1 4 6 7 8, A8 touches 5 6 7.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any, cast
 
 from engine.action import to_text
@@ -17,7 +17,7 @@ from engine.game import Event
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.fear.registry import effect_of as fear_effect_of
-from engine.games.spirit_island.kinds import KINDS, Element, Kind, Phase
+from engine.games.spirit_island.kinds import KINDS, Element, Phase
 from engine.games.spirit_island.model.actions import IslandAction, Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
@@ -50,8 +50,7 @@ class Island:
         self.table = bare(spirits or (RIVER,), options or Options())
         self.play = IslandPlay(self.table)
         self.play.chance = Chance(b"a story")
-        for land, what in lands.items():
-            self[land] = what
+        self.stand(lands)
 
     def __getitem__(self, land: str) -> str:
         """What stands in a land, in words; empty where nothing does."""
@@ -70,7 +69,7 @@ class Island:
             kind, _, damage = name.partition("-")
             assert kind in KINDS, what
             for _ in range(int(count)):
-                here.add(Piece(cast(Kind, kind), int(damage or 0)))
+                here.add(Piece(kind, int(damage or 0)))
 
     def copy(self) -> Island:
         """An island of its own."""
@@ -100,6 +99,12 @@ class Island:
     def told(self) -> list[str]:
         """The keys of what was told, without the game's name."""
         return [event.text.key.removeprefix("spirit-island-") for event in self.play.told]
+
+    def stand(self, lands: Mapping[str, str]) -> Island:
+        """What stands in lands."""
+        for land, what in lands.items():
+            self[land] = what
+        return self
 
     def presence(self, seat: int = 0, **lands: int) -> Island:
         """A seat's presence on the island is this and no other; its tracks stay as they are."""

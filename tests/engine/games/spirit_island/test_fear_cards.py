@@ -32,7 +32,7 @@ class Story:
 
 def lands(words: str) -> dict[str, str]:
     parts = (part.split(": ") for part in words.split("; ") if part)
-    return {land: what for land, what in parts}
+    return {part[0]: part[1] for part in parts}
 
 
 STORIES = [
@@ -209,7 +209,7 @@ STORIES = [
 @pytest.mark.rule("SI-FEAR-08")
 @pytest.mark.parametrize("story", STORIES, ids=str)
 def test_a_fear_card_does_what_it_says(story: Story) -> None:
-    island = Island(RIVER, EARTH, **lands(story.before)).presence(A5=1).presence(1, B4=2)
+    island = Island(RIVER, EARTH).stand(lands(story.before)).presence(A5=1).presence(1, B4=2)
     answers = [answer.replace("@", ": ") for answer in filter(None, story.answers.split(", "))]
     island.resolve(story.card, story.level, *answers)
     assert island.board == lands(story.after)
@@ -218,7 +218,7 @@ def test_a_fear_card_does_what_it_says(story: Story) -> None:
 
 def quiet(card: str, level: int, **what: str) -> Island:
     """An island on which a fear card was resolved that asks nothing."""
-    island = Island(RIVER, EARTH, **what).presence(A5=1).presence(1, B4=2)
+    island = Island(RIVER, EARTH).stand(what).presence(A5=1).presence(1, B4=2)
     island.resolve(card, level)
     return island
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.rules import power_phase
 from engine.games.spirit_island.rules.lasting import defend, of_seat
 from engine.games.spirit_island.rules.presence import elements
@@ -49,8 +50,8 @@ def test_elemental_boon_never_gives_the_same_element_twice() -> None:
     assert "attune sun" not in island.offers(use, "attune sun")
 
 
-def island_use(power: str, target: str) -> power_phase.Use:
-    return power_phase.Use(power, target)
+def island_use(power: str, target: str) -> Use:
+    return Use(power, target)
 
 
 @pytest.mark.rule("SI-DEFEND-05")

@@ -6,8 +6,11 @@ import pytest
 
 from engine.games.spirit_island.model.facts import invader_cards, piece_facts
 from engine.games.spirit_island.model.lasting import Lasting
-from engine.games.spirit_island.rules import invaders
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules import adversary, invaders, pieces, terror
 from engine.games.spirit_island.rules.lasting import defend
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
 
@@ -25,10 +28,10 @@ def ravaged(what: str, *answers: str, defence: int = 0, spirit: str = SHADOWS, *
 
 def explored(card: str, **lands: str) -> dict[str, str]:
     """Where explorers came to with a card."""
-    island = Island(SHADOWS, **lands)
+    island = Island(SHADOWS).stand(lands)
     before = {land: island.table.lands[land].count("explorer") for land in island.table.lands}
     island.table.invaders.deck[0] = card
-    invaders.explore(island.play)
+    island.run(invaders.explore(island.play))
     return {
         land: str(island.table.lands[land].count("explorer") - count)
         for land, count in before.items()
@@ -68,17 +71,10 @@ def test_a_card_is_about_its_terrains_or_the_coast(card: str, lands: str) -> Non
 
 @pytest.mark.rule("SI-INVADER-06")
 def test_the_cards_advance_after_exploring() -> None:
-    track = Island(SHADOWS).table.invaders
     table = Island(SHADOWS).table
-    table.invaders = track
-    track.ravage, track.build, track.explored = "1-sands", "1-jungle", "2-coastal"
+    table.invaders = InvaderTrack([], [], "1-sands", "1-jungle", "2-coastal")
     invaders.advance_cards(table)
-    assert (track.discard, track.ravage, track.build, track.explored) == (
-        ["1-sands"],
-        "1-jungle",
-        "2-coastal",
-        None,
-    )
+    assert table.invaders == InvaderTrack([], [], "1-jungle", "2-coastal", None, ["1-sands"])
 
 
 @pytest.mark.rule("SI-INVADER-07")
@@ -88,9 +84,9 @@ def test_invaders_that_skip_everything_still_let_others_explore() -> None:
     island.run(invaders.ravage(island.play, "A8"))
     island.run(invaders.build(island.play, "A8"))
     island.table.invaders.deck[:2] = ["1-jungle", "1-sands"]
-    invaders.explore(island.play)
+    island.run(invaders.explore(island.play))
     assert island["A8"] == "1 town"
-    invaders.explore(island.play)
+    island.run(invaders.explore(island.play))
     assert island["A7"] == "1 explorer"
 
 
@@ -103,7 +99,7 @@ def test_what_is_forbidden_stays_so_all_turn_and_nothing_else(rule: str) -> None
     for _ in range(2):
         island.table.invaders.deck[0] = "1-jungle"
         island.run(invaders.build(island.play, "A3"))
-        invaders.explore(island.play)
+        island.run(invaders.explore(island.play))
     here = island.table.lands["A3"]
     assert (here.blight == 0) == (rule == "no-ravage")
     assert (here.count("city") == 0) == (rule == "no-build")
@@ -114,7 +110,7 @@ def test_what_is_forbidden_stays_so_all_turn_and_nothing_else(rule: str) -> None
 def test_the_card_is_revealed_and_explored_with_at_once() -> None:
     island = Island(SHADOWS)
     card, left = island.table.invaders.deck[0], len(island.table.invaders.deck)
-    invaders.explore(island.play)
+    island.run(invaders.explore(island.play))
     assert island.table.invaders.explored == card
     assert len(island.table.invaders.deck) == left - 1
     assert set(invaders.matching(island.table, card)) >= {*island.board}
@@ -143,7 +139,7 @@ def test_sources_count_across_boards_and_nothing_hinders() -> None:
     island = Island(SHADOWS, RIVER, B3="1 town", A7="3 dahan, 2 blight").presence(A7=2)
     island.table.lasting.append(Lasting("defend", land="A7", amount=9))
     island.table.invaders.deck[0] = "1-sands"
-    invaders.explore(island.play)
+    island.run(invaders.explore(island.play))
     assert island["A7"] == "1 explorer, 3 dahan, 2 blight"
 
 
@@ -305,6 +301,38 @@ def test_the_mark_of_escalation_means_nothing_without_an_adversary() -> None:
         "2-wetland",
     ]
     assert explored("2-jungle", A2="1 city") == explored("1-jungle", A2="1 city") == {"A3": "1"}
+
+
+class Builder(adversary.Adversary):
+    """An adversary that puts a town into A6 when it escalates, and wins with five towns in a land."""
+
+    def escalate(self, play: IslandPlay) -> Script[None]:
+        yield from ()
+        pieces.add(play, "A6", "town")
+
+    def has_won(self, table: Table) -> bool:
+        return any(land.count("town") >= 5 for land in table.lands.values())
+
+
+@pytest.mark.rule("SI-ESCALATE-02")
+def test_an_adversary_escalates_once_before_exploring(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(adversary.ADVERSARIES, "builder", Builder())
+    for card, after in (("2-mountain", "1 explorer, 1 town"), ("1-mountain", ""), ("2-coastal", "")):
+        island = Island(SHADOWS)
+        island.table.adversary, island.table.invaders.deck[0] = "builder", card
+        island.run(invaders.explore(island.play))
+        assert island["A6"] == after
+
+
+@pytest.mark.rule("SI-LOSE-05")
+def test_the_condition_of_an_adversary_is_looked_at_like_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(adversary.ADVERSARIES, "builder", Builder())
+    island = Island(SHADOWS, A5="5 town")
+    terror.check(island.play)
+    assert island.table.lost is None
+    island.table.adversary = "builder"
+    terror.check(island.play)
+    assert island.table.lost == "adversary"
 
 
 def test_the_shield_of_earth_counts_in_a_ravage() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.lasting import Lasting
 from engine.games.spirit_island.rules import phases, power_phase, presence, targeting
 from engine.games.spirit_island.rules.blight import destroy_presence
@@ -108,7 +110,7 @@ def test_up_to_may_be_none_but_what_is_not_offered_must_be_done() -> None:
     assert island["A5"] == "1 town, 1 blight"
     must = Island(SHADOWS, A5="1 explorer").presence(A5=2)
     must.player.played = ["rouse-the-trees-and-stones", "visions-of-fiery-doom"]
-    script = power_phase.use(must.play, ONE, power_phase.Use("visions-of-fiery-doom", "A5"))
+    script = power_phase.use(must.play, ONE, Use("visions-of-fiery-doom", "A5"))
     assert "enough" not in must.offers(script)
 
 
@@ -177,7 +179,7 @@ def test_a_threshold_on_range_counts_before_aiming() -> None:
     island = Island(SHADOWS).presence(A5=1)
     assert island.refuses("sap-the-strength-of-multitudes", "A1") == "SI-POWER-03"
     assert island.give("1 air").refuses("sap-the-strength-of-multitudes", "A1") == "legal"
-    assert targeting.levels(island.player, power_phase.powers()["sap-the-strength-of-multitudes"]) == ["0"]
+    assert targeting.levels(island.player, powers()["sap-the-strength-of-multitudes"]) == ["0"]
 
 
 @pytest.mark.rule("SI-POWER-21", "SI-TIME-03")
@@ -289,7 +291,7 @@ def test_all_levels_hit_the_one_target() -> None:
 def test_one_power_is_finished_before_the_next_begins() -> None:
     island = Island(SHADOWS, RIVER, A5="1 explorer, 1 town").presence(A5=2).presence(1, B6=1)
     island.player.played = ["rouse-the-trees-and-stones"]
-    script = power_phase.use(island.play, ONE, power_phase.Use("rouse-the-trees-and-stones", "A5"))
+    script = power_phase.use(island.play, ONE, Use("rouse-the-trees-and-stones", "A5"))
     asks = next(script)
     assert list(asks) == [ONE]
 
@@ -324,7 +326,7 @@ def test_who_has_no_power_is_not_waited_for_until_somebody_gives_it_one() -> Non
 def test_the_user_chooses_targets_but_presence_belongs_to_its_spirit() -> None:
     island = Island(GREEN, RIVER).presence(1, B6=1)
     island.player.played = ["gift-of-proliferation"]
-    script = power_phase.use(island.play, ONE, power_phase.Use("gift-of-proliferation", "2"))
+    script = power_phase.use(island.play, ONE, Use("gift-of-proliferation", "2"))
     assert list(next(script)) == [TWO]
 
 

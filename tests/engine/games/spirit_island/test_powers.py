@@ -38,7 +38,7 @@ class Story:
 def lands(words: str) -> dict[str, str]:
     """`A5: 1 town; A1: 2 dahan` by land."""
     parts = (part.split(": ") for part in words.split("; ") if part)
-    return {land: what for land, what in parts}
+    return {part[0]: part[1] for part in parts}
 
 
 STORIES = [
@@ -473,7 +473,7 @@ STORIES = [
 @pytest.mark.parametrize("story", STORIES, ids=str)
 def test_a_power_does_what_its_card_says(story: Story) -> None:
     """Played by a spirit that has no special rule for it."""
-    island = Island(SHADOWS, **lands(story.before)).presence(**{story.at: 2}).give(story.has)
+    island = Island(SHADOWS).stand(lands(story.before)).presence(**{story.at: 2}).give(story.has)
     island.use(story.power, story.at, *filter(None, story.answers.split(", ")))
     assert island.board == lands(story.after)
     assert island.fear == story.fear

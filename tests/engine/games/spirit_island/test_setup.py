@@ -10,6 +10,7 @@ from engine.chance import Chance
 from engine.errors import Malformed
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.kinds import KINDS, TERRAINS
+from engine.games.spirit_island.model.actions import Embody, Pick
 from engine.games.spirit_island.model.facts import deck, invader_cards, lands, spirits
 from engine.games.spirit_island.model.island import BOARDS, is_coastal, terrain
 from engine.games.spirit_island.model.island import Island as Land_
@@ -50,7 +51,7 @@ def test_every_spirit_and_every_board_is_there_once() -> None:
     assert len(set(table.boards)) == 4
     choosing = dealt(2)
     setup.embody(choosing, Seat(0), RIVER)
-    objection = setup.objection(choosing, Seat(1), setup.Embody(RIVER))
+    objection = setup.objection(choosing, Seat(1), Embody(RIVER))
     assert objection is not None
     assert objection.rule == "SI-SETUP-02"
 
@@ -153,8 +154,8 @@ def test_ocean_chooses_a_coast_of_its_own_board() -> None:
     setup.embody(table, Seat(0), OCEAN)
     board = table.boards[0]
     choices = setup.actions(table, Seat(0))
-    assert choices == [setup.Pick(f"{board}{number}") for number in (1, 2, 3)]
-    objection = setup.objection(table, Seat(0), setup.Pick(f"{board}5"))
+    assert choices == [Pick(f"{board}{number}") for number in (1, 2, 3)]
+    objection = setup.objection(table, Seat(0), Pick(f"{board}5"))
     assert objection is not None
     assert objection.rule == "SI-SETUP-12"
 
@@ -176,7 +177,7 @@ def test_the_last_step_explores_with_the_first_card_which_slides_to_build() -> N
     island = Island(RIVER, A8="1 town", A2="1 city")
     island.table.phase, island.table.turn = "setup", 0
     island.table.invaders.deck[0] = "1-jungle"
-    setup.finish(island.play)
+    island.run(setup.finish(island.play))
     assert (island["A3"], island["A8"]) == ("1 explorer", "1 explorer, 1 town")
     assert (island.table.invaders.ravage, island.table.invaders.build) == (None, "1-jungle")
     assert (island.table.phase, island.table.turn) == ("spirit", 1)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.lasting import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import invaders, power_phase, presence, targeting, terror
@@ -270,4 +271,4 @@ def test_the_uses_of_a_spirit_are_those_of_its_own_seat() -> None:
     island = Island(LIGHTNING, RIVER).phase("slow")
     island.table.players[1].played = ["wash-away"]
     assert power_phase.objection(island.table, ONE, Use("wash-away", "A5")) is not None
-    assert targeting.spirits_in_reach(island.table, ONE, power_phase.powers()["boon-of-vigor"]) == [ONE, TWO]
+    assert targeting.spirits_in_reach(island.table, ONE, powers()["boon-of-vigor"]) == [ONE, TWO]
