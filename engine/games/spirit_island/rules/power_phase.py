@@ -16,7 +16,7 @@ from engine.games.spirit_island.powers.registry import effect_of
 from engine.games.spirit_island.rules import free, targeting
 from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.lasting import of_seat
-from engine.games.spirit_island.rules.presence import elements
+from engine.games.spirit_island.rules.presence import any_left, elements
 from engine.games.spirit_island.rules.spirit import IslandPlay, rules_of
 from engine.games.spirit_island.rules.units import after_unit
 from engine.script import Script
@@ -57,7 +57,7 @@ def actions(table: Table, seat: Seat) -> list[IslandAction]:
     if player.has_passed:
         return [Resume(), *ways] if can_use_any(table, seat) else list(ways)
     uses = list(_uses(table, seat))
-    return [*uses, *ways, Done()] if uses else list(ways)
+    return [*uses, *ways, Done()] if is_active(table, seat) else list(ways)
 
 
 def _uses(table: Table, seat: Seat) -> list[Use]:
@@ -107,15 +107,24 @@ def object_to_power(table: Table, seat: Seat, power: Power) -> Objection | None:
     """Why a power cannot be used now, on anything."""
     player = table.players[seat]
     name = name_of(power.id)
-    if is_innate(player, power) and not any(level != "0" for level in targeting.levels(player, power)):
-        return object_to("elements", "SI-INNATE-03", card=name)
     used = _use_of(player, power.id)
     if used is not None:
         return _object_to_repeat(table, seat, power, used)
     if speed_now(table, seat, power) is None:
         wrong = "too-slow" if power.speed == "slow" else "too-late"
         return object_to(wrong, "SI-POWER-10", card=name)
+    if is_innate(player, power) and not any(level != "0" for level in targeting.levels(player, power)):
+        return object_to("elements", "SI-INNATE-03", card=name)
     return None
+
+
+def _could_have_elements(player: Player, power: Power) -> bool:
+    """Whether elements that are still to be chosen would meet a threshold (SI-TRACK-07)."""
+    has, left = elements(player), any_left(player)
+    return any(
+        0 < sum(max(0, count - has.get(element, 0)) for element, count in each.elements.items()) <= left
+        for each in power.thresholds
+    )
 
 
 def _object_to_repeat(table: Table, seat: Seat, power: Power, used: Used) -> Objection | None:
@@ -202,7 +211,10 @@ def _warn(play: IslandPlay, seat: Seat) -> None:
 
 
 def _is_usable(table: Table, seat: Seat, power: Power) -> bool:
-    return object_to_power(table, seat, power) is None and bool(targeting.targets(table, seat, power))
+    objection = object_to_power(table, seat, power)
+    if objection is not None and objection.rule == "SI-INNATE-03":
+        objection = None if _could_have_elements(table.players[seat], power) else objection
+    return objection is None and bool(targeting.targets(table, seat, power))
 
 
 def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:

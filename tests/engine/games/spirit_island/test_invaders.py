@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.spirit_island.model.facts import invader_cards, piece_facts
 from engine.games.spirit_island.model.lasting import Lasting
-from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.table import InvaderTrack, Table
 from engine.games.spirit_island.rules import adversary, invaders, pieces, terror
 from engine.games.spirit_island.rules.lasting import defend
 from engine.games.spirit_island.rules.spirit import IslandPlay

@@ -15,6 +15,7 @@ from engine.games.spirit_island.fear import cards as fear_cards
 from engine.games.spirit_island.model.facts import deck, powers, spirits
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.powers.registry import effect_of
+from engine.games.spirit_island.rules import phases, presence
 from engine.match import Match, Saved
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import everyone
@@ -26,51 +27,47 @@ SUITE = 24
 
 
 def played(number: int) -> Iterator[Match[Any]]:
-    """A random game, further on each time: seats and spirits in turn, some with a long life."""
+    """A random game, further on each time: seats and spirits in turn, every second on an island that can bear much."""
     seats, chance = number % 4 + 1, Chance(f"laws {number}".encode())
-    match = Match.new(
-        GAME, GAME.Options(spirits="random", progressions=number % 3 == 0), seats, str(number).encode()
-    )
+    options = GAME.Options(spirits="random", progressions=number % 3 == 0)
+    match = Match.new(GAME, options, seats, str(number).encode())
+    while match.view(None).phase == "setup":  # type: ignore[attr-defined]
+        yield match
+        _step(match, chance)
     if number % 2:
-        match = hardy(match)
+        match = hardy(match, chance)
     for _ in range(MOST_ACTIONS):
         yield match
         if match.over:
             return
-        seat = chance.choice(
-            [seat for seat, ask in match.asks.items() if ask.must or chance.below(4) == 0] or match.awaiting
-        )
-        legal = match.legal(seat)
-        match.play(seat, chance.choice(legal.under(chance.choice(legal.verbs))))
+        _step(match, chance)
     raise AssertionError(f"game {number} does not end")
 
 
-def hardy(match: Match[Any]) -> Match[Any]:
-    """The same on an island that can bear more: random games reach its later turns."""
-    stage = GAME.copy(match.imagine(None, Chance(b"hardy")))
-    table: Table = stage.play.table.copy()
+def _step(match: Match[Any], chance: Chance) -> None:
+    willing = [seat for seat, ask in match.asks.items() if ask.must or chance.below(4) == 0]
+    seat = chance.choice(willing or match.awaiting)
+    legal = match.legal(seat)
+    match.play(seat, chance.choice(legal.under(chance.choice(legal.verbs))))
+
+
+def hardy(match: Match[Any], chance: Chance) -> Match[Any]:
+    """The same with hands full of cards, much energy and presence, and blight without end: late turns and rare cards come up."""
+    table: Table = match.imagine(None, chance).play.table.copy()
     table.blight.left = 99
     for player in table.players:
-        player.energy = 20
-        for land in list(player.presence):
-            player.presence[land] += 2
-        player.shown = {"energy": 2, "plays": 2} if player.on_island == 5 else player.shown
-        _balance(player)
+        player.energy = 30
+        player.hand += [table.decks["minor"].pop() for _ in range(4)] + [
+            table.decks["major"].pop() for _ in range(4)
+        ]
+        land = next(iter(player.presence))
+        while player.on_track("plays"):
+            presence.place(player, land, "plays")
         player.before = None
         player.before = player.copy()
     saved = match.save()
-    text = GAME.dump(GAME._stage(table))
-    base = saved.base.model_copy(update={"table": text})
-    return Match.load(saved.model_copy(update={"base": base, "rest": None}), GAME)
-
-
-def _balance(player: Any) -> None:
-    """Thirteen presence in all, the rest taken from the tracks."""
-    tracks = [("energy", len(player.facts.energy)), ("plays", len(player.facts.plays))]
-    player.shown = {"energy": 1, "plays": 1}
-    for _ in range(player.on_island + player.on_track("energy") + player.on_track("plays") - 13):
-        name = next(name for name, length in tracks if player.shown[name] < length)
-        player.shown[name] += 1
+    base = saved.base.model_copy(update={"seq": match.seq, "table": GAME.dump(GAME._stage(table))})
+    return Match.load(saved.model_copy(update={"base": base, "rest": None, "since": ()}), GAME)
 
 
 @pytest.mark.rule("SI-SETUP-12")
@@ -124,6 +121,27 @@ def test_a_table_dealt_anew_looks_the_same(number: int) -> None:
         if step % 20 == 0:
             for viewer in (None, *map(Seat, range(match.seats))):
                 assert GAME.view(match.imagine(viewer, chance), viewer) == match.view(viewer)
+
+
+@pytest.mark.parametrize("number", range(1, SUITE, 8))
+def test_what_is_offered_between_effects_is_what_nothing_objects_to(number: int) -> None:
+    """The list and the refusals are made of the same objections: what was legal a moment ago is judged again."""
+    tried: dict[tuple[Seat, Any], None] = {}
+    for step, match in enumerate(played(number)):
+        stage = match.imagine(None, Chance(b"judge"))
+        if step % 9 or not GAME.at_rest(stage) or match.over:
+            continue
+        table = stage.play.table
+        legal = {(seat, action) for seat, ask in match.asks.items() for action in ask.legal}
+        for seat, action in [*legal, *tried]:
+            is_legal = phases.objection(table, seat, action) is None
+            assert is_legal == ((seat, action) in legal) or _is_no_menu(match, seat), (seat, action)
+        tried = dict.fromkeys([*sorted(legal, key=str)[::5], *tried][:80])
+
+
+def _is_no_menu(match: Match[Any], seat: Seat) -> bool:
+    """Whether a seat is not asked at all: then nothing is offered, whatever it might do in its phase."""
+    return seat not in match.asks
 
 
 def test_every_spirit_plays_in_the_games_of_the_suite() -> None:

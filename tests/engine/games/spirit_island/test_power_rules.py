@@ -236,6 +236,17 @@ def test_repeats_never_chain() -> None:
     assert island["A5"] == "2 town, 1 city"
 
 
+@pytest.mark.rule("SI-POWER-23")
+def test_a_repeated_powerstorm_lets_nobody_repeat_anything() -> None:
+    island = Island(EARTH, RIVER)
+    island.player.played = ["powerstorm"]
+    island.table.lasting.append(Lasting("repeat", seat=ONE, amount=3))
+    island.phase("fast").use("powerstorm", "2", again=True)
+    island.use("powerstorm", "2", again=True)
+    assert island.table.players[1].energy == 6
+    assert len([each for each in island.table.lasting if each.id == "repeat"]) == 1
+
+
 @pytest.mark.rule("SI-POWER-24")
 def test_a_repeat_keeps_the_speed_and_the_range_of_the_power() -> None:
     island = Island(LIGHTNING, A7="1 town").presence(A7=2)
@@ -328,6 +339,18 @@ def test_the_user_chooses_targets_but_presence_belongs_to_its_spirit() -> None:
     island.player.played = ["gift-of-proliferation"]
     script = power_phase.use(island.play, ONE, Use("gift-of-proliferation", "2"))
     assert list(next(script)) == [TWO]
+
+
+@pytest.mark.rule("SI-TRACK-07", "SI-ASYNC-07")
+def test_who_could_still_choose_an_element_for_a_power_is_waited_for() -> None:
+    island = Island(BRINGER, A7="1 town").presence(A7=1).give("1 moon").phase("fast")
+    assert not power_phase.is_active(island.table, ONE)
+    island.player.shown["plays"] = 6
+    assert power_phase.is_active(island.table, ONE)
+    assert {"done", "attune air"} <= {*island.legal()}
+    island.do("attune air")
+    assert "use night-terrors A7" not in island.legal()
+    assert island.objects("use night-terrors A7 1") == "legal"
 
 
 def test_presence_lost_in_between_makes_a_target_illegal() -> None:
