@@ -78,11 +78,9 @@ def coasts(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
 
 
 @cache
-def anchors(boards: tuple[str, ...], offshore: int) -> dict[str, Point]:
-    """A point so far out on each ocean, before the middle of its coast."""
-    return {
-        f"{board}0": put((-offshore, (LENGTH + offshore) // 2), place) for board, place in _placed(boards)
-    }
+def anchors(boards: tuple[str, ...], offshore: int, along: int) -> dict[str, Point]:
+    """A point on each ocean, so far before its coast and so far along it."""
+    return {f"{board}0": put((-offshore, along), place) for board, place in _placed(boards)}
 
 
 def _placed(boards: tuple[str, ...]) -> Iterator[tuple[str, SeatPlace]]:
