@@ -21,7 +21,8 @@ from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
 from render.words import Words
 
 WIDTH: Final = 1000
-_HEAD: Final = 168
+_HEAD: Final = (98, 168)
+"""How high the head is, without elements and with them."""
 _TITLE: Final = 58
 _LINE: Final = 38
 _TEXT: Final = 30
@@ -46,9 +47,9 @@ class Block:
 def draw(spirit: SpiritView, words: Words) -> Canvas:
     """The whole picture."""
     blocks = list(_blocks(spirit, words))
-    canvas = Canvas(night(WIDTH, _HEAD + sum(block.height for block in blocks) + GAP, _HEAD - 8))
+    top = _HEAD[bool(spirit.elements) or spirit.any_left > 0]
+    canvas = Canvas(night(WIDTH, top + sum(block.height for block in blocks) + GAP, top - 8))
     _lay_head(canvas, spirit, words)
-    top = _HEAD
     for block in blocks:
         block.lay(canvas, top)
         top += block.height

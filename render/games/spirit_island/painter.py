@@ -10,16 +10,27 @@ from render.games.spirit_island import hand
 from render.games.spirit_island.alt_text import pictures
 from render.games.spirit_island.board import board
 from render.games.spirit_island.score_sheet import SpiritIslandScores
-from render.kit.alt_text import Paragraph
+from render.kit.alt_text import Paragraph, table_in_words
 from render.kit.canvas import Canvas
+from render.kit.fonts import ELLIPSIS
 from render.pictures import Painter
-from render.words import Words
+from render.words import Words, words
 
 
 class SpiritIslandPainter(Painter[SpiritIslandView]):
     """Small things on lands of many shapes."""
 
     dense = True
+
+    def describe(self, view: SpiritIslandView, people: Sequence[str], language: str) -> str:
+        """The whole table in words; where it is too long, with less of what the spirits' own pictures tell."""
+        spoken = words(language)
+        told = ""
+        for brief in (False, True):
+            told = table_in_words(view.headline, pictures.paragraphs(view, brief), people, spoken)
+            if not told.endswith(ELLIPSIS):
+                break
+        return told
 
     def draw_table(self, view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
         """The island, the invader track, fear and blight, and what lies before each player."""

@@ -57,11 +57,12 @@ def scores(view: SpiritIslandView) -> Iterator[Text]:
     yield tell("told-score", score=standing.score, lines=lines)
 
 
-def paragraphs(view: SpiritIslandView) -> Iterator[Paragraph]:
-    """How it stands, what is coming, the spirits, then the lands board by board."""
+def paragraphs(view: SpiritIslandView, brief: bool = False) -> Iterator[Paragraph]:
+    """How it stands, what is coming, the lands board by board, the spirits."""
     yield Paragraph([middle(view)])
-    yield Paragraph([[text] for text in lands.coming(view)], bullets=True)
-    for spirit in view.spirits:
-        yield Paragraph([players.whole(view, spirit)])
+    coming = lands.coming_briefly(view) if brief else lands.coming(view)
+    yield Paragraph([[text] for text in coming], bullets=True)
     for board in view.boards:
         yield Paragraph([[text] for text in lands.on_board(view, board)], bullets=True)
+    for spirit in view.spirits:
+        yield Paragraph([players.brief(view, spirit) if brief else players.whole(view, spirit)])

@@ -50,6 +50,14 @@ def whole(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
         yield tell("told-permissions", texts=spirit.permissions)
 
 
+def brief(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
+    """Who it is, its elements, and its cards in play."""
+    yield short(view, spirit)
+    yield from elements(spirit)
+    if spirit.played:
+        yield tell("told-played", cards=tuple(_played(card) for card in spirit.played))
+
+
 def elements(spirit: SpiritView) -> Iterator[Text]:
     """What it has this turn."""
     if spirit.elements:

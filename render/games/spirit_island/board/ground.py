@@ -50,8 +50,8 @@ _FILLS: Final[dict[str, tuple[tuple[Dot, ...], ...]]] = {
     "jungle": (((0, -11), (-8, 3), (8, 3)), ((0, -4), (-10, 9), (10, 9))),
 }
 """The marks of the terrains: lines with how thick they are, and fields."""
-NAME: Final = (72, 46)
-"""The plate of a land's name."""
+_NAMES: Final[dict[int, tuple[int, int, int]]] = {1: (84, 54, 48), 2: (72, 46, 40), 3: (66, 42, 37), 4: (62, 40, 35)}
+"""The plate of a land's name, by seats: its width, its height, its letters."""
 _EDGE: Final = 11
 """How far from the border of its land everything lies."""
 _RING: Final = 9
@@ -115,6 +115,11 @@ class Ground:
             left = min(max(round(x) - wide // 2, 0), WIDTH - wide)
             top = min(max(round(y) - high // 2, 0), self.height - high)
             yield left, top, left + wide, top + high
+
+    @property
+    def name(self) -> tuple[int, int]:
+        """Width and height of the plate of a land's name."""
+        return _NAMES[len(self.boards)][:2]
 
     def mask(self, land: str, inside: float = 0) -> tuple[Image.Image, int, int]:
         """Where a land is, but for so many pixels along its border, cut out; and its upper left corner."""
@@ -225,12 +230,13 @@ def _draw_mark(pen: ImageDraw.ImageDraw, kind: str, x: int, y: int) -> None:
         pen.polygon([(x + across, y + down) for across, down in outline], fill=ink)
 
 
-@cached(64)
-def name_plate(name: str, over: Ink) -> Sprite:
+@cached(128)
+def name_plate(name: str, seats: int, over: Ink) -> Sprite:
     """The name of a land."""
-    brush = Brush(*NAME)
-    brush.box((0, 0, *NAME), 12, PANEL)
-    brush.text(name, NAME[0] / 2, NAME[1] / 2, "heavy", 40, CREAM)
+    wide, high, letters = _NAMES[seats]
+    brush = Brush(wide, high)
+    brush.box((0, 0, wide, high), 11, PANEL)
+    brush.text(name, wide / 2, high / 2, "heavy", letters, CREAM)
     return stamp(brush.done(), over)
 
 

@@ -29,7 +29,7 @@ def named_island(boards: tuple[str, ...]) -> Image.Image:
     sheet = island(boards).copy()
     for land in (*ground(boards).lands, *ground(boards).oceans):
         kind = "sea" if land.endswith("0") else terrain(land)
-        plate = name_plate(land, LANDS[kind][0])
+        plate = name_plate(land, len(boards), LANDS[kind][0])
         sheet.paste(plate.image, name_spot(boards, land), plate.mask)
     return sheet
 

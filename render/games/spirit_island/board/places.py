@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
-from render.games.spirit_island.board.ground import NAME, ground
+from render.games.spirit_island.board.ground import ground
 
 Span: TypeAlias = tuple[int, int]
 Spot: TypeAlias = tuple[int, int]
 """The upper left corner of a thing."""
 
-SIZES: Final = (64, 58, 52, 48, 44, 40, 36, 32, 28, 25, 22, 19)
+SIZES: Final = (64, 58, 52, 48, 44, 40, 36, 32, 28, 25, 22, 19, 16, 13, 10, 8)
 """How high things may be; the first at which all of them fit is taken."""
+_MOST: Final = 1.3
+"""How high things may be, as a share of the height of the land's name."""
 _GAP: Final = 4
 _STEP: Final = 4
 
@@ -22,6 +24,7 @@ class Room:
     """Where things may lie in a land, and where its name lies."""
 
     def __init__(self, boards: tuple[str, ...], land: str) -> None:
+        self.plate = ground(boards).name
         mask, self.left, self.top = ground(boards).room(land)
         width, pixels = mask.width, mask.tobytes()
         self._rows = [_longest(pixels[y * width : (y + 1) * width]) for y in range(mask.height)]
@@ -39,7 +42,7 @@ class Room:
 
     def _name(self) -> Spot:
         """As high as there is room for it, towards the middle of the land."""
-        wide, high = NAME
+        wide, high = self.plate
         for top in range(self.first, self.last - high):
             left, right = self.span(top, high)
             if right - left >= wide + 10:
@@ -49,12 +52,12 @@ class Room:
     def spans(self, top: int, high: int) -> Iterator[Span]:
         """What is free in a band, left and right of the name."""
         left, right = self.span(top, high)
-        x, y = self.name
-        if top >= y + NAME[1] + _GAP or top + high + _GAP <= y:
+        (x, y), (wide, tall) = self.name, self.plate
+        if top >= y + tall + _GAP or top + high + _GAP <= y:
             yield left, right
         else:
             yield left, min(right, x - 2 * _GAP)
-            yield max(left, x + NAME[0] + 2 * _GAP), right
+            yield max(left, x + wide + 2 * _GAP), right
 
     def rows(self, widths: Sequence[int], high: int) -> list[Spot]:
         """Spots for things so wide and so high, in rows as near to the middle as can be; nothing where they do not fit."""
@@ -102,6 +105,8 @@ def places(
     """How high things are, and where each lies in the picture; `shares` say how wide each is, as a share of its height."""
     here = room(boards, land)
     for high in SIZES:
+        if high > _MOST * here.plate[1]:
+            continue
         spots = here.rows([wide_at(share, high) for share in shares], high)
         if spots:
             return high, tuple((here.left + x, here.top + y) for x, y in spots)
