@@ -59,7 +59,19 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
         return table.copy()
 
     def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
-        return seats > 1 or rule_id != "SI-ASYNC-13"
+        assert isinstance(options, SpiritIslandOptions)
+        played = {
+            "SI-SETUP-13": options.progressions,
+            "SI-CARD-13": options.progressions,
+            "SI-SETUP-09": options.blight_card,
+            "SI-BLIGHT-07": options.blight_card,
+            "SI-BLIGHT-08": options.blight_card,
+            "SI-BLIGHT-12": not options.blight_card,
+            "SI-POWER-09": seats == 1,
+            "SI-BOARD-03": seats > 1,
+            "SI-ASYNC-13": seats > 1,
+        }
+        return played.get(rule_id, True)
 
     def sides(self, options: TableOptions, seats: int) -> list[list[Seat]]:
         return [[Seat(seat) for seat in range(seats)]]

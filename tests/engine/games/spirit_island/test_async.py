@@ -131,6 +131,21 @@ def test_the_same_seed_and_log_lead_to_the_same_game() -> None:
     assert started(2, b"other").digest != started(2, b"seed").digest
 
 
+def test_rules_that_matter_only_with_an_option_or_in_company_are_left_out_else() -> None:
+    alone, easy = GAME.Options(), GAME.Options(progressions=True, blight_card=False)
+    assert [GAME.in_play(alone, 1, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")] == [
+        False,
+        False,
+        True,
+    ]
+    assert [GAME.in_play(easy, 2, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")] == [
+        True,
+        True,
+        False,
+    ]
+    assert GAME.in_play(alone, 1, "SI-WIN-01")
+
+
 @pytest.mark.rule("SI-ASYNC-09")
 def test_what_concerns_no_land_is_the_hosts() -> None:
     assert free.HOST == ONE
