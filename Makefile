@@ -1,11 +1,11 @@
-# play, test, check, bench: each sets up what it needs by itself.
+# play, test, check, bench, fuzz, pictures: each sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check bench lock clean
+.PHONY: play test check bench fuzz pictures lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -25,6 +25,14 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
+
+# Random games until one breaks a law of the contract; ARGS="--help" says what can be asked for.
+fuzz: $(VENV)/.dev
+	$(BIN)/python -m tests.engine.contract.fuzz $(ARGS)
+
+# Draws anew the pictures that tests compare with: look at them before they are committed.
+pictures: $(VENV)/.dev
+	DRAW_REFERENCES=1 $(BIN)/python -m pytest tests/render/test_references.py
 
 # The only target that asks the package index what is new: pins every requirement again, with hashes and without host names.
 lock: $(VENV)/.dev

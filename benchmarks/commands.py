@@ -11,7 +11,7 @@ import time
 from statistics import mean, quantiles
 
 from benchmarks.stage import Grove, Stage, stage, text
-from bot.local.errors import Json
+from bot.local.protocol.errors import Json
 
 TABLES, MOVES = 20, 16
 """Moves at each table; each is followed by a look at the board and a call for help."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from statistics import quantiles
 
 from benchmarks.render import GAME, PEOPLE, views
-from bot.discord.pool import Pool
+from bot.discord.ui.render_pool import RenderPool
 from engine.game import View
 from render import pictures
 
@@ -18,7 +18,7 @@ TICK = 0.001
 """Seconds between the moments at which the loop should be there."""
 
 
-async def _late(pool: Pool, shown: list[View], people: Sequence[str]) -> list[float]:
+async def _late(pool: RenderPool, shown: list[View], people: Sequence[str]) -> list[float]:
     """Seconds that the loop came too late, moment by moment, while these views are drawn."""
     late: list[float] = []
     drawing = asyncio.gather(*(pool.draw(pictures.table, GAME, view, people, "en") for view in shown))
@@ -34,7 +34,7 @@ async def _late(pool: Pool, shown: list[View], people: Sequence[str]) -> list[fl
 async def _measure() -> list[tuple[str, str, str]]:
     shown = views(2)
     assert len(shown) > RENDERS, len(shown)
-    pool = Pool()
+    pool = RenderPool()
     gc.collect()
     gc.freeze()  # what other measurements have left behind is not the bot's to look through
     await _late(pool, shown[RENDERS:], PEOPLE[:2])

@@ -8,9 +8,11 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any
 
+from engine.action import to_text
 from engine.chance import Chance
 from engine.game import find
-from engine.match import Entry, Match, replay
+from engine.match import Entry, Match
+from engine.record import Recorded, play_again
 from render.pictures import painter
 
 GAME = "living-forest"
@@ -61,16 +63,16 @@ def playouts() -> float:
 
 def retold() -> tuple[float, int]:
     """Seconds to tell a match of three anew, with all it tells, and its actions."""
-    entries = []
+    moves = []
     for match, entry in played(3):  # noqa: B007 - the match as it is in the end
-        entries.append(entry)
+        moves.append(Recorded(entry.seat, to_text(entry.action)))
     times = []
     for _ in range(ROUNDS):
         start = time.perf_counter()
-        for _ in replay(match.game, match.options, match.seats, bytes([3, 0]), entries):
+        for _ in play_again(match.game, match.options, match.seats, bytes([3, 0]), moves):
             pass
         times.append(time.perf_counter() - start)
-    return median(times), len(entries)
+    return median(times), len(moves)
 
 
 def measure() -> list[tuple[str, str, str]]:

@@ -18,12 +18,12 @@ from random import Random
 from typing import Any
 
 from benchmarks.process import PATIENCE, Bot
-from bot.discord.choices import spelled
-from bot.local.components import walk
-from bot.local.errors import Json
-from bot.local.interaction import Kind
+from bot.discord.ui.trail import spelled
+from bot.local.interactions.model import Kind
+from bot.local.protocol.errors import Json
 from bot.local.server import LocalDiscord
-from bot.local.world import TEXT, Channel, Event, Person
+from bot.local.world.components import walk
+from bot.local.world.state import TEXT, Channel, Event, Person
 from bot.store import Store
 from bot.tables import Person as Guest
 from bot.tables import Place, Tables

@@ -14,9 +14,9 @@ from sqlalchemy import insert
 from bot.store import Store
 from bot.store.schema import games, seats
 from bot.tables import Place
-from bot.tables.records import Board, Records
+from bot.tables.stats.leaderboard import Board, Leaderboards
 from engine.game import find
-from render.charts import MOST, Line, leaderboard
+from render.sheets.leaderboard import MOST, Line, leaderboard
 
 GAMES = 2000
 PEOPLE = 40
@@ -34,7 +34,7 @@ def measure() -> list[tuple[str, str, str]]:
 async def _measure(url: str) -> list[tuple[str, str, str]]:
     store = await Store.open(url)
     await _fill(store)
-    records = Records(store, find)
+    records = Leaderboards(store, find)
     times = [perf_counter()]
     await records.board(HERE, KINDS[0], MOST)
     times.append(perf_counter())

@@ -1,7 +1,7 @@
-"""python -m bot <command>, or grovekeeper <command>: plays, and what a host does beside that.
+"""python -m bot <command>, or grovekeeper <command>: plays, or does the other work of a host.
 
-Without a command it plays: with DISCORD_TOKEN on Discord, without one in a local channel of its own. Every import that takes time is made
-where it is used, so that the page of the local channel is there before the bot has woken up.
+Without a command it plays: with DISCORD_TOKEN on Discord, without one on a local channel of its own. Imports that take time stand in the
+functions that need them, so that the page of the local channel opens before the bot is ready.
 """
 
 from __future__ import annotations
@@ -13,22 +13,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.stopping import LEASH
+from bot.exit_codes import CANNOT
+from bot.signals import LEASH
 
 if TYPE_CHECKING:
     from bot.settings import Settings
 
-CANNOT = 2
-"""The exit code where only a change of the settings helps."""
-
 
 def main() -> int:
-    """The console script. Returns the exit code."""
+    """The entry point of the console script. Returns the exit code."""
     arguments = sys.argv[1:] or ["play"]
     asks_for_help = bool({"-h", "--help"} & set(arguments))
     if arguments[0].startswith("-") and not asks_for_help:
         arguments = ["play", *arguments]
-    chosen = _parser(_told if asks_for_help else _untold).parse_args(arguments)
+    chosen = _parser(_sentence if asks_for_help else _no_sentence).parse_args(arguments)
     from pydantic import ValidationError
 
     from bot.settings import Settings
@@ -36,7 +34,7 @@ def main() -> int:
     try:
         settings = Settings()
     except ValidationError as error:
-        print(f"{_told('settings-wrong')}\n{error}", file=sys.stderr)
+        print(f"{_sentence('settings-wrong')}\n{error}", file=sys.stderr)
         return CANNOT
     return _run(settings, chosen)
 
@@ -44,7 +42,7 @@ def main() -> int:
 def _run(settings: Settings, chosen: argparse.Namespace) -> int:
     if chosen.command == "play":
         return _play(settings, chosen.at, leash=chosen.leash)
-    from bot.hosting import commands
+    from bot.operations import commands
 
     match chosen.command:
         case "replay":
@@ -60,10 +58,10 @@ def _run(settings: Settings, chosen: argparse.Namespace) -> int:
 
 def _play(settings: Settings, url: str | None, *, leash: bool) -> int:
     if url or settings.discord_token:
-        from bot.joining import join
+        from bot.run.discord import join
 
         return asyncio.run(join(settings, url, leash=leash))
-    from bot.opening import open_channel
+    from bot.run.local_channel import open_channel
 
     return asyncio.run(open_channel(settings))
 
@@ -83,14 +81,14 @@ def _parser(told: Callable[[str], str]) -> argparse.ArgumentParser:
     return parser
 
 
-def _told(key: str) -> str:
-    """A sentence for the host; to read the catalogues takes longer than a start may."""
-    from bot.hosting.trouble import host_words
+def _sentence(key: str) -> str:
+    """A sentence for the host. Call it only where it is shown: reading the catalogues would slow every start."""
+    from bot.operations.errors import host_words
 
     return host_words().key(key)
 
 
-def _untold(_key: str) -> str:
+def _no_sentence(_key: str) -> str:
     return ""
 
 

@@ -1,4 +1,4 @@
-"""What is counted and timed while the bot runs, for whoever watches over it; shown by `bot.hosting.health`.
+"""What is counted and timed while the bot runs, for whoever watches over it; shown by `bot.operations.health`.
 
 Labels are kinds of things, never anybody or anything in particular: no ids, names, moves or channels.
 """

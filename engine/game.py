@@ -15,18 +15,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
-from engine.action import Grammar, field_names
+from engine.action import Grammar, Value, field_names, verb_of
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.facts import Facts
+from engine.guard import Guard, Objection, Vocabulary, written
 from engine.legal import Legal
-from engine.text import Seat, Text, say
+from engine.text import Seat, Text, Who, say
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -180,9 +181,66 @@ class Game(ABC, Generic[T, A]):
     def choice(self, view: View, action: A, field: str) -> Text:
         """The value this action has in `field`, in words, as one choice among the legal ones."""
 
-    @abstractmethod
-    def referee(self, view: View, action: A) -> tuple[Text, str | None]:
-        """Why an action that is not legal now is not: what is missing, and the id of the rule."""
+    @property
+    def guards(self) -> Sequence[Guard[T, A]]:
+        """What can speak against an action, in the order it is asked: see `engine.guard`.
+
+        A guard need not ask whose turn it is. Where no guard objects, the kernel does: the game is over, or nobody waits for this seat.
+        """
+        return (self._refereed,)
+
+    def pieces(self, table: T, verb: str, field: str) -> Sequence[Value]:  # noqa: ARG002
+        """The names that a field of a verb may hold, over everything that lies on this table or may come to lie there.
+
+        Asked only for fields whose type does not list them. Together they are the game's vocabulary, which its guards are tested with.
+        """
+        return ()
+
+    def objection(self, table: T, seat: Seat, action: A) -> Objection | None:
+        """Why this seat cannot do this on this table; None where it can.
+
+        A person may only be told what this says of a table that was dealt anew for the seat.
+        """
+        for guard in self.guards:
+            if (objection := guard(table, seat, action)) is not None:
+                return objection
+        return self._out_of_turn(table, seat, action)
+
+    def vocabulary(self, table: T) -> Mapping[str, Vocabulary[A]]:
+        """By verb, every action that can be written over the pieces of this table, legal or not."""
+        return {
+            verb: Vocabulary(
+                self.grammar,
+                verb,
+                tuple(written(kind, name, partial(self.pieces, table, verb)) for name in field_names(kind)),
+            )
+            for verb, kind in self.grammar.verbs.items()
+        }
+
+    def _out_of_turn(self, table: T, seat: Seat, action: A) -> Objection | None:
+        """A verb that is a secret is legal or not by its guards alone: to say more would tell who could do it."""
+        asks = self.awaits(table)
+        if not asks:
+            return Objection(say("illegal-over"), None)
+        ask = asks.get(seat)
+        if (ask is not None and (ask.must or action in ask.legal)) or verb_of(action) in self.secret_verbs:
+            return None
+        waiting = tuple(Who(other) for other, each in asks.items() if each.must)
+        return Objection(say("illegal-not-your-turn", waiting=waiting), None)
+
+    # TODO(guards): what follows goes when the last game has guards of its own.
+
+    def referee(self, view: View, action: A) -> tuple[Text, str | None]:  # noqa: ARG002
+        """Why an action that is not in the list of legal ones is not legal: for games without guards."""
+        return say("illegal-not-offered"), None
+
+    def _refereed(self, table: T, seat: Seat, action: A) -> Objection | None:
+        ask = self.awaits(table).get(seat)
+        if ask is not None and action in ask.legal:
+            return None
+        if (ask is None or not ask.must) and verb_of(action) not in self.secret_verbs:
+            return None
+        return Objection(*self.referee(self.view(table, seat), action))
 
     def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:  # noqa: ARG002
         """Why these options cannot be played (by so many, where that is known already), or None where they can.

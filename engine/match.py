@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
@@ -18,7 +18,7 @@ from engine.text import Seat, Text, Who, say
 
 A = TypeVar("A")
 
-__all__ = ["MOST_STEPS_BACK", "Entry", "Match", "Saved", "Snapshot", "replay"]
+__all__ = ["MOST_STEPS_BACK", "Entry", "Match", "Saved", "Snapshot"]
 
 MOST_STEPS_BACK = 64
 """How many actions of one seat in a row can be taken back at most; older ones are forgotten as steps."""
@@ -241,12 +241,11 @@ class Match(Generic[A]):
         return Match(self.game, self.options, self.seats, seed, Point(self.game, self.seq, table, counters))
 
     def _illegal(self, seat: Seat, action: A) -> Illegal:
-        if self.over:
-            return Illegal(say("illegal-over"))
-        if seat not in self.awaiting and verb_of(action) not in self.game.secret_verbs:
-            return Illegal(say("illegal-not-your-turn", waiting=tuple(Who(other) for other in self.awaiting)))
-        why, rule = self.game.referee(self.view(seat), action)
-        return Illegal(why, rule, self.legal(seat).nearest(action))
+        """The reason is found on a table dealt anew for the seat, so that nothing it does not know can stand in it."""
+        table = self.imagine(seat, Chance(b"why not"))
+        objection = self.game.objection(table, seat, action)
+        assert objection is not None, f"{action} is not legal for seat {seat}, but no guard objects"
+        return Illegal(objection.text, objection.rule, self.legal(seat).nearest(action))
 
     def _set_down(self, seat: Seat) -> None:
         """Before a seat's first action of a run: from here it can go back, and no further."""
@@ -339,16 +338,3 @@ class Match(Generic[A]):
 def _saved(points: Sequence[Point]) -> Snapshot | None:
     """The first of these moments as text, where the game can dump it."""
     return points[0].snapshot() if points and points[0].whole else None
-
-
-def replay(
-    game: Game[Any, A], options: TableOptions, seats: int, seed: bytes, entries: Iterable[Entry[A]]
-) -> Iterator[tuple[Match[A], tuple[Event, ...]]]:
-    """The match after its setup and after each action, with what that action told: for history, audit and checks of the log.
-
-    The same match object is given each time, further on. Raises Illegal at an action that the rules refuse.
-    """
-    match = Match.new(game, options, seats, seed)
-    yield match, ()
-    for entry in entries:
-        yield match, match.play(entry.seat, entry.action)

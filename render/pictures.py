@@ -1,23 +1,31 @@
 """Pictures of a table: a View in, a PNG and its description out.
 
 Games are found as the engine finds them: the pictures of `some-game` are the `PAINTER` of the package `render.games.some_game`.
-Everything here may be called from several threads; what was drawn last is kept, by what is to be seen on it.
+Everything here may be called from several threads; what was drawn last is cached, by what is to be seen on it.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from threading import Lock
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
+
+from cachetools import LRUCache
 
 from engine.game import View
+from engine.text import Text
+from render.kit.alt_text import Paragraph, alt_text, table_in_words
+from render.kit.canvas import Canvas
+from render.kit.fonts import printable
+from render.words import Words, words
 
 R = TypeVar("R")
+V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,35 +38,89 @@ class Picture:
     height: int
 
 
-class Painter(Protocol):
-    """The pictures of one game. Each is made from nothing but the view, the names by seat and the language."""
+class Painter(ABC, Generic[V]):
+    """The pictures of one game, each together with its words, made from nothing but the view, the names by seat and the language.
 
-    def table(self, view: Any, people: Sequence[str], language: str) -> Picture:
+    It keeps nothing. A game says what is drawn and which Texts describe it; joining, cutting and encoding is done here.
+    """
+
+    upright: ClassVar[bool] = False
+    """Whether most things in these pictures are upright, as `render.kit.encode.png` wants to know."""
+
+    def table(self, view: V, people: Sequence[str], language: str) -> Picture:
         """The board and what lies before each player."""
+        spoken = words(language)
+        canvas = self.draw_table(view, self.names(view, people, spoken), spoken)
+        return self._picture(canvas, alt_text(self.table_texts(view), people, spoken))
 
-    def hand(self, view: Any, people: Sequence[str], language: str) -> Picture | None:
-        """What only `view.seat` may see; None when that is nothing."""
+    def hand(self, view: V, people: Sequence[str], language: str) -> Picture | None:
+        """What only `view.seat` may see; None when that is nothing, as for an onlooker."""
+        spoken = words(language)
+        canvas = None if view.seat is None else self.draw_hand(view, spoken)
+        if canvas is None:
+            return None
+        return self._picture(canvas, alt_text([self.hand_texts(view)], people, spoken))
 
-    def scores(self, view: Any, people: Sequence[str], language: str) -> Picture:
+    def scores(self, view: V, people: Sequence[str], language: str) -> Picture:
         """The standing, with every step of the sum."""
+        spoken = words(language)
+        canvas = self.draw_scores(view, self.names(view, people, spoken), spoken)
+        return self._picture(canvas, alt_text([self.scores_texts(view)], people, spoken))
 
-    def describe(self, view: Any, people: Sequence[str], language: str) -> str:
+    def describe(self, view: V, people: Sequence[str], language: str) -> str:
         """The whole table in words: markdown of at most 3,800 characters."""
+        return table_in_words(view.headline, self.paragraphs(view), people, words(language))
+
+    def names(self, view: V, people: Sequence[str], words: Words) -> list[str]:
+        """What each seat is called in a picture: letters the fonts have, and never nothing."""
+        given = [*people, *[""] * view.seats][: view.seats]
+        return [printable(name) or words.key("seat", number=seat + 1) for seat, name in enumerate(given)]
+
+    @abstractmethod
+    def draw_table(self, view: V, names: Sequence[str], words: Words) -> Canvas:
+        """The table; `names` are printable, by seat."""
+
+    @abstractmethod
+    def draw_hand(self, view: V, words: Words) -> Canvas | None:
+        """What only `view.seat`, which is not None, may see; None when that is nothing."""
+
+    @abstractmethod
+    def draw_scores(self, view: V, names: Sequence[str], words: Words) -> Canvas:
+        """The score sheet; `names` are printable, by seat."""
+
+    @abstractmethod
+    def table_texts(self, view: V) -> Iterable[Iterable[Text]]:
+        """The table in short: versions of which the first that fits is taken, the longest first."""
+
+    @abstractmethod
+    def hand_texts(self, view: V) -> Iterable[Text]:
+        """The hand, where there is one."""
+
+    @abstractmethod
+    def scores_texts(self, view: V) -> Iterable[Text]:
+        """The standing."""
+
+    @abstractmethod
+    def paragraphs(self, view: V) -> Iterable[Paragraph]:
+        """All there is to know of the table, below its headline."""
+
+    def _picture(self, canvas: Canvas, alt: str) -> Picture:
+        return Picture(canvas.png(self.upright), alt, canvas.width, canvas.height)
 
 
 def table(game_id: str, view: View, people: Sequence[str], language: str) -> Picture:
     """The board as this view may see it."""
-    return _KEPT.get(("table", game_id, view, people, language), painter(game_id).table)
+    return _drawn("table", game_id, view, people, language, painter(game_id).table)
 
 
 def hand(game_id: str, view: View, people: Sequence[str], language: str) -> Picture | None:
     """What only `view.seat` may see; None when that is nothing, as for an onlooker."""
-    return _KEPT.get(("hand", game_id, view, people, language), painter(game_id).hand)
+    return _drawn("hand", game_id, view, people, language, painter(game_id).hand)
 
 
 def scores(game_id: str, view: View, people: Sequence[str], language: str) -> Picture:
     """The standing now, or the final scores, with every step of the sum."""
-    return _KEPT.get(("scores", game_id, view, people, language), painter(game_id).scores)
+    return _drawn("scores", game_id, view, people, language, painter(game_id).scores)
 
 
 def describe(game_id: str, view: View, people: Sequence[str], language: str) -> str:
@@ -67,39 +129,35 @@ def describe(game_id: str, view: View, people: Sequence[str], language: str) -> 
 
 
 @cache
-def painter(game_id: str) -> Painter:
+def painter(game_id: str) -> Painter[Any]:
     """The pictures of a game. Raises ModuleNotFoundError where there are none."""
     module = importlib.import_module(f"render.games.{game_id.replace('-', '_')}")
-    found: Painter = module.PAINTER
+    found: Painter[Any] = module.PAINTER
     return found
 
 
-class _Kept:
-    """The pictures drawn last, by a digest of what they show: a view holds secrets, so the view itself is not kept."""
+_CACHE: LRUCache[bytes, Any] = LRUCache(64)
+"""The pictures drawn last, by a digest of what they show: a view holds secrets, so the view itself is not kept."""
+_LOCK = Lock()
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._pictures: OrderedDict[bytes, Any] = OrderedDict()
-        self._lock = Lock()
 
-    def get(
-        self,
-        what: tuple[str, str, View, Sequence[str], str],
-        draw: Callable[[Any, Sequence[str], str], R],
-    ) -> R:
-        kind, game_id, view, people, language = what
-        key = _digest(kind, game_id, view, people, language)
-        with self._lock:
-            if key in self._pictures:
-                self._pictures.move_to_end(key)
-                found: R = self._pictures[key]
-                return found
-        drawn = draw(view, people, language)
-        with self._lock:
-            self._pictures[key] = drawn
-            while len(self._pictures) > self._most:
-                self._pictures.popitem(last=False)
-        return drawn
+def _drawn(
+    kind: str,
+    game_id: str,
+    view: View,
+    people: Sequence[str],
+    language: str,
+    draw: Callable[[View, Sequence[str], str], R],
+) -> R:
+    key = _digest(kind, game_id, view, people, language)
+    with _LOCK:
+        if key in _CACHE:
+            found: R = _CACHE[key]
+            return found
+    drawn = draw(view, people, language)
+    with _LOCK:
+        _CACHE[key] = drawn
+    return drawn
 
 
 def _digest(kind: str, game_id: str, view: View, people: Sequence[str], language: str) -> bytes:
@@ -108,6 +166,3 @@ def _digest(kind: str, game_id: str, view: View, people: Sequence[str], language
     return blake2b(
         head.encode() + view.model_dump_json(serialize_as_any=True).encode(), digest_size=16
     ).digest()
-
-
-_KEPT = _Kept(64)

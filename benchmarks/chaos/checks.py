@@ -14,10 +14,10 @@ from pathlib import Path
 from benchmarks.chaos.ground import Spot
 from benchmarks.chaos.people import Deed, is_card, marks, moment_shown
 from bot.local.server import LocalDiscord
-from bot.local.world import Event, Stored
+from bot.local.world.state import Event, Stored
 from bot.store import Store
 from bot.store.notices import LATE, SOON, TURN, Notice
-from bot.tables import replayed
+from bot.tables import find_differences
 from render.words import words
 
 KEY = re.compile(r"[0-9a-f]{24}")
@@ -92,7 +92,7 @@ async def replays(url: str) -> list[str]:
     """Every log is followed by the rules to where the table is."""
     store = await Store.open(url)
     try:
-        return [f"table {each.table_id} replays otherwise: {each}" for each in await replayed(store)]
+        return [f"table {each.table_id} replays otherwise: {each}" for each in await find_differences(store)]
     finally:
         await store.close()
 

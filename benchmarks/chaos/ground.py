@@ -7,7 +7,7 @@ from itertools import count, cycle, islice
 from random import Random
 
 from bot.local.server import LocalDiscord
-from bot.local.world import TEXT, Channel, Person
+from bot.local.world.state import TEXT, Channel, Person
 from bot.tables import Person as Guest
 from bot.tables import Place, Tables
 from engine.game import games

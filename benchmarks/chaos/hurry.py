@@ -11,7 +11,7 @@ import sys
 from datetime import timedelta
 from typing import cast
 
-from bot.tables.clock import PACES, Pace
+from bot.tables.steps.clock import PACES, Pace
 
 HURRIED = Pace(timedelta(seconds=8), timedelta(seconds=16))
 
@@ -23,8 +23,8 @@ def hurry() -> None:
 
 def beget() -> None:
     """For each line on standard input a life: its process id, and when it is over its exit code, on standard output."""
-    from bot import joining  # noqa: F401 - what takes time to import
     from bot.__main__ import main
+    from bot.run import discord  # noqa: F401 - what takes time to import
     from engine.game import games
     from render import pictures
     from render.words import LANGUAGES, words

@@ -10,14 +10,14 @@ from random import Random
 
 from benchmarks.chaos.ground import Spot
 from benchmarks.stage import STRING, SUBCOMMAND, text, typed
-from bot.discord.choices import Mark
-from bot.local.components import walk
-from bot.local.errors import Json
-from bot.local.interaction import Kind
+from bot.discord.ui.custom_id import CustomId
+from bot.local.interactions.model import Kind
+from bot.local.protocol.errors import Json
 from bot.local.server import LocalDiscord
-from bot.local.world import Person, Stored
+from bot.local.world.components import walk
+from bot.local.world.state import Person, Stored
 from bot.tables import Status, Table, Tables
-from bot.tables.orders import wording
+from bot.tables.orders import parser
 from engine.action import to_text
 from engine.errors import Refused
 from render.words import LANGUAGES, language_of, words
@@ -75,7 +75,7 @@ class Crowd:
         dice, roll = spot.dice, spot.dice.random()
         waited = [chair.mover for chair in table.awaiting if chair.mover is not None]
         voters = [chair.mover for chair in table.chairs if chair.mover is not None]
-        if table.motion is not None and voters:
+        if table.vote is not None and voters:
             await self._press_on_card(
                 spot, self._person(dice.choice(voters)), dice.choice(("grant", "refuse"))
             )
@@ -127,7 +127,7 @@ class Crowd:
         except Refused:
             return
         if legal:
-            plan = wording.move(to_text(spot.dice.choice(legal)), table.game, language_of(person.locale))
+            plan = parser.move(to_text(spot.dice.choice(legal)), table.game, language_of(person.locale))
             given = {"type": STRING, "name": "plan", "value": plan}
             await self.command(
                 person, spot, "order", [{"type": SUBCOMMAND, "name": "give", "options": [given]}]
@@ -153,7 +153,7 @@ class Crowd:
         pressed = {"custom_id": custom_id, "component_type": data["type"], "id": data["id"]}
         if values is not None:
             pressed["values"] = values
-        return await self._use(spot, person, Kind.COMPONENT, pressed, Mark.read(custom_id).op, on)
+        return await self._use(spot, person, Kind.COMPONENT, pressed, CustomId.read(custom_id).op, on)
 
     async def _use(
         self, spot: Spot, person: Person, kind: Kind, data: Json, op: str, on: Stored | None = None
@@ -191,10 +191,10 @@ def moment_shown(message: Stored) -> int | None:
     return None
 
 
-def marks(message: Stored) -> list[Mark]:
+def marks(message: Stored) -> list[CustomId]:
     """What can be pressed on a message."""
     return [
-        Mark.read(part["custom_id"])
+        CustomId.read(part["custom_id"])
         for part in _parts(message)
         if "custom_id" in part and not part.get("disabled")
     ]
@@ -210,7 +210,7 @@ def _next(shown: Stored, dice: Random) -> tuple[str, list[str] | None] | None:
     for part in _parts(shown):
         if "custom_id" not in part:
             continue
-        op = Mark.read(part["custom_id"]).op
+        op = CustomId.read(part["custom_id"]).op
         if op == "do":
             return part["custom_id"], None
         if op == "pick":

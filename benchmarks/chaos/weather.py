@@ -7,8 +7,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Literal
 
-from bot.local.failing import Faults, Plan
-from bot.local.faults import (
+from bot.local.faults.injector import Faults, Plan
+from bot.local.faults.model import (
     Aborted,
     AtOnce,
     Drop,

@@ -8,17 +8,17 @@ import logging
 import sys
 from pathlib import Path
 
-from bot.local.rates import DISCORDS, GENEROUS, Limits
-from bot.local.saving import BrokenFileError
+from bot.local.rest.rate_limits import DISCORDS, GENEROUS, Limits
 from bot.local.server import LocalDiscord
-from bot.stopping import LEASH, stop_wish
+from bot.local.world.persistence import BrokenFileError
+from bot.signals import LEASH, stop_event
 
 DEFAULT_PORT = 8765
 
 
 async def serve(port: int, deadline: float, file: Path | None, limits: Limits, *, leash: bool) -> None:
     """Listens until SIGINT or SIGTERM. OSError if the port is taken, `BrokenFileError` if the file cannot be used."""
-    stop = stop_wish(leash=leash)
+    stop = stop_event(leash=leash)
     async with LocalDiscord(port, deadline=deadline, file=file, limits=limits) as local:
         print(f"Local channel: {local.url}/", flush=True)
         await stop.wait()

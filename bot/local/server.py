@@ -15,27 +15,27 @@ from typing import ClassVar, Self
 
 from aiohttp import web
 
-from bot.local import threads
-from bot.local.api import BODY_LIMIT, SENT, SHOWN_TYPES, Exchange, answer, check_ids, refusal
-from bot.local.channels import Channels
-from bot.local.clicks import PersonsClicks
-from bot.local.errors import ApiError, unauthorized
-from bot.local.failing import Faults
-from bot.local.gateway import Gateway
-from bot.local.gatherings import Guilds, Threads
-from bot.local.interactions import Interactions
-from bot.local.page import Page
-from bot.local.panel import Panel
-from bot.local.permissions import ALL_PERMISSIONS, Overwrite
-from bot.local.rates import GENEROUS, Limits, Rates, Standing
-from bot.local.rest import Rest
-from bot.local.saving import BrokenFileError, Saving
-from bot.local.settle import gate
-from bot.local.shapes import channel_json
-from bot.local.start import populate
-from bot.local.watcher import Watcher
-from bot.local.webhooks import Webhooks
-from bot.local.world import Event, World
+from bot.local.faults.injector import Faults
+from bot.local.faults.panel import Panel
+from bot.local.gateway.socket import Gateway
+from bot.local.interactions.from_page import PersonsClicks
+from bot.local.interactions.lifecycle import Interactions
+from bot.local.page.page import Page
+from bot.local.protocol.errors import ApiError, unauthorized
+from bot.local.protocol.permissions import ALL_PERMISSIONS, Overwrite
+from bot.local.rest.application import Rest
+from bot.local.rest.channels import Channels
+from bot.local.rest.guilds_and_threads import Guilds, Threads
+from bot.local.rest.http import BODY_LIMIT, SENT, SHOWN_TYPES, Exchange, answer, check_ids, refusal
+from bot.local.rest.observer import Watcher
+from bot.local.rest.rate_limits import GENEROUS, Limits, Rates, Standing
+from bot.local.rest.webhooks import Webhooks
+from bot.local.world import thread_rules
+from bot.local.world.gate import gate
+from bot.local.world.persistence import BrokenFileError, Saving
+from bot.local.world.seed import populate
+from bot.local.world.state import Event, World
+from bot.local.world.wire import channel_json
 
 log = logging.getLogger(__name__)
 
@@ -63,9 +63,9 @@ class LocalDiscord:
 
     `port` 0 takes any free port. `deadline` is how long a first answer may take, in seconds; `lifetime` how long
     an interaction's token lives after it. `settle` is added, in seconds, to the wait before people hear of what
-    the bot did (see `bot.local.settle`). `privileged` are the privileged intents the bot is granted. `limits` is how
-    often it may ask (`bot.local.rates.DISCORDS` for as often as on Discord). `clock` gives seconds for whatever
-    lasts, `now` seconds since 1970 for what is dated. `file` keeps everything (see `bot.local.saving`).
+    the bot did (see `bot.local.world.gate`). `privileged` are the privileged intents the bot is granted. `limits` is how
+    often it may ask (`bot.local.rest.rate_limits.DISCORDS` for as often as on Discord). `clock` gives seconds for whatever
+    lasts, `now` seconds since 1970 for what is dated. `file` keeps everything (see `bot.local.world.persistence`).
     """
 
     watcher: ClassVar[Watcher | None] = None
@@ -114,7 +114,7 @@ class LocalDiscord:
         return self.world.origin
 
     def permit(self, channel: str, permissions: int) -> None:
-        """What the bot may do in a channel from now on (bits of `bot.local.permissions`), by an overwrite for its role."""
+        """What the bot may do in a channel from now on (bits of `bot.local.protocol.permissions`), by an overwrite for its role."""
         place = self.world.channel_named(channel)
         guild = self.world.guilds[place.guild_id or ""]
         role = next(role for role in guild.roles.values() if role.bot_id)
@@ -147,7 +147,7 @@ class LocalDiscord:
         self._tidy()
 
     def _tidy(self) -> None:
-        threads.put_away(self.world)
+        thread_rules.put_away(self.world)
         self._tidying = asyncio.get_running_loop().call_later(TIDIED_EVERY, self._tidy)
 
     async def stop(self) -> None:

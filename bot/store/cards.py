@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -39,7 +39,7 @@ class CardStore:
             return int(found.message)
 
     async def hide(self, game_id: int) -> None:
-        """Whatever message shows the table, it is behind until another one is recorded."""
+        """The table's card is about to be posted anew: until `posted` records it, the table counts as not shown."""
         async with self._store.writing() as connection:
             await connection.execute(update(posted).where(posted.c.game == game_id).values(seq=0))
 
@@ -67,8 +67,10 @@ class CardStore:
         async with self._store.reading() as connection:
             return [(channel, message) for channel, message in await connection.execute(query)]
 
-    async def wear(self, channel: int, messages: Iterable[int]) -> None:
+    async def wear(self, channel: int, messages: Sequence[int]) -> None:
         """Let these be worn, too."""
+        if not messages:
+            return
         async with self._store.writing() as connection:
             for message in messages:
                 await _wear(connection, channel, message)

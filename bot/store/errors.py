@@ -1,5 +1,8 @@
 """What can go wrong in the store. In every case nothing of the request was written.
 
+Whatever goes wrong with the database itself is a refusal like any other, with a sentence for the person who asked: nobody between the
+store and that person has to translate it. The words of the driver are `str(error)`, for logs and for who runs the bot.
+
 StoreError
 ├── Moved   somebody else has written first: look again
 ├── Taken   the channel has a live table already
@@ -15,6 +18,9 @@ from __future__ import annotations
 
 import sqlite3
 
+from engine.errors import Refused
+from engine.text import say
+
 
 class StoreError(Exception):
     """A write or a read that did not happen."""
@@ -28,8 +34,14 @@ class Taken(StoreError):
     """The channel has a live table."""
 
 
-class Failed(StoreError):
+class Failed(StoreError, Refused):
     """The database did not do it, after waiting for others as long as `WAIT` says."""
+
+    key = "table-not-saved"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(say(self.key))
+        self.args = (why,)
 
 
 class Locked(Failed):
@@ -42,6 +54,8 @@ class Full(Failed):
 
 class Damaged(Failed):
     """What is in the file is no database, or not a whole one."""
+
+    key = "table-damaged"
 
 
 class Newer(Failed):

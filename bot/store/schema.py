@@ -1,7 +1,7 @@
 """The tables of the database. A change here needs a migration beside it, and `HEAD` set to it.
 
 The log is the truth, and `snapshots` is only its latest result kept ready. A row of `actions` is a move in text form (`take C1 C12`) or
-a mark that begins with `@`; what the marks mean is said in `bot.tables.log`. Rows are never changed and never deleted.
+a log event that begins with `@`; what these mean is said in `bot.tables.log.rows`. Rows are never changed and never deleted.
 
 Times are whole milliseconds since 1970 in UTC; ids of people, channels, messages and interactions are Discord's.
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, fields, replace
@@ -16,10 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot import metrics
 from bot.store import statements
 from bot.store.engine import WRITES, all_back, connect
-from bot.store.errors import Failed, Moved, Replaced, Taken, failure
+from bot.store.errors import Failed, Moved, Replaced, StoreError, Taken, failure
 from bot.store.migrate import upgrade, version_of
-from bot.store.records import GameRecord, Row, SeatRecord, Seen
+from bot.store.rows import GameRecord, Row, SeatRecord, Seen
 from bot.store.schema import HEAD, actions, forks, games, seats, snapshots
+
+logger = logging.getLogger(__name__)
 
 _GAME_COLUMNS = tuple(column.name for column in games.columns)
 _ROW_COLUMNS = tuple(field.name for field in fields(Row))
@@ -29,7 +32,7 @@ _GAVE_WAY = {"40001", "40P01"}
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """What is written in the same transaction as something else. What it raises takes that back."""
 _GENERATION = text("PRAGMA user_version")
-"""A number that `bot.hosting.restoring` changes whenever it puts a backup in the place of the database."""
+"""A number that `bot.operations.restore` changes whenever it puts a backup in the place of the database."""
 LOOKS = 1.0
 """Seconds between two looks whether that has happened."""
 
@@ -47,6 +50,8 @@ class Store:
         self._turn = asyncio.Lock()
         self._generation: int | None = None
         self._replaced = asyncio.Event()
+        self._trouble = ""
+        """The words of the last trouble with the database, until it answers again."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -202,17 +207,41 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that reads one state of the database. Raises Failed."""
-        with _translated():
+        with self._translated():
             async with self.engine.begin() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that may write, one at a time within the process. Raises Failed, Moved."""
-        with _translated():
+        with self._translated():
             async with self._turn, self._writer.begin() as connection:
                 await self._recognize(connection)
                 yield connection
+
+    @contextmanager
+    def _translated(self) -> Iterator[None]:
+        """What the driver raises, as this package's errors. A trouble that goes on is logged once."""
+        try:
+            yield
+        except DBAPIError as error:
+            failed = _failure(error)
+            if failed is None:
+                raise
+            self._log(failed)
+            raise failed from error
+        except Replaced as replaced:
+            self._log(replaced)
+            raise
+        self._trouble = ""
+
+    def _log(self, error: StoreError) -> None:
+        if not isinstance(error, Failed):
+            return
+        metrics.DATABASE_ERRORS.labels(type(error).__name__.lower()).inc()
+        if self._trouble != str(error):
+            self._trouble = str(error)
+            logger.error("the database does not answer: %s", error)
 
     async def _recognize(self, connection: AsyncConnection) -> None:
         """Raises Replaced where this is not the database that was opened."""
@@ -266,18 +295,10 @@ async def _keep(connection: AsyncConnection, game_id: int, seq: int, snapshot: s
         await connection.execute(insert(snapshots).values(game=game_id, **values))
 
 
-@contextmanager
-def _translated() -> Iterator[None]:
-    """What the driver raises, as this package's errors; anything that is a bug stays what it is."""
-    try:
-        yield
-    except DBAPIError as error:
-        if getattr(error.orig, "sqlstate", None) in _GAVE_WAY:
-            raise Moved from error
-        failed = failure(error.orig) if error.orig else None
-        if failed is None and isinstance(error, OperationalError | InterfaceError):
-            failed = Failed(str(error.orig))
-        if failed is None:
-            raise
-        metrics.DATABASE_ERRORS.labels(type(failed).__name__.lower()).inc()
-        raise failed from error
+def _failure(error: DBAPIError) -> StoreError | None:
+    """What the driver raises, as one of this package's errors; None for what is a bug and stays what it is."""
+    if getattr(error.orig, "sqlstate", None) in _GAVE_WAY:
+        return Moved()
+    if error.orig and (failed := failure(error.orig)):
+        return failed
+    return Failed(str(error.orig)) if isinstance(error, OperationalError | InterfaceError) else None

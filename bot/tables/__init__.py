@@ -1,8 +1,8 @@
 """The application service and what it hands back.
 
-Stable: the names exported here, their fields and the signatures of `Tables`. `Told` may also hold a mark such as `@resign` or
-`@undo <n>` (see `bot.tables.marks`), with an event that says so; marks of the lobby are not told. In the lobby the seats in `Chair` are
-still provisional.
+Stable: the names exported here, their fields and the signatures of `Tables`. `Told` may also hold a log event such as `@resign` or
+`@undo <n>` (see `bot.tables.model.log_events`), with a sentence that says so; those of the lobby are not told. In the lobby the seats in
+`Chair` are still provisional.
 
     store = await Store.open(settings.database_url)
     tables = Tables(store)
@@ -12,8 +12,8 @@ still provisional.
     await store.close()
 """
 
-from bot.tables.audit import Difference, replayed
-from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.history.replay_check import Difference, find_differences
+from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.service import Tables
 
 __all__ = [
@@ -26,5 +26,5 @@ __all__ = [
     "Table",
     "Tables",
     "Told",
-    "replayed",
+    "find_differences",
 ]

@@ -1,8 +1,7 @@
 """The application service: everything people can do at a table, without knowing Discord or SQL.
 
-Looking never waits for anybody and never changes anything; the change of a table is described in `changes`. A request is known by the
-id of its interaction: made again, it is answered again and not applied again. Whatever a person is refused is an
-`engine.errors.Refused`, and then nothing of the request was done.
+Looking never waits for anybody and never changes anything; how a table changes is described in `write.writer`, and what all requests
+have in common in `requests.request`.
 """
 
 from __future__ import annotations
@@ -15,29 +14,34 @@ from datetime import UTC, datetime
 from functools import partial
 
 from bot.store import Store
-from bot.tables import bringing, chairs, lobby, log, play, record
-from bot.tables.alarm import Alarm
-from bot.tables.cards import Cards
-from bot.tables.changes import Changes
-from bot.tables.computers import Computers
-from bot.tables.council import Council
-from bot.tables.model import Chair, Change, Person, Place, Status, Table, Told
+from bot.store.cards import CardStore
+from bot.tables.computers.players import Computers
+from bot.tables.deadlines.scheduler import Scheduler
+from bot.tables.history import export, import_game
+from bot.tables.history.fairness import Proof, prove
+from bot.tables.history.timeline import Timeline
+from bot.tables.log.mapping import Find
+from bot.tables.log.replay import retell
+from bot.tables.model.errors import AlreadyRunning
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.orders.service import StandingOrders
-from bot.tables.past import Past
-from bot.tables.people import People
-from bot.tables.privacy import Privacy
-from bot.tables.proof import Proof, prove
-from bot.tables.readings import Readings
-from bot.tables.records import Records
-from bot.tables.refusals import AlreadyRunning, as_refusal
-from bot.tables.saved import Find
-from bot.tables.servers import Servers
-from bot.tables.step import Step
-from bot.tables.trials import Trials
-from bot.tables.watch import Watch
+from bot.tables.requests.guilds import Guilds
+from bot.tables.requests.privacy import Privacy
+from bot.tables.requests.request import request
+from bot.tables.requests.seats import SeatRequests
+from bot.tables.requests.votes import VoteRequests
+from bot.tables.requests.whatif import WhatIf
+from bot.tables.stats.leaderboard import Leaderboards
+from bot.tables.steps import lobby, moves, seats
+from bot.tables.steps.guards import require_lobby_host
+from bot.tables.write.alarm import Alarm
+from bot.tables.write.cache import TableCache
+from bot.tables.write.preferences_store import PeoplePreferences
+from bot.tables.write.writer import Writer
 from engine.game import find
 from engine.players import LEVELS, Player
-from engine.text import Seat, Text
+from engine.text import Seat
 from render.words import language_of
 
 logger = logging.getLogger(__name__)
@@ -68,22 +72,23 @@ class Tables:
         self.now = now
         self._find = find
         self._computers = Computers(players, find)
-        self._readings = Readings(store, find)
-        self.people = People(store, now)
+        self._cache = TableCache(store, find)
+        self.preferences = PeoplePreferences(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
         self.alarm = Alarm(now)
-        self._changes = Changes(
-            store, self._readings, self._computers, self.people, self.orders, self.alarm, now
+        self._writer = Writer(
+            store, self._cache, self._computers, self.preferences, self.orders, self.alarm, now
         )
-        self.watch = Watch(
-            store, self._readings, self._changes, self._computers, self.people, self.alarm, now
+        self.scheduler = Scheduler(
+            store, self._cache, self._writer, self._computers, self.preferences, self.alarm, now
         )
-        self.council = Council(store, self._readings, self._changes, players, now)
-        self.records = Records(store, find)
-        self.privacy = Privacy(store, self._readings, self._changes)
-        self.servers = Servers(store, self._changes)
-        self.cards = Cards(store)
-        self.trials = Trials(store, self.table, new_seed)
+        self.seats = SeatRequests(store, self.request, players)
+        self.votes = VoteRequests(store, self._cache, self.request, now)
+        self.leaderboards = Leaderboards(store, find)
+        self.privacy = Privacy(store, self._cache, self._writer)
+        self.guilds = Guilds(store, self._writer)
+        self.cards = CardStore(store)
+        self.whatif = WhatIf(store, self.table, new_seed)
 
     async def open(
         self,
@@ -91,7 +96,7 @@ class Tables:
         host: Person,
         game_id: str,
         options: Mapping[str, object],
-        seats: int | None,
+        chairs: int | None,
         language: str,
         interaction: int,
     ) -> Change:
@@ -105,74 +110,33 @@ class Tables:
             status=Status.LOBBY,
             game=game,
             options=lobby.options_of(game, options),
-            seats=lobby.chairs_for(game, seats),
+            seats=lobby.chairs_for(game, chairs),
             chairs=(Chair(Seat(0), host.name, host.id),),
             moment=1,
             created=self.now(),
             secret=self._new_seed(),
             version=game.version,
         )
-        with as_refusal():
-            return await self._changes.open(table, interaction)
+        return await self._writer.open(table, interaction)
 
-    async def join(self, table_id: int, person: Person, interaction: int) -> Change:
-        """Raises AlreadySeated, TableFull, HasStarted, IsOver."""
-        return await self._make(table_id, interaction, partial(lobby.sit_down, person=person))
+    join = request(lobby.sit_down)
+    leave = request(lobby.stand_up)
+    remove_computer = request(lobby.dismiss)
+    configure = request(lobby.configure)
+    start = request(lobby.start)
+    cancel = request(lobby.cancel)
+    undo = request(moves.undo)
+    resign = request(seats.resign)
 
-    async def leave(self, table_id: int, person: Person, interaction: int) -> Change:
-        """Leave the lobby; the next person becomes host, and with the last one it ends. Raises NotSeated, HasStarted, IsOver."""
-        return await self._make(table_id, interaction, partial(lobby.stand_up, person=person))
+    may_configure = staticmethod(require_lobby_host)
+    undoable = staticmethod(moves.undoable)
 
     async def add_computer(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
         """Raises OnlyHost, NoComputer, TableFull, HasStarted, IsOver."""
-        step = partial(lobby.add_computer, person=person, level=level, levels=self._computers.levels)
-        return await self._make(table_id, interaction, step)
-
-    async def remove_computer(
-        self, table_id: int, person: Person, interaction: int, seat: Seat | None = None
-    ) -> Change:
-        """Of that seat, or the one who came last. Raises OnlyHost, NoComputer, HasStarted, IsOver."""
-        return await self._make(table_id, interaction, partial(lobby.dismiss, person=person, seat=seat))
-
-    async def configure(
-        self,
-        table_id: int,
-        person: Person,
-        interaction: int,
-        *,
-        options: Mapping[str, object] | None = None,
-        seats: int | None = None,
-        language: str | None = None,
-        pace: str | None = None,
-        at_deadline: str | None = None,
-    ) -> Change:
-        """Change what is given and leave the rest. Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver."""
-        step = partial(
-            lobby.configure,
-            person=person,
-            options=options,
-            seats=seats,
-            language=language,
-            pace=pace,
-            at_deadline=at_deadline,
+        levels = self._computers.levels
+        return await self.request(
+            table_id, interaction, lambda table: lobby.add_computer(table, person, level, levels)
         )
-        return await self._make(table_id, interaction, step)
-
-    @staticmethod
-    def may_configure(table: Table, person: Person) -> None:
-        """Raises OnlyHost, HasStarted or IsOver where this person may not choose anything at the table."""
-        lobby.may_configure(table, person)
-
-    async def start(self, table_id: int, person: Person, interaction: int) -> Change:
-        """Raises OnlyHost, NotEnough, HasStarted, IsOver."""
-        return await self._make(table_id, interaction, partial(lobby.start, person=person))
-
-    async def cancel(
-        self, table_id: int, person: Person, interaction: int, *, in_charge: bool = False
-    ) -> Change:
-        """End the lobby, also that of another where the person is in charge. Raises OnlyHost, HasStarted, IsOver."""
-        step = partial(lobby.cancel, person=person, in_charge=in_charge)
-        return await self._make(table_id, interaction, step)
 
     async def act(
         self, table_id: int, person: Person, action: str | object, interaction: int, moment: int | None = None
@@ -181,47 +145,33 @@ class Tables:
 
         Raises Stale where that is not the present one, NotSeated, HasNotStarted, IsOver, Malformed, Illegal.
         """
-        step = partial(play.act, person=person, action=action, moment=moment)
-        return await self._make(table_id, interaction, step)
+        return await self.request(
+            table_id, interaction, lambda table: moves.act(table, person, action, moment)
+        )
 
-    async def undo(self, table_id: int, person: Person, interaction: int) -> Change:
-        """Take back the person's moves to the last thing that came to light. Raises Sealed, NotSeated, HasNotStarted, IsOver."""
-        return await self._make(table_id, interaction, partial(play.undo, person=person))
-
-    def undoable(self, table: Table, person_id: int) -> tuple[Text, ...]:
-        """The moves an undo would take back now, oldest first, in words. Raises as `undo` does."""
-        return play.undoable(table, person_id)
-
-    async def resign(self, table_id: int, person: Person, interaction: int) -> Change:
-        """A computer player takes the person's chair; with no person left the table is abandoned.
-
-        Raises NotSeated, HasNotStarted, IsOver.
-        """
-        return await self._make(table_id, interaction, partial(chairs.resign, person=person))
+    async def request(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
+        """Make the step of a person's request. Raises NoTable, and what the step raises."""
+        return await self._writer.make(table_id, interaction, step)
 
     async def at(self, channel: int) -> Table | None:
         """The channel's live table, else the latest that was played there; None where there is neither."""
-        with as_refusal():
-            found = await self._store.at(channel)
-            return await self._readings.reach(*found) if found else None
+        found = await self._store.at(channel)
+        return await self._cache.at_least(*found) if found else None
 
     async def table(self, table_id: int) -> Table:
         """The newest reading of a table. Raises NoTable."""
-        with as_refusal():
-            return await self._readings.newest(table_id)
+        return await self._cache.newest(table_id)
 
     async def history(self, table_id: int) -> list[Told]:
-        """The moves that hold and the resignations, with what each told; see `log.retell`. Raises NoTable."""
-        with as_refusal():
-            table = await self._readings.newest(table_id)
-            rows = await self._store.rows(table_id)
-        return await asyncio.to_thread(lambda: [told for _, told in log.retell(table, rows)])
+        """The moves that hold and what else is part of the history, with what each told; see `log.replay`. Raises NoTable."""
+        table = await self._cache.newest(table_id)
+        rows = await self._store.rows(table_id)
+        return await asyncio.to_thread(lambda: [told for _, told, _ in retell(table, rows)])
 
-    async def past(self, table_id: int) -> Past:
+    async def timeline(self, table_id: int) -> Timeline:
         """How a table came to be what it is. Raises NoTable."""
-        with as_refusal():
-            table = await self._readings.newest(table_id)
-            return Past(table, await self._store.rows(table_id))
+        table = await self._cache.newest(table_id)
+        return Timeline(table, await self._store.rows(table_id))
 
     async def bring_in(
         self, place: Place, person: Person, data: bytes, language: str, interaction: int
@@ -230,19 +180,18 @@ class Tables:
         here = await self.at(place.channel)
         if here is not None and here.live:
             raise AlreadyRunning
-        told = record.read(data, self._find)
+        told = export.read(data, self._find)
         spoken = language_of(language)
-        work = partial(bringing.finished, told, place, person, spoken, self.now(), interaction)
+        work = partial(import_game.table_from, told, place, person, spoken, self.now(), interaction)
         table, rows = await asyncio.to_thread(work)
-        with as_refusal():
-            return await self._changes.bring_in(table, rows)
+        return await self._writer.bring_in(table, rows)
 
     async def prove(self, table_id: int, rows: int | None = None) -> Proof:
-        """What can be shown of a table now; see `proof`. Raises NoTable."""
+        """What can be shown of a table now; see `history.fairness`. Raises NoTable."""
         return await prove(self._store, self._find, table_id, rows)
 
     async def behind(self) -> list[Table]:
-        """Tables that have gone on since a card of theirs was last recorded in `cards`; those that cannot be read are logged."""
+        """The tables that have gone on since `cards` last recorded a card of theirs; those that cannot be read are logged."""
         found = [await self._readable(table_id) for table_id in await self.cards.behind()]
         return [table for table in found if table is not None]
 
@@ -252,18 +201,15 @@ class Tables:
         A person's request never waits for one that takes its time: whoever shows the table calls this when the request is answered,
         again after each change that comes of it, and after a start for the tables in `thinking`. Raises NoTable.
         """
-        with as_refusal():
-            return await self._changes.think(table_id)
+        return await self._writer.think(table_id)
 
     async def thinking(self) -> list[int]:
         """The tables at which a computer player is waited for."""
-        with as_refusal():
-            return [table_id for table_id, _, _, due in await self._store.playing() if due]
+        return [table_id for table_id, _, _, due in await self._store.playing() if due]
 
     async def go_on(self, table_id: int) -> Change:
         """Let a table do what it does without anybody's request. Raises NoTable."""
-        with as_refusal():
-            return await self._changes.go_on(table_id)
+        return await self._writer.go_on(table_id)
 
     async def resume(self) -> None:
         """After a start: computer players and standing orders go on where they were interrupted, and tables move on to rules that have
@@ -273,22 +219,18 @@ class Tables:
         for table_id, kind, version, due in await self._store.playing():
             try:
                 if due or table_id in ordered or version != self._find(kind).version:
-                    await self._changes.go_on(table_id)
+                    await self._writer.go_on(table_id)
             except Exception:
                 logger.exception("table %s cannot go on", table_id)
 
     async def close(self) -> None:
         """Wait for what has begun and begin nothing more. The store stays open."""
-        await self._changes.close()
+        await self._writer.close()
         await self._computers.close()
-
-    async def _make(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
-        with as_refusal():
-            return await self._changes.make(table_id, interaction, step)
 
     async def _readable(self, table_id: int) -> Table | None:
         try:
-            return await self._readings.newest(table_id)
+            return await self._cache.newest(table_id)
         except Exception:
             logger.exception("table %s cannot be read", table_id)
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.local.api import Exchange
+from bot.local.rest.http import Exchange
 from tests.bot.local import gateway_schema
 from tests.bot.openapi import OpenApi
 

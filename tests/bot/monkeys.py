@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.discord.card import spoken
-from bot.discord.choices import Mark
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from engine.action import field_names, values
 from engine.text import Seat
@@ -74,8 +74,7 @@ class Monkeys:
     async def settled(self) -> None:
         """Waits until the bot does nothing any more and everybody sees what it has done."""
         bot = self.grove.bot
-        while bot._answering:
-            await asyncio.gather(*bot._answering)
+        await bot._answering.drain()
         await self.grove.tidied()
         for person in self.people:
             before = len(person.errors)
@@ -259,7 +258,7 @@ class Monkeys:
 def usable(message: Message) -> list[Json]:
     """What can be pressed on a message."""
     own = [c for c in message.components if "custom_id" in c and not c.get("disabled")]
-    return [c for c in own if Mark.read(c["custom_id"]).op not in KEPT_OUT]
+    return [c for c in own if CustomId.read(c["custom_id"]).op not in KEPT_OUT]
 
 
 def hands(table: Table, seat: Seat) -> set[str]:
@@ -269,7 +268,7 @@ def hands(table: Table, seat: Seat) -> set[str]:
     public = match.view(None).players[seat].favours
     if all(favour.face for favour in public):
         return set()
-    made = (pictures.hand(table.game.id, view, spoken(table), language) for language in LANGUAGES)
+    made = (pictures.hand(table.game.id, view, escaped_names(table), language) for language in LANGUAGES)
     return {picture.alt for picture in made if picture}
 
 

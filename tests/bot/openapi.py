@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from jsonschema_rs import Draft202012, Draft202012Validator, Registry, ValidationError
 
-from bot.local.api import Exchange
+from bot.local.rest.http import Exchange
 
 BESIDE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
 ROOT = "urn:discord"

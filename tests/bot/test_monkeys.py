@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bot.discord.choices import Mark
-from bot.tables import Status, replayed
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Status, find_differences
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, playing, pressed
 from tests.bot.monkeys import Monkeys, apologies, usable
 from tests.bot.people import Person
@@ -86,7 +86,7 @@ async def seated(host: Person, *others: Person) -> None:
 
 def marked(message: Message, op: str) -> str:
     """The custom_id of what does this, whatever language it says so in."""
-    return next(found for c in usable(message) if Mark.read(found := str(c["custom_id"])).op == op)
+    return next(found for c in usable(message) if CustomId.read(found := str(c["custom_id"])).op == op)
 
 
 async def resigned_twice_at_once(person: Person) -> None:
@@ -103,7 +103,7 @@ async def all_is_well(monkeys: Monkeys, channels: Sequence[str], caplog: pytest.
     assert said == []
     for channel in channels:
         await one_card_each(monkeys, channel)
-    assert await replayed(monkeys.grove.store) == []
+    assert await find_differences(monkeys.grove.store) == []
 
 
 async def one_card_each(monkeys: Monkeys, channel: str) -> None:
@@ -113,7 +113,7 @@ async def one_card_each(monkeys: Monkeys, channel: str) -> None:
     cards: dict[int, list[str]] = {}
     for message in person.messages():
         if not message.is_ephemeral and usable(message):
-            table = Mark.read(usable(message)[0]["custom_id"]).table
+            table = CustomId.read(usable(message)[0]["custom_id"]).table
             cards.setdefault(table, []).append(message.id)
     now = await tables.at(int(person.channel))
     assert now is None or now.id in cards or now.status is Status.ABANDONED

@@ -14,10 +14,10 @@ from random import Random
 
 import pytest
 
-from bot.discord.choices import Mark
-from bot.local.faults import Aborted
+from bot.discord.ui.custom_id import CustomId
+from bot.local.faults.model import Aborted
 from bot.local.server import LocalDiscord
-from bot.stopping import LEASH
+from bot.signals import LEASH
 from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
@@ -69,7 +69,7 @@ class Bot:
 def moment(message: Message) -> int:
     """The moment of the table that a message offers moves at; -1 where it has nothing to press."""
     marks = [
-        Mark.read(component["custom_id"]) for component in message.components if "custom_id" in component
+        CustomId.read(component["custom_id"]) for component in message.components if "custom_id" in component
     ]
     return max((mark.moment for mark in marks), default=-1)
 

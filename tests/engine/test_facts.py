@@ -9,8 +9,8 @@ import pytest
 from pydantic import ValidationError
 
 from engine.facts import Facts, FactsError, facts, read
-from engine.games.spirits_of_the_forest.components import Components
-from engine.games.spirits_of_the_forest.layout import LayoutsFacts
+from engine.games.spirits_of_the_forest.model.components import Components
+from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
 
 GAME = "spirits-of-the-forest"
 

@@ -9,11 +9,11 @@ import pytest
 from engine.chance import Chance, commitment
 from engine.errors import Illegal, Malformed
 from engine.game import Event
-from engine.match import Entry, Match, replay
+from engine.match import Match
 from engine.text import Seat, Who, say
 from tests.engine.stories import ALA, EWA, OLA, begun, held_by, kept, looks, new
 from tests.engine.toys import TOYS
-from tests.engine.toys.magpies import GAME, Action, End, Magpies, Show, Take, Wink
+from tests.engine.toys.magpies import Action, End, Magpies, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow
 
 
@@ -112,23 +112,6 @@ def test_a_move_that_breaks_leaves_everything_as_it_was() -> None:
     assert match.save() == saved
     assert show in match.legal(ALA)
     assert match.undo(ALA)[0].action == Take("A")
-
-
-def test_a_log_is_replayed_from_its_seed() -> None:
-    match = begun()
-    log: list[Entry[Action]] = [Entry(seat, kept(new(), seat)) for seat in (ALA, OLA, EWA)]
-    steps = [(past.digest, events) for past, events in replay(GAME, match.options, 3, b"seed", log)]
-    assert steps[0] == (new().digest, ())
-    assert steps[-1][0] == match.digest
-    assert [event.text.key for event in steps[1][1]] == ["magpies-kept", "magpies-kept-card"]
-
-
-def test_a_log_that_breaks_the_rules_is_refused() -> None:
-    log: list[Entry[Action]] = [Entry(ALA, Take("A"))]
-    steps = replay(GAME, MagpieOptions(), 3, b"seed", log)
-    next(steps)
-    with pytest.raises(Illegal):
-        next(steps)
 
 
 def test_the_seed_is_promised_before_it_is_shown() -> None:

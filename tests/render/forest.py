@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import cast
 
+from engine.chance import Chance
 from engine.game import find
-from engine.games.spirits_of_the_forest.view import ForestView
+from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.match import Match
 from engine.text import Seat
 
@@ -43,3 +45,48 @@ def view(seats: int, left: int, seat: int | None = None, seed: int = 7) -> Fores
 def people(seats: int) -> Sequence[str]:
     """Names for so many seats."""
     return PEOPLE[:seats]
+
+
+OPTIONS: Mapping[Module, Mapping[str, object]] = {
+    "solo": {},
+    "wish": {"wish": True},
+    "curse": {"curse": True},
+    "seasons": {"seasons": True},
+    "events": {"events": "random"},
+    "gem-bonus": {"gem_bonus": True},
+    "moonlight": {"moonlight": "base"},
+    "air": {"moonlight": "air"},
+    "enchanted": {"enchanted": True},
+}
+"""What a host chooses for each module; of two that choose alike, the later one holds."""
+
+
+def matches(modules: tuple[Module, ...], seats: int, seed: int) -> Iterator[Match[object]]:
+    """A random match, after each action; whoever can claim a card does."""
+    game, dice = find(GAME), Chance(bytes([seed]), name="dice")
+    chosen = {name: value for module in modules for name, value in OPTIONS[module].items()}
+    match = Match.new(game, game.Options(**chosen), seats, bytes([seed, seats]))
+    yield match
+    while not match.over:
+        seat = match.awaiting[0]
+        legal = match.legal(seat)
+        verb = "claim" if "claim" in legal.verbs else dice.choice(legal.verbs)
+        match.play(seat, dice.choice(legal.under(verb)))
+        yield match
+
+
+def shown(match: Match[object], seat: int | None = None) -> ForestView:
+    """What a seat (None: an onlooker) sees."""
+    return cast(ForestView, match.view(None if seat is None else Seat(seat)))
+
+
+@cache
+def find_view(
+    modules: tuple[Module, ...], seats: int, seat: int | None, wanted: Callable[[ForestView], bool]
+) -> ForestView:
+    """The first view like this, over a few matches."""
+    for seed in range(20):
+        for match in matches(modules, seats, seed):
+            if wanted(view := shown(match, seat)):
+                return view
+    raise AssertionError("there is no such view")

@@ -11,9 +11,10 @@ from PIL import Image
 
 from engine.game import find
 from render import pictures
-from render.games.spirits_of_the_forest.tiles import cell
+from render.games.spirits_of_the_forest.art.tiles import cell
 from render.pictures import Picture
 from render.words import LANGUAGES
+from tests.render.alt_texts import alt_texts
 from tests.render.forest import GAME, people, played, view, views
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
@@ -29,7 +30,7 @@ def opened(picture: Picture) -> Image.Image:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_table_is_one_palette_picture_within_its_bytes(seats: int) -> None:
-    for shown in views(seats)[::12]:
+    for shown in views(seats)[::20]:
         picture = pictures.table(GAME, shown, people(seats), "pl")
         image = opened(picture)
         assert image.mode == "P"
@@ -43,10 +44,8 @@ def test_a_table_is_one_palette_picture_within_its_bytes(seats: int) -> None:
 def test_everything_shown_can_be_said(seats: int, language: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
         for shown in (*views(seats, seat=1)[::12], views(seats, seat=1)[-1]):
-            table = pictures.table(GAME, shown, people(seats), language)
-            scores = pictures.scores(GAME, shown, people(seats), language)
-            hand = pictures.hand(GAME, shown, people(seats), language)
-            assert "spirits-of-the-forest" not in table.alt + scores.alt + (hand.alt if hand else "")
+            for said in alt_texts(GAME, shown, people(seats), language):
+                assert "spirits-of-the-forest" not in said
             assert "spirits-of-the-forest" not in pictures.describe(GAME, shown, people(seats), language)
     assert not caplog.records
 
@@ -55,11 +54,8 @@ def test_everything_shown_can_be_said(seats: int, language: str, caplog: pytest.
 def test_words_keep_their_limits_however_long_the_names(language: str) -> None:
     for shown in views(4, seat=0)[::10]:
         assert len(pictures.describe(GAME, shown, LONG, language)) <= 3800
-        for picture in (
-            pictures.table(GAME, shown, LONG, language),
-            pictures.scores(GAME, shown, LONG, language),
-        ):
-            assert 0 < len(picture.alt) <= 1024
+        for said in alt_texts(GAME, shown, LONG, language):
+            assert 0 < len(said) <= 1024
 
 
 def test_the_table_in_words_names_every_tile_that_lies_there() -> None:
@@ -75,7 +71,7 @@ def test_the_table_in_words_names_every_tile_that_lies_there() -> None:
 
 def test_a_picture_is_the_same_whenever_and_wherever_it_is_drawn() -> None:
     painter = pictures.painter(GAME)
-    shown = [each for seats in (2, 3, 4) for each in views(seats)[::30]]
+    shown = [each for seats in (2, 3, 4) for each in views(seats)[::45]]
 
     def drawn(number: int) -> bytes:
         return painter.table(shown[number], people(shown[number].seats), "en").data

@@ -1,29 +1,30 @@
-"""Standing orders at work: given, checked, made where they are due, and told to their owners and to nobody else."""
+"""Standing orders at work: people give them, they move where they are due, and their owners alone hear of it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from cachetools import LRUCache
 from pydantic import ValidationError
 
 from bot.store import Store
 from bot.store.orders import OrderRecord, OrderStore
-from bot.tables.computers import Computers
-from bot.tables.model import Change, Person, Table
-from bot.tables.orders import foresight, wording
-from bot.tables.orders.judging import Deed, judge, reading_of
+from bot.tables.computers.players import Computers
+from bot.tables.log.mapping import stamp
+from bot.tables.model.errors import TableRefused
+from bot.tables.model.step import Step
+from bot.tables.model.table import Change, Person, Table
+from bot.tables.orders import lookahead, parser
+from bot.tables.orders.evaluate import Deed, judge, reading_of
 from bot.tables.orders.order import Order, Standing
 from bot.tables.orders.plan import MOST_STEPS, Plan
-from bot.tables.play import move
-from bot.tables.refusals import HasNotStarted, IsOver, NotSeated, TableRefused, as_refusal
-from bot.tables.saved import stamp
-from bot.tables.step import Step
+from bot.tables.steps.guards import require_seat
+from bot.tables.steps.moves import move
 from engine.errors import Stale
 from engine.match import Match
 from engine.text import Seat, Text, say
@@ -75,18 +76,18 @@ class StandingOrders:
         self._run = run
         self._now = now
         self.untold: asyncio.Queue[int] = asyncio.Queue()
-        """Orders that have something to tell their owners, as it comes; those apart whose owners are being answered."""
+        """Orders that have something to tell their owners, in the order it happens; not those whose owners are just being answered."""
         self._attended: set[int] = set()
-        self._ahead: OrderedDict[tuple[int, int, Seat], Match[Any]] = OrderedDict()
+        self._ahead: LRUCache[tuple[int, int, Seat], Match[Any]] = LRUCache(MOST_AHEAD)
 
     async def give(self, table_id: int, person: Person, plan: Plan) -> Given:
-        """Put this order in the place of any other of the person's at the table, and let it begin.
+        """Replace any other order of the person's at the table by this one, and let it begin.
 
         Raises NotSeated, HasNotStarted, IsOver.
         """
         table, seat = await self._seated(table_id, person)
-        plan = await asyncio.to_thread(foresight.spelled, table, seat, plan)
-        doubts = await asyncio.to_thread(foresight.doubts, table, seat, plan, language_of(person.locale))
+        plan = await asyncio.to_thread(lookahead.spelled, table, seat, plan)
+        doubts = await asyncio.to_thread(lookahead.doubts, table, seat, plan, language_of(person.locale))
         standing = Standing(
             plan=plan,
             readings=_readings(table, seat, plan),
@@ -97,15 +98,14 @@ class StandingOrders:
         record = OrderRecord(
             0, table.id, seat, person.id, standing.model_dump(mode="json"), stamp(self._now())
         )
-        with as_refusal():
-            record = replace(record, id=await self._orders.give(record))
-        return await self._begun(Order.of(record), doubts)
+        record = replace(record, id=await self._orders.give(record))
+        return await self._start(Order.of(record), doubts)
 
     async def order(self, table_id: int, person: Person, text: str) -> Given:
         """The same from a text. Raises Unreadable, saying what is wrong where, too."""
         table, _ = await self._seated(table_id, person)
         return await self.give(
-            table_id, person, wording.read(text, table.game, table.people, language_of(person.locale))
+            table_id, person, parser.read(text, table.game, table.people, language_of(person.locale))
         )
 
     async def add(self, table_id: int, person: Person, plan: Plan) -> Given:
@@ -116,13 +116,12 @@ class StandingOrders:
             raise NoOrder
         if len(order.left) + len(plan.steps) > MOST_STEPS:
             raise OrderFull(most=MOST_STEPS)
-        plan = await asyncio.to_thread(foresight.spelled, table, seat, plan)
-        doubts = await asyncio.to_thread(foresight.doubts, table, seat, plan, language_of(person.locale))
+        plan = await asyncio.to_thread(lookahead.spelled, table, seat, plan)
+        doubts = await asyncio.to_thread(lookahead.doubts, table, seat, plan, language_of(person.locale))
         longer = order.longer(plan, _readings(table, seat, plan))
-        with as_refusal():
-            if not await self._orders.change(order.kept, longer.record):
-                raise NoOrder
-        return await self._begun(longer, doubts)
+        if not await self._orders.change(order.kept, longer.record):
+            raise NoOrder
+        return await self._start(longer, doubts)
 
     async def running(self, table_id: int, person: int) -> Order | None:
         """The order of a person that is running at a table."""
@@ -133,8 +132,7 @@ class StandingOrders:
 
     async def of(self, person: int) -> list[Order]:
         """A person's orders at whatever tables, those too that have only something to tell."""
-        with as_refusal():
-            return _readable(await self._orders.of(person))
+        return _readable(await self._orders.of(person))
 
     async def table(self, order: Order) -> Table:
         """The table of an order. Raises NoTable."""
@@ -142,47 +140,39 @@ class StandingOrders:
 
     async def cancel(self, person: int, order_id: int) -> Order:
         """Let an order of this person's do nothing more. Raises NoOrder."""
-        with as_refusal():
-            record = await self._orders.get(order_id)
-            if record is None or record.person != person or not await self._orders.change(record, None):
-                raise NoOrder
+        record = await self._orders.get(order_id)
+        if record is None or record.person != person or not await self._orders.change(record, None):
+            raise NoOrder
         return Order.of(record)
 
     async def waiting(self) -> list[Order]:
         """Every order that has something to tell."""
-        with as_refusal():
-            return [order for order in _readable(await self._orders.all()) if order.standing.news]
+        return [order for order in _readable(await self._orders.all()) if order.standing.news]
 
     async def tables(self) -> list[int]:
         """The tables at which orders are running."""
-        with as_refusal():
-            orders = _readable(await self._orders.all())
+        orders = _readable(await self._orders.all())
         return sorted({order.table for order in orders if order.standing.is_running})
 
     async def get(self, order_id: int) -> Order | None:
         """An order; None where it is gone."""
-        with as_refusal():
-            record = await self._orders.get(order_id)
+        record = await self._orders.get(order_id)
         return next(iter(_readable([record])), None) if record else None
 
-    async def heard(self, order: Order) -> None:
-        """Its owner has been told what it had to tell then; where nothing is left to do it is forgotten."""
+    async def mark_heard(self, order: Order) -> None:
+        """Note that its owner has been told all that this reading of the order had to tell. An order with nothing left to do is deleted."""
         count = len(order.standing.news)
-        with as_refusal():
-            while count and (now := await self.get(order.id)) is not None:
-                after = now.heard(count)
-                if await self._orders.change(now.kept, None if after.is_done else after.record):
-                    return
+        while count and (now := await self.get(order.id)) is not None:
+            after = now.heard(count)
+            if await self._orders.change(now.kept, None if after.is_done else after.record):
+                return
 
     async def ahead(self, table: Table, seat: Seat) -> Match[Any]:
         """A match as it could be when the seat is next asked for something; the same at every call of one moment."""
         key = (table.id, table.moment, seat)
-        if key not in self._ahead:
-            self._ahead[key] = await asyncio.to_thread(foresight.next_turn, table, seat)
-        self._ahead.move_to_end(key)
-        while len(self._ahead) > MOST_AHEAD:
-            self._ahead.popitem(last=False)
-        return self._ahead[key]
+        if (found := self._ahead.get(key)) is None:
+            found = self._ahead[key] = await asyncio.to_thread(lookahead.next_turn, table, seat)
+        return found
 
     async def due(self, table: Table) -> list[Deed]:
         """What the orders at a table do now, in the order of seats, all judged at this same moment; what needs no move is done.
@@ -229,22 +219,15 @@ class StandingOrders:
         return replace(step, also=self._orders.along(order.kept, after.record)), after
 
     def tell(self, order: Order) -> None:
-        """See to it that the owner hears what there is to hear."""
+        """Queue what there is to tell, unless the owner is just being answered."""
         if order.standing.news and order.id not in self._attended:
             self.untold.put_nowait(order.id)
 
     async def _seated(self, table_id: int, person: Person) -> tuple[Table, Seat]:
         table = await self._newest(table_id)
-        if table.match is None:
-            raise HasNotStarted
-        if not table.live:
-            raise IsOver
-        seat = table.seat_of(person.id)
-        if seat is None:
-            raise NotSeated
-        return table, seat
+        return table, require_seat(table, person.id)
 
-    async def _begun(self, order: Order, doubts: tuple[Text, ...]) -> Given:
+    async def _start(self, order: Order, doubts: tuple[Text, ...]) -> Given:
         """The order after what it does at once."""
         self._attended.add(order.id)
         try:

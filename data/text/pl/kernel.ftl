@@ -10,6 +10,7 @@ malformed-options = Te opcje się wykluczają: { $why }
 
 illegal-not-your-turn = To nie Twoja kolej. Czekamy na: { $waiting }.
 illegal-over = Ta gra już się skończyła. Wyniki końcowe pokaże /punkty.
+illegal-not-offered = Tego nie można tu zrobić. Wybierz z listy, która otwiera się podczas pisania.
 
 sealed-nothing = Nie ma czego cofać: w tej kolejce nie było jeszcze Twojego ruchu.
 sealed-other = Nie można cofnąć: po Tobie ruch wykonuje już { $who }.
@@ -23,3 +24,4 @@ rest-fallback = Zasady zmieniły się od zapisania tego stołu i { $count ->
     [few] ostatnie { $count } kroki już nie pasują
    *[other] ostatnich { $count } kroków już nie pasuje
 }. Gra toczy się dalej od chwili tuż przed nimi; zagraj proszę jeszcze raz to, czego brakuje.
+enough = Wystarczy

@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 
 from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View
-from engine.games.living_forest import ending, labels, referee, turn
-from engine.games.living_forest.actions import (
+from engine.games.living_forest.messages import labels, referee
+from engine.games.living_forest.model.actions import (
     Advance,
     Attract,
     Call,
@@ -29,14 +29,15 @@ from engine.games.living_forest.actions import (
     Stop,
     Use,
 )
-from engine.games.living_forest.components import Board, CardsFacts, TreesFacts
-from engine.games.living_forest.kinds import ID
-from engine.games.living_forest.options import LivingForestOptions
-from engine.games.living_forest.secrets import redeal
-from engine.games.living_forest.setup import deal
-from engine.games.living_forest.showing import show
-from engine.games.living_forest.table import Table
-from engine.games.living_forest.view import LivingForestView
+from engine.games.living_forest.model.components import Board, CardsFacts, TreesFacts
+from engine.games.living_forest.model.kinds import ID
+from engine.games.living_forest.model.options import LivingForestOptions
+from engine.games.living_forest.model.table import Table
+from engine.games.living_forest.model.view import LivingForestView
+from engine.games.living_forest.rules import ending, turn
+from engine.games.living_forest.rules.setup import deal
+from engine.games.living_forest.views.secrets import redeal
+from engine.games.living_forest.views.showing import show
 from engine.text import Seat, Text
 
 

@@ -10,8 +10,9 @@ from pydantic import TypeAdapter
 
 from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View
-from engine.games.spirits_of_the_forest import labels, referee, scoring, showing, turn
-from engine.games.spirits_of_the_forest.actions import (
+from engine.games.spirits_of_the_forest.messages import labels, referee
+from engine.games.spirits_of_the_forest.model import mixing
+from engine.games.spirits_of_the_forest.model.actions import (
     Claim,
     Curse,
     ForestAction,
@@ -30,21 +31,22 @@ from engine.games.spirits_of_the_forest.actions import (
     Token,
     Wish,
 )
-from engine.games.spirits_of_the_forest.components import Components
-from engine.games.spirits_of_the_forest.count import all_faces
-from engine.games.spirits_of_the_forest.kinds import ID
-from engine.games.spirits_of_the_forest.layout import LayoutsFacts
-from engine.games.spirits_of_the_forest.modules import mixing
+from engine.games.spirits_of_the_forest.model.components import Components
+from engine.games.spirits_of_the_forest.model.kinds import ID
+from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
+from engine.games.spirits_of_the_forest.model.mixing import PLAYERS
+from engine.games.spirits_of_the_forest.model.options import PRESETS, ForestOptions
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.decks import CursesFacts, WishesFacts
 from engine.games.spirits_of_the_forest.modules.enchanted import DeckFacts
-from engine.games.spirits_of_the_forest.modules.mixing import PLAYERS
 from engine.games.spirits_of_the_forest.modules.moonlight import MoonlightFacts
 from engine.games.spirits_of_the_forest.modules.seasons import SeasonFacts
-from engine.games.spirits_of_the_forest.options import PRESETS, ForestOptions
-from engine.games.spirits_of_the_forest.secrets import redeal
-from engine.games.spirits_of_the_forest.setup import deal
-from engine.games.spirits_of_the_forest.table import Table
-from engine.games.spirits_of_the_forest.view import ForestView
+from engine.games.spirits_of_the_forest.pieces.count import all_faces
+from engine.games.spirits_of_the_forest.rules import scoring, turn
+from engine.games.spirits_of_the_forest.rules.setup import deal
+from engine.games.spirits_of_the_forest.views import showing
+from engine.games.spirits_of_the_forest.views.secrets import redeal
 from engine.text import Seat, Text
 
 

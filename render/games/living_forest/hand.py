@@ -7,22 +7,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.games.living_forest.kinds import ELEMENTS
-from engine.games.living_forest.texts import tell
-from engine.games.living_forest.view import LivingForestView, PlayerView
+from engine.games.living_forest.model.kinds import ELEMENTS
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Arg, Text
-from render.canvas import Canvas
-from render.fonts import printable
-from render.games.living_forest import ground
-from render.games.living_forest.cards import CARD_H, CARD_W, large
-from render.games.living_forest.look import FAINT, GAP, SIDE, sign, signed
-from render.games.living_forest.scene import night
-from render.games.living_forest.told_players import picked_cards, unordered
-from render.palette import CORAL, CREAM, GROUND, MUTED, SKY
-from render.words import Words
+from render.games.living_forest.alt_text.players import picked_cards, unordered
+from render.games.living_forest.art.look import GAP, SIDE, sign
+from render.games.living_forest.board import ground
+from render.games.living_forest.board.cards import CARD_H, CARD_W, large
+from render.games.living_forest.board.scene import night
+from render.kit.canvas import Canvas
+from render.kit.card_rows import Grid
+from render.kit.fonts import printable
+from render.kit.palette import CORAL, CREAM, FAINT, GROUND, MUTED, SKY
+from render.words import Words, signed
 
-_ACROSS: Final = 4
-WIDTH: Final = 2 * SIDE + _ACROSS * (CARD_W + GAP) - GAP
+_GRID: Final = Grid(4, CARD_W, CARD_H, GAP)
+WIDTH: Final = 2 * SIDE + _GRID.width(_GRID.across)
 _TITLE: Final = 62
 _TOTALS: Final = 78
 
@@ -38,11 +39,11 @@ class Section:
     @property
     def height(self) -> int:
         """With its title."""
-        return _TITLE + -(-len(self.cards) // _ACROSS) * (CARD_H + GAP)
+        return _TITLE + _GRID.height(len(self.cards))
 
 
-def draw(view: LivingForestView, player: PlayerView, words: Words) -> tuple[bytes, int, int]:
-    """The picture as PNG, with its width and height."""
+def draw(view: LivingForestView, player: PlayerView, words: Words) -> Canvas:
+    """The whole picture."""
     shown = list(sections(view, player))
     floor = _TITLE + ground.HEIGHT + _TOTALS
     canvas = Canvas(night(WIDTH, floor + sum(section.height for section in shown) + GAP, _TITLE, floor))
@@ -53,7 +54,7 @@ def draw(view: LivingForestView, player: PlayerView, words: Words) -> tuple[byte
     for section in shown:
         _lay_section(canvas, section, floor, words)
         floor += section.height
-    return canvas.png(upright=False), canvas.width, canvas.height
+    return canvas
 
 
 def sections(view: LivingForestView, player: PlayerView) -> Iterator[Section]:
@@ -96,7 +97,6 @@ def _lay_totals(canvas: Canvas, view: LivingForestView, player: PlayerView, y: i
 def _lay_section(canvas: Canvas, section: Section, top: int, words: Words) -> None:
     title = printable(words.say(section.title))
     canvas.text(title, SIDE + 6, top + 34, "serif", 40, CREAM, GROUND)
-    for number, (card, count) in enumerate(section.cards):
-        down, across = divmod(number, _ACROSS)
-        sprite = large(card, words.language, GROUND, count, section.marked)
-        canvas.lay(sprite, SIDE + across * (CARD_W + GAP), top + _TITLE + down * (CARD_H + GAP))
+    places = _GRID.places(len(section.cards), SIDE, top + _TITLE)
+    for (card, count), (x, y) in zip(section.cards, places, strict=True):
+        canvas.lay(large(card, words.language, GROUND, count, section.marked), x, y)

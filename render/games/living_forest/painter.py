@@ -1,45 +1,50 @@
-"""What the forest shows: each picture together with its words."""
+"""The pictures of Living Forest, each together with its words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from engine.games.living_forest.view import LivingForestView
-from render.fonts import printable
-from render.games.living_forest import board, hand, scores, told
-from render.pictures import Picture
-from render.words import Words, words
+from engine.games.living_forest.model.view import LivingForestView
+from engine.text import Text
+from render.games.living_forest import hand
+from render.games.living_forest.alt_text import pictures
+from render.games.living_forest.board import board
+from render.games.living_forest.score_sheet import LivingForestScores
+from render.kit.alt_text import Paragraph
+from render.kit.canvas import Canvas
+from render.pictures import Painter
+from render.words import Words
 
 
-class LivingForestPainter:
-    """Draws views of Living Forest; keeps nothing."""
+class LivingForestPainter(Painter[LivingForestView]):
+    """Small things on plain fields."""
 
-    def table(self, view: LivingForestView, people: Sequence[str], language: str) -> Picture:
+    def draw_table(self, view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
         """The circle, what can be had, and what lies before each player."""
-        spoken = words(language)
-        data, width, height = board.draw(view, names(view, people, spoken), spoken)
-        return Picture(data, told.table(view, people, spoken), width, height)
+        return board.draw(view, names, words)
 
-    def hand(self, view: LivingForestView, people: Sequence[str], language: str) -> Picture | None:  # noqa: ARG002 - all pictures are asked for alike
-        """The own forest and cards in large; None for an onlooker."""
-        if view.seat is None:
-            return None
-        player, spoken = view.players[view.seat], words(language)
-        data, width, height = hand.draw(view, player, spoken)
-        return Picture(data, told.hand(view, player, spoken), width, height)
+    def draw_hand(self, view: LivingForestView, words: Words) -> Canvas:
+        """The own forest and cards in large."""
+        assert view.seat is not None
+        return hand.draw(view, view.players[view.seat], words)
 
-    def scores(self, view: LivingForestView, people: Sequence[str], language: str) -> Picture:
+    def draw_scores(self, view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
         """The three totals of each player and their sum."""
-        spoken = words(language)
-        data, width, height = scores.draw(view, names(view, people, spoken), spoken)
-        return Picture(data, told.scores(view, people, spoken), width, height)
+        return LivingForestScores(view, names, words).draw()
 
-    def describe(self, view: LivingForestView, people: Sequence[str], language: str) -> str:
-        """The whole table in words."""
-        return told.everything(view, people, words(language))
+    def table_texts(self, view: LivingForestView) -> Iterable[Iterable[Text]]:
+        """The table in short."""
+        return [pictures.table(view)]
 
+    def hand_texts(self, view: LivingForestView) -> Iterator[Text]:
+        """The own forest and cards."""
+        assert view.seat is not None
+        return pictures.hand(view, view.players[view.seat])
 
-def names(view: LivingForestView, people: Sequence[str], spoken: Words) -> list[str]:
-    """What each seat is called in a picture: letters the fonts have, and never nothing."""
-    given = [*people, *[""] * view.seats][: view.seats]
-    return [printable(name) or spoken.key("seat", number=seat + 1) for seat, name in enumerate(given)]
+    def scores_texts(self, view: LivingForestView) -> Iterator[Text]:
+        """The standing."""
+        return pictures.scores(view)
+
+    def paragraphs(self, view: LivingForestView) -> Iterator[Paragraph]:
+        """The whole table."""
+        return pictures.paragraphs(view)

@@ -3,6 +3,5 @@
 from __future__ import annotations
 
 from render.games.spirits_of_the_forest.painter import ForestPainter
-from render.pictures import Painter
 
-PAINTER: Painter = ForestPainter()
+PAINTER = ForestPainter()

@@ -1,48 +1,58 @@
-"""What the forest shows: each picture together with its words."""
+"""The pictures of the forest, each together with its words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from engine.games.spirits_of_the_forest.texts import tell
-from engine.games.spirits_of_the_forest.view import ForestView
-from render.fonts import printable
-from render.games.spirits_of_the_forest import board, hand, scores, told
-from render.pictures import Picture
-from render.words import Words, words
+from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.text import Text
+from render.games.spirits_of_the_forest import hand
+from render.games.spirits_of_the_forest.alt_text import pictures
+from render.games.spirits_of_the_forest.board import board
+from render.games.spirits_of_the_forest.modules.registry import rivals
+from render.games.spirits_of_the_forest.score_sheet import ForestScores
+from render.kit.alt_text import Paragraph
+from render.kit.canvas import Canvas
+from render.kit.fonts import printable
+from render.pictures import Painter
+from render.words import Words
 
 
-class ForestPainter:
-    """Draws views of the forest; keeps nothing."""
+class ForestPainter(Painter[ForestView]):
+    """Trunks stand upright behind everything. Whoever is shown without a seat has a name after those of the seats."""
 
-    def table(self, view: ForestView, people: Sequence[str], language: str) -> Picture:
+    upright = True
+
+    def names(self, view: ForestView, people: Sequence[str], words: Words) -> list[str]:
+        """The players, then whoever is shown without a seat."""
+        others = [printable(words.say(rival.name)) for rival in rivals(view)]
+        return [*super().names(view, people, words), *others]
+
+    def draw_table(self, view: ForestView, names: Sequence[str], words: Words) -> Canvas:
         """The board and what lies before each player."""
-        spoken = words(language)
-        data, width, height = board.draw(view, names(view, people, spoken), spoken)
-        return Picture(data, told.table(view, people, spoken), width, height)
+        return board.draw(view, names, words)
 
-    def hand(self, view: ForestView, people: Sequence[str], language: str) -> Picture | None:  # noqa: ARG002 - all pictures are asked for alike
-        """What the viewer alone may see: favours, cards to choose from, secret looks, what could be claimed."""
+    def draw_hand(self, view: ForestView, words: Words) -> Canvas | None:
+        """What the viewer alone may see: favours, and what the modules add."""
         shown = hand.sections(view)
-        if not shown:
-            return None
-        spoken = words(language)
-        data, width, height = hand.draw(shown, spoken)
-        return Picture(data, told.hand(view, spoken), width, height)
+        return hand.draw(shown, words) if shown else None
 
-    def scores(self, view: ForestView, people: Sequence[str], language: str) -> Picture:
+    def draw_scores(self, view: ForestView, names: Sequence[str], words: Words) -> Canvas:
         """Every category and what it is worth to each player."""
-        spoken = words(language)
-        data, width, height = scores.draw(view, names(view, people, spoken), spoken)
-        return Picture(data, told.scores(view, people, spoken), width, height)
+        return ForestScores(view, names, words).draw()
 
-    def describe(self, view: ForestView, people: Sequence[str], language: str) -> str:
-        """The whole table in words."""
-        return told.everything(view, people, words(language))
+    def table_texts(self, view: ForestView) -> Iterator[Iterable[Text]]:
+        """The table in short."""
+        return pictures.table(view)
 
+    def hand_texts(self, view: ForestView) -> list[Text]:
+        """The words of each section."""
+        return [text for section in hand.sections(view) for text in section.words]
 
-def names(view: ForestView, people: Sequence[str], spoken: Words) -> list[str]:
-    """What each seat is called in a picture: letters the fonts have, and never nothing; a solo game's opponent is the last."""
-    given = [*people, *[""] * view.seats][: view.seats]
-    found = [printable(name) or spoken.key("seat", number=seat + 1) for seat, name in enumerate(given)]
-    return found if view.opponent is None else [*found, printable(spoken.say(tell("picture-opponent")))]
+    def scores_texts(self, view: ForestView) -> Iterator[Text]:
+        """The standing."""
+        return pictures.scores(view)
+
+    def paragraphs(self, view: ForestView) -> Iterator[Paragraph]:
+        """The whole table."""
+        return pictures.paragraphs(view)

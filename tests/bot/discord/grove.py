@@ -64,8 +64,7 @@ class Grove:
 
     async def tidied(self) -> None:
         """Waits until the buttons of all old cards are gone, and the bot writes nothing any more of its own accord."""
-        while tasks := tuple(self.bot.desk.posting._tidying._tasks):
-            await asyncio.gather(*tasks)
+        await self.bot.desk.poster._cleanup._tasks.drain()
 
     async def table(self, person: Person) -> Table:
         """The table of the channel somebody looks at."""
@@ -139,3 +138,9 @@ async def playing(*people: Person) -> Message:
         await pressed(person, mine, "Join")
     await pressed(host, lobby, "Start")
     return await card_of(host, "SHA-256")
+
+
+async def turn(person: Person, tile: str) -> None:
+    """A whole turn: one tile, and no gem."""
+    await asked(person, f"/forest take first:{tile}")
+    await asked(person, "/forest keep")

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.local.failing import Plan, Some
+from bot.local.faults.injector import Plan, Some
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import Grove
 from tests.bot.people import Person

@@ -12,7 +12,7 @@ from typing import Any
 
 from jsonschema_rs import Draft202012Validator
 
-from bot.local.session import Op
+from bot.local.gateway.session import Op
 from tests.bot.openapi import worst
 
 FILE = Path(__file__).with_suffix(".json")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.local.api import Exchange
+from bot.local.rest.http import Exchange
 from tests.bot.conformance import Conformance
 from tests.bot.local.tour import walk
 from tests.bot.openapi import load

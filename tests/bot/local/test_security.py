@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
-from bot.local.api import FILE_LIMIT
+from bot.local.rest.http import FILE_LIMIT
 from bot.local.server import LocalDiscord
 from tests.bot.local.wire import HEADERS, wire
 from tests.bot.people import at

@@ -6,10 +6,10 @@ import base64
 
 import discord
 
-from bot.local.attachments import store
-from bot.local.permissions import EVERY_PERMISSION, SEND_MESSAGES
+from bot.local.protocol.permissions import EVERY_PERMISSION, SEND_MESSAGES
 from bot.local.server import LocalDiscord
-from bot.local.world import File
+from bot.local.world.attachments import store
+from bot.local.world.state import File
 from tests.bot.local.conftest import Gardener, Panel, picture, running
 from tests.bot.people import Person, at
 

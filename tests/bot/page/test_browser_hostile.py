@@ -11,7 +11,7 @@ from aiohttp import web
 from playwright.async_api import expect
 
 from bot.local.server import LocalDiscord
-from bot.local.world import Event
+from bot.local.world.state import Event
 from tests.bot.local.conftest import picture
 from tests.bot.local.wire import HEADERS
 from tests.bot.page import browsing

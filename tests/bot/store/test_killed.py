@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import replayed
+from bot.tables import find_differences
 from tests.bot.databases import prepared
 from tests.bot.store.mortal import OPENED, live, play
 from tests.bot.tables.house import ADA, file_at, house
@@ -59,7 +59,7 @@ async def test_killed_in_the_middle_of_a_move(tmp_path: Path, thing: int) -> Non
         rows = await home.store.rows(TABLE)
         applied = [row.interaction for row in rows if row.interaction and row.interaction >= OPENED]
         assert applied in (acknowledged, [*acknowledged, OPENED + ACT])
-        assert await replayed(home.store, toy) == []
+        assert await find_differences(home.store, toy) == []
         await home.tables.resume()
         change = await home.tables.act(TABLE, ADA, "pick turn", OPENED + ACT)
         assert change.repeated == (OPENED + ACT in applied)

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import Store
 from bot.store.cards import CardStore
 from bot.store.errors import Moved, Taken
-from bot.store.records import GameRecord, Row, SeatRecord, Seen
+from bot.store.rows import GameRecord, Row, SeatRecord, Seen
 from tests.bot.tables.house import file_at
 
 ADA = SeatRecord(0, 2**63 - 1, "Ada", None, None, since=2**41, bank=1, deadline=2**42)

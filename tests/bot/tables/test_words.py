@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from bot.tables import marks, refusals
-from bot.tables.refusals import NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
+from bot.tables.model import errors, log_events
+from bot.tables.model.errors import NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
 from engine.players import LEVELS
 from engine.text import Text, say
 from render.words import LANGUAGES, words
@@ -27,7 +27,7 @@ SAID: list[Text] = [
     *(
         say(kind.key)
         for kind in TableRefused.__subclasses__()
-        if kind.__module__ == refusals.__name__ and not any(isinstance(r, kind) for r in REFUSALS)
+        if kind.__module__ == errors.__name__ and not any(isinstance(r, kind) for r in REFUSALS)
     ),
     say("table-moved-on"),
     *(
@@ -50,13 +50,13 @@ SAID: list[Text] = [
             "@withdraw",
             *(f"{mark} {count}" for mark in ("@undo", "@revoke", "@ask undo") for count in (1, 2, 5)),
         )
-        for event in marks.told(0, action).events
+        for event in log_events.told(0, action).events
     ),
-    marks.told(None, "@ask replace 1").events[0].text,
+    log_events.told(None, "@ask replace 1").events[0].text,
     say("computer-name", number=1),
     *(say(f"level-{level}") for level in LEVELS),
     say("replay-setup"),
-    say("replay-refused", action="take C1", why=refusals.IsOver().text),
+    say("replay-refused", action="take C1", why=errors.IsOver().text),
     say("replay-elsewhere", action="take C1"),
     say("replay-snapshot"),
     say("replay-unreadable"),

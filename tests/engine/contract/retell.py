@@ -9,7 +9,7 @@ import json
 import sys
 from typing import Any
 
-from engine.match import Entry, replay
+from engine.record import Recorded, play_again
 from engine.text import Seat
 from tests.engine.contract.playing import EVERY
 
@@ -21,9 +21,9 @@ def main() -> None:
 
 def retell(story: dict[str, Any]) -> None:
     game = EVERY[story["game"]]
-    entries = [Entry(Seat(seat), game.grammar.read(line)) for seat, line in story["entries"]]
+    moves = [Recorded(Seat(seat), line) for seat, line in story["entries"]]
     options = game.Options.model_validate(story["options"])
-    for match, _ in replay(game, options, story["seats"], bytes.fromhex(story["seed"]), entries):
+    for match, _ in play_again(game, options, story["seats"], bytes.fromhex(story["seed"]), moves):
         print(game.id, match.digest)
 
 

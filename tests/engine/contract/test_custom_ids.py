@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.discord.choices import Mark, Trail, ahead, read_trail, settled, spelled, whole, write_trail
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import (
+    Trail,
+    next_values,
+    read_trail,
+    skip_forced,
+    spelled,
+    whole_action,
+    write_trail,
+)
 from engine.action import values, verb_of
 from engine.game import Game
 from tests.engine.contract.playing import every_game, moments
@@ -16,10 +25,10 @@ def test_every_action_comes_back_from_its_custom_id(game: Game[Any, Any]) -> Non
         for ask in match.asks.values():
             for action in ask.legal.actions[:60]:
                 trail = Trail(verb_of(action), values(action))
-                mark = Mark(10**9, 10**6, "play", write_trail(ask.legal, trail), page=9)
-                found = read_trail(ask.legal, Mark.read(str(mark)).path)
+                custom_id = CustomId(10**9, 10**6, "play", write_trail(ask.legal, trail), page=9)
+                found = read_trail(ask.legal, CustomId.read(str(custom_id)).path)
                 assert found == trail
-                assert whole(ask.legal, trail) == action
+                assert whole_action(ask.legal, trail) == action
 
 
 @every_game
@@ -28,10 +37,10 @@ def test_every_action_is_reached_by_choosing_one_field_after_the_other(game: Gam
         if entry is None:
             continue
         legal = match.legal(entry.seat)
-        trail = settled(legal, Trail(verb_of(entry.action)))
-        while options := ahead(legal, trail):
+        trail = skip_forced(legal, Trail(verb_of(entry.action)))
+        while options := next_values(legal, trail):
             wanted = values(entry.action)[len(trail.chosen)]
             assert wanted in options
             assert len({spelled(value) for value in options}) == len(options)
-            trail = settled(legal, trail.then(wanted))
-        assert whole(legal, trail) == entry.action
+            trail = skip_forced(legal, trail.then(wanted))
+        assert whole_action(legal, trail) == entry.action

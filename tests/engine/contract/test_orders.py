@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.orders.judging import can_tell, fitting, reading_of
+from bot.tables.orders.evaluate import can_tell, fitting, reading_of
 from bot.tables.orders.plan import Wanted
 from engine.action import to_text
 from engine.chance import Chance

@@ -1,76 +1,82 @@
-"""Every random game is a whole game: it ends, it always waits for somebody who can act, and every action can be written down."""
+"""Two thousand random games a run: every game, every legal mix of its options and every number of seats in turn."""
 
 from __future__ import annotations
 
-from typing import Any
+import shlex
+from dataclasses import replace
+from functools import cache
+from itertools import islice
 
-from engine.action import to_text
-from engine.game import Game, Outcome
-from engine.match import Match
-from tests.engine.contract.playing import Start, every_game, every_pair, moments, played
+import pytest
 
+from engine.game import TableOptions, games
+from tests.engine.contract.fuzz import again, case, fuzz, play_through, start_of
+from tests.engine.contract.playing import EVERY, mixes, starts
 
-@every_game
-def test_random_games_end_and_never_get_stuck(game: Game[Any, Any]) -> None:
-    for start in every_pair(game):
-        for match, entry in played(start):
-            if entry is None:
-                _is_over(match, start)
-            else:
-                assert match.awaiting, f"nobody is waited for: {start}"
-                assert all(len(ask.legal) for ask in match.asks.values()), (
-                    f"a seat with nothing to do: {start}"
-                )
+PORTION = 25
+"""Games a test: few enough that the workers share them evenly."""
+LEAST, OF_A_TOY, OF_A_MIX = 2000, 100, 2
+
+MIXES = {game_id: sum(len(mixes(game, seats)) for seats in game.seats) for game_id, game in games().items()}
 
 
-@every_game
-def test_every_legal_action_has_a_text_and_a_json_form_that_read_back(game: Game[Any, Any]) -> None:
-    grammar = game.grammar
-    for match, _ in moments(game, len(game.seats)):
-        for ask in match.asks.values():
-            assert len(set(ask.legal)) == len(ask.legal), f"an action twice: {ask.legal.actions}"
-            for action in ask.legal:
-                assert grammar.read(to_text(action)) == action
-                assert grammar.load(grammar.dump(action)) == action
+def _shares() -> dict[str, int]:
+    """How many games of each: every mix of every game twice, and what is left of those asked for to the game with the most mixes."""
+    shares = {game_id: OF_A_MIX * MIXES[game_id] if game_id in MIXES else OF_A_TOY for game_id in EVERY}
+    shares[max(MIXES, key=lambda game_id: MIXES[game_id])] += max(0, LEAST - sum(shares.values()))
+    return shares
 
 
-@every_game
-def test_the_list_narrowed_field_by_field_is_the_list(game: Game[Any, Any]) -> None:
-    for match, entry in moments(game, len(game.seats)):
-        if entry is None:
-            continue
-        legal = match.legal(entry.seat)
-        assert [action for verb in legal.verbs for action in legal.under(verb)] == sorted(
-            legal, key=lambda action: legal.verbs.index(action.verb)
-        )
+PORTIONS = [(game_id, first) for game_id, share in _shares().items() for first in range(0, share, PORTION)]
 
 
-def _is_over(match: Match[Any], start: Start) -> None:
-    assert match.over
-    assert match.awaiting == ()
-    outcome = match.outcome
-    assert outcome is not None, start
-    assert outcome.final
-    assert outcome == match.view(None).outcome, f"at the end nothing is hidden: {start}"
-    _stands(outcome, start)
-    _has_sides(outcome, start)
+@pytest.mark.parametrize(("game_id", "first"), PORTIONS)
+def test_a_random_game_is_a_whole_game(game_id: str, first: int) -> None:
+    for start in islice(starts(EVERY[game_id], first + PORTION, "suite"), first, None):
+        try:
+            play_through(start)
+        except Exception as error:
+            raise AssertionError(again(start)) from error
 
 
-def _has_sides(outcome: Outcome, start: Start) -> None:
-    """Every seat is on one side, and who plays together comes to the same place."""
-    sides = start.game.sides(start.options, start.seats)
-    assert sorted(seat for side in sides for seat in side) == list(range(start.seats))
-    for side in sides:
-        assert len({outcome.standings[seat].rank for seat in side}) == 1, start
+def test_every_mix_of_every_game_is_played() -> None:
+    assert sum(_shares().values()) >= LEAST
+    for game_id, number in MIXES.items():
+        game = EVERY[game_id]
+        known = {(seats, _choices(game_id, mix)) for seats in game.seats for mix in mixes(game, seats)}
+        met = {
+            (start.seats, _choices(game_id, start.options))
+            for start in starts(game, _shares()[game_id], "suite")
+        }
+        assert len(known) == number
+        assert met == known
 
 
-def _stands(outcome: Outcome, start: Start) -> None:
-    """Ranks count from 1; whoever plays on the only side may lose to the game, and then all stand at 2."""
-    assert [standing.seat for standing in outcome.standings] == list(range(start.seats))
-    assert outcome.winners or len(start.game.sides(start.options, start.seats)) == 1
-    best = 1 if outcome.winners else 2
-    for standing in outcome.standings:
-        better = sum(other.rank < standing.rank for other in outcome.standings)
-        assert standing.rank == best + better
-        if standing.lines:
-            assert sum(line.points for line in standing.lines) == standing.score, start
+def _choices(game_id: str, options: TableOptions) -> str:
+    """What is chosen from a list or by a switch; numbers, which are drawn, left out."""
+    return options.model_dump_json(include=_listed(game_id))
+
+
+@cache
+def _listed(game_id: str) -> set[str]:
+    game = EVERY[game_id]
+    every = [mix for seats in game.seats for mix in mixes(game, seats)]
+    return {name for name in game.Options.model_fields if len({getattr(mix, name) for mix in every}) > 1}
+
+
+def test_a_game_can_be_played_again_from_its_line() -> None:
+    for game in EVERY.values():
+        start = next(starts(game, 1, "line"))
+        assert start_of(case(start)) == start
+
+
+def test_a_failure_prints_the_line_that_reproduces_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind, rightly = type(EVERY["pebbles"]), type(EVERY["pebbles"]).outcome
+    monkeypatch.setattr(kind, "outcome", lambda game, table: replace(rightly(game, table), final=False))
+    assert fuzz(["pebbles"], "broken", 5) == 1
+    told = capsys.readouterr().out
+    line = shlex.split(told.partition("make fuzz ARGS=")[2])[0].removeprefix("--case ")
+    with pytest.raises(AssertionError, match="not final"):
+        play_through(start_of(shlex.split(line)[0]))

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.action import to_text
 from engine.chance import Chance
 from engine.errors import Sealed
 from engine.game import Game
-from engine.match import Match, Saved, replay
+from engine.match import Match, Saved
+from engine.record import Recorded, play_again
 from engine.text import Seat
 from tests.engine.contract.playing import (
     every_game,
@@ -128,12 +130,10 @@ def _take_back(match: Match[Any], seat: Seat, digests: list[str]) -> None:
 @every_game
 def test_replay_tells_the_same_story(game: Game[Any, Any]) -> None:
     for start in islice(starts(game, len(game.seats), "replay"), 0, None, 2):
-        entries, digests = [], []
+        moves, digests = [], []
         for match, entry in played(start):
             digests.append(match.digest)
             if entry:
-                entries.append(entry)
-        told = [
-            match.digest for match, _ in replay(game, start.options, start.seats, start.seed, iter(entries))
-        ]
-        assert told == digests
+                moves.append(Recorded(entry.seat, to_text(entry.action)))
+        again = play_again(game, start.options, start.seats, start.seed, moves)
+        assert [match.digest for match, _ in again] == digests

@@ -121,4 +121,3 @@ def test_words_are_made_of_views_alone(game: Game[Any, Any]) -> None:
             other = game.view(match.imagine(seat, chance), seat)
             for action in ask.legal.actions[:12]:
                 assert game.label(other, action) == game.label(match.view(seat), action)
-                assert game.referee(other, action) == game.referee(match.view(seat), action)

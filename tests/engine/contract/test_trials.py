@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.tables.trials import others_move
+from bot.tables.requests.whatif import others_move
 from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game

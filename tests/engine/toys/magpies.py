@@ -7,15 +7,17 @@ at any time; that one can is a secret.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Literal, TypeAlias
 
 from pydantic import TypeAdapter
 
-from engine.action import verb_of
+from engine.action import Value, verb_of
 from engine.chance import Chance
 from engine.game import Ask, Event, Game, Line, Outcome, Standing, TableOptions
+from engine.guard import Guard, Objection
 from engine.legal import Legal
 from engine.text import Seat, Text, Who, say
 from tests.engine.toys.nests import CARDS, CHARMS, MagpieOptions, Meadow, MeadowView, Nest, NestView
@@ -193,8 +195,12 @@ class Magpies(Game[Meadow, Action]):
             say("magpies-seat", who=Who(Seat(value))) if field == "who" else say("magpies-card", card=value)
         )
 
-    def referee(self, view: MeadowView, action: Action) -> tuple[Text, str | None]:  # type: ignore[override]
-        return say("magpies-not-now", stage=say(f"magpies-stage-{view.stage}")), None
+    @property
+    def guards(self) -> Sequence[Guard[Meadow, Action]]:
+        return (in_its_stage, holds_card, lies_there, fits_in_pair, may_peek, can_wink)
+
+    def pieces(self, table: Meadow, verb: str, field: str) -> Sequence[Value]:
+        return {"card": sorted({*CARDS}), "who": range(len(table.nests))}.get(field, "ABC")
 
     def copy(self, table: Meadow) -> Meadow:
         nests = [
@@ -210,37 +216,79 @@ class Magpies(Game[Meadow, Action]):
         )
 
 
+def _not_now(table: Meadow) -> Objection:
+    return Objection(say("magpies-not-now", stage=say(f"magpies-stage-{table.stage}")), None)
+
+
+def in_its_stage(table: Meadow, seat: Seat, action: Action) -> Objection | None:
+    """Everything but a wink has its stage; of the end the kernel speaks."""
+    if table.stage == "over":
+        return None
+    stages = {Keep: "keep", Take: "take", Show: "act", Peek: "act", End: "act"}
+    return None if stages.get(type(action), table.stage) == table.stage else _not_now(table)
+
+
+def holds_card(table: Meadow, seat: Seat, action: Action) -> Objection | None:
+    """Cards are kept and shown from the own hand."""
+    if isinstance(action, Keep | Show) and action.card not in table.nests[seat].hand:
+        return _not_now(table)
+    return None
+
+
+def lies_there(table: Meadow, seat: Seat, action: Action) -> Objection | None:
+    """What is taken lies in the display."""
+    if isinstance(action, Take) and not {action.first, action.second} <= {*table.display, None}:
+        return _not_now(table)
+    return None
+
+
+def fits_in_pair(table: Meadow, seat: Seat, action: Action) -> Objection | None:
+    """Two cards are named in the order of the display."""
+    if not isinstance(action, Take) or action.second is None:
+        return None
+    total = table.display[action.first] + table.display[action.second]
+    return _not_now(table) if action.first >= action.second or total > MOST_IN_PAIR else None
+
+
+def may_peek(table: Meadow, seat: Seat, action: Action) -> Objection | None:
+    """At a charm of another seat that is neither known nor open."""
+    if not isinstance(action, Peek):
+        return None
+    there = range(len(table.nests))
+    is_dark = action.who in there and action.who != seat and not table.knows_charm(seat, action.who)
+    return None if table.options.peeking and is_dark else _not_now(table)
+
+
+def can_wink(table: Meadow, seat: Seat, action: Action) -> Objection | None:
+    """Only a winking charm that is not turned up."""
+    nest = table.nests[seat]
+    if not isinstance(action, Wink) or (nest.charm == "wink" and not nest.shown):
+        return None
+    return _not_now(table)
+
+
 def _ask(table: Meadow, seat: Seat) -> Ask[Action] | None:
-    nest, others = table.nests[seat], [s for s in range(len(table.nests)) if s != seat]
+    nest = table.nests[seat]
+
+    def legal(actions: Iterable[Action]) -> Iterator[Action]:
+        return (a for a in (*actions, Wink()) if not any(guard(table, seat, a) for guard in GAME.guards))
 
     def take() -> Iterator[Action]:
-        for first, card in table.display.items():
-            yield Take(first)
-            for second, other in table.display.items():
-                if first < second and card + other <= MOST_IN_PAIR:
-                    yield Take(first, second)
-        yield from wink()
+        pairs = product(table.display, (None, *table.display))
+        return legal(Take(first, second) for first, second in pairs)
 
     def act() -> Iterator[Action]:
-        yield from map(Show, nest.hand)
-        if table.options.peeking:
-            yield from (Peek(s) for s in others if s not in nest.peeked and not table.nests[s].shown)
-        yield End()
-        yield from wink()
-
-    def wink() -> Iterator[Action]:
-        if nest.charm == "wink" and not nest.shown:
-            yield Wink()
+        return legal((*map(Show, nest.hand), *map(Peek, range(len(table.nests))), End()))
 
     def keep() -> Iterator[Action]:
-        yield from map(Keep, sorted(set(nest.hand)))
-        yield from wink()
+        return legal(map(Keep, sorted(set(nest.hand))))
 
     if table.stage == "keep" and not nest.chosen:
         return Ask(say("magpies-must-keep"), Legal(keep))
     if table.stage in ("take", "act") and seat == table.active:
         return Ask(say(f"magpies-must-{table.stage}"), Legal(take if table.stage == "take" else act))
-    return Ask(say("magpies-may-wink"), Legal(wink), must=False) if tuple(wink()) else None
+    wink = Legal(lambda: legal(()))
+    return Ask(say("magpies-may-wink"), wink, must=False) if len(wink) else None
 
 
 def _end(table: Meadow, chance: Chance) -> Iterator[Event]:

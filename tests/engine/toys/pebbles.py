@@ -5,7 +5,7 @@ One pebble is taken at a time, and a turn is as long as its seat likes: every ac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -13,6 +13,7 @@ from pydantic import Field, TypeAdapter
 
 from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome, Standing, TableOptions, View
+from engine.guard import Guard, Objection
 from engine.legal import Legal
 from engine.text import Seat, Text, Who, say
 
@@ -62,8 +63,9 @@ class Pebbles(Game[Heap, Pick]):
     def awaits(self, table: Heap) -> Mapping[Seat, Ask[Pick]]:
         if not table.left:
             return {}
-        picks = (Pick("pebble"), Pick("turn")) if table.begun else (Pick("pebble"),)
-        return {table.active: Ask(say("pebbles-must"), Legal(lambda: picks))}
+        picks = (Pick("pebble"), Pick("turn"))
+        legal = Legal(lambda: [pick for pick in picks if not has_picked(table, table.active, pick)])
+        return {table.active: Ask(say("pebbles-must"), legal)}
 
     def play(self, table: Heap, seat: Seat, action: Pick, chance: Chance) -> Iterator[Event]:
         if action.what == "pebble":
@@ -98,11 +100,17 @@ class Pebbles(Game[Heap, Pick]):
     def choice(self, view: View, action: Pick, field: str) -> Text:
         return say(f"pebbles-{action.what}")
 
-    def referee(self, view: View, action: Pick) -> tuple[Text, str | None]:
-        return say("pebbles-first-one"), None
+    @property
+    def guards(self) -> Sequence[Guard[Heap, Pick]]:
+        return (has_picked,)
 
     def copy(self, table: Heap) -> Heap:
         return replace(table, taken=list(table.taken))
+
+
+def has_picked(table: Heap, seat: Seat, action: Pick) -> Objection | None:
+    """A turn is not given on before a pebble was picked."""
+    return Objection(say("pebbles-first-one"), None) if action.what == "turn" and not table.begun else None
 
 
 GAME = Pebbles()

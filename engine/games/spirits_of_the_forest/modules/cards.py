@@ -9,15 +9,15 @@ from typing import ClassVar
 
 from engine.chance import Chance
 from engine.game import Ask, Event
-from engine.games.spirits_of_the_forest.actions import Curse, ForestAction, Wish
+from engine.games.spirits_of_the_forest.model.actions import Curse, ForestAction, Wish
+from engine.games.spirits_of_the_forest.model.module_states import Choice
+from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.model.view import Stage
 from engine.games.spirits_of_the_forest.modules.decks import Kind, card_text
 from engine.games.spirits_of_the_forest.modules.module import ForestModule
-from engine.games.spirits_of_the_forest.modules.states import Choice
-from engine.games.spirits_of_the_forest.options import ForestOptions
-from engine.games.spirits_of_the_forest.steps import Step, prompt
-from engine.games.spirits_of_the_forest.table import Table
-from engine.games.spirits_of_the_forest.texts import tell
-from engine.games.spirits_of_the_forest.view import Stage
+from engine.games.spirits_of_the_forest.pieces.steps import Step, prompt
 from engine.legal import Legal
 from engine.text import Seat, Who
 

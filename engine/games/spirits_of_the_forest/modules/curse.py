@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from engine.game import Event, Line
-from engine.games.spirits_of_the_forest.count import all_faces, icons
-from engine.games.spirits_of_the_forest.kinds import Face, Module
+from engine.games.spirits_of_the_forest.model.kinds import Face, Module
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.cards import ChosenCards
 from engine.games.spirits_of_the_forest.modules.decks import PENALTY, Kind, card_text, curses
-from engine.games.spirits_of_the_forest.table import Table
-from engine.games.spirits_of_the_forest.texts import tell
+from engine.games.spirits_of_the_forest.pieces.count import all_faces, icons
 from engine.text import Seat, Who
 
 

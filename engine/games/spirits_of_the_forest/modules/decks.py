@@ -7,8 +7,8 @@ from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from engine.facts import Facts, facts
-from engine.games.spirits_of_the_forest.kinds import AIR, ID, POWERS, SPIRITS, Face, Spirit
-from engine.games.spirits_of_the_forest.texts import named, tell
+from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, POWERS, SPIRITS, Face, Spirit
+from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.text import Text
 
 Kind: TypeAlias = Literal["wish", "curse"]

@@ -11,18 +11,18 @@ from typing import Final, Literal, TypeAlias, get_args
 from engine.chance import Chance
 from engine.facts import Facts, facts
 from engine.game import Event, Line
-from engine.games.spirits_of_the_forest.actions import Claim, ForestAction, Move, Stop, Swap, Token
-from engine.games.spirits_of_the_forest.components import Tile, tiles
-from engine.games.spirits_of_the_forest.favour import examine
-from engine.games.spirits_of_the_forest.forest import own_gems, without_gem
-from engine.games.spirits_of_the_forest.kinds import ID, POWERS, SPIRITS, Face, Module
+from engine.games.spirits_of_the_forest.model.actions import Claim, ForestAction, Move, Stop, Swap, Token
+from engine.games.spirits_of_the_forest.model.components import Tile, tiles
+from engine.games.spirits_of_the_forest.model.kinds import ID, POWERS, SPIRITS, Face, Module
+from engine.games.spirits_of_the_forest.model.module_states import Bonus, Display
+from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import Stage
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Terms
-from engine.games.spirits_of_the_forest.modules.states import Bonus, Display
-from engine.games.spirits_of_the_forest.options import ForestOptions
-from engine.games.spirits_of_the_forest.steps import TurnStep
-from engine.games.spirits_of_the_forest.table import Favour, Player, Table
-from engine.games.spirits_of_the_forest.texts import named, tell
-from engine.games.spirits_of_the_forest.view import Stage
+from engine.games.spirits_of_the_forest.pieces.favour import examine
+from engine.games.spirits_of_the_forest.pieces.forest import own_gems, without_gem
+from engine.games.spirits_of_the_forest.pieces.steps import TurnStep
 from engine.text import Seat, Text, Who
 
 SHOWN: Final = 3

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from engine.chance import Chance
 from engine.game import Event
-from engine.games.spirits_of_the_forest.forest import turn_up
-from engine.games.spirits_of_the_forest.kinds import Module
-from engine.games.spirits_of_the_forest.layout import EVENTS
+from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.games.spirits_of_the_forest.model.layout import EVENTS
+from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.games.spirits_of_the_forest.model.table import Pick, Table
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
-from engine.games.spirits_of_the_forest.options import ForestOptions
-from engine.games.spirits_of_the_forest.table import Pick, Table
+from engine.games.spirits_of_the_forest.pieces.forest import turn_up
 from engine.text import Seat
 
 

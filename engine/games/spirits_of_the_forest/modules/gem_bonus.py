@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.game import Line
-from engine.games.spirits_of_the_forest.count import gems_kept
-from engine.games.spirits_of_the_forest.kinds import Face, Module
+from engine.games.spirits_of_the_forest.model.kinds import Face, Module
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import ForestModule
-from engine.games.spirits_of_the_forest.table import Table
-from engine.games.spirits_of_the_forest.texts import tell
+from engine.games.spirits_of_the_forest.pieces.count import gems_kept
 from engine.text import Seat
 
 

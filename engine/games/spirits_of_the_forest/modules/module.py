@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from engine.chance import Chance
 from engine.game import Event, Line
-from engine.games.spirits_of_the_forest.kinds import Face, Module, Spirit
+from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
 from engine.text import Seat
 
 if TYPE_CHECKING:
-    from engine.games.spirits_of_the_forest.options import ForestOptions
-    from engine.games.spirits_of_the_forest.table import Pick, Table
+    from engine.games.spirits_of_the_forest.model.options import ForestOptions
+    from engine.games.spirits_of_the_forest.model.table import Pick, Table
 
 
 @dataclass(slots=True)

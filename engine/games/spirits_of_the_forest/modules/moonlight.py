@@ -9,17 +9,17 @@ from typing import Final
 from engine.chance import Chance
 from engine.facts import Facts, facts
 from engine.game import Event
-from engine.games.spirits_of_the_forest.actions import ForestAction, Moonlight
-from engine.games.spirits_of_the_forest.components import tiles
-from engine.games.spirits_of_the_forest.kinds import AIR, ID, Module, Spirit
-from engine.games.spirits_of_the_forest.layout import Layout, layout
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Moonlight
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, Module, Spirit
+from engine.games.spirits_of_the_forest.model.layout import Layout, layout
+from engine.games.spirits_of_the_forest.model.module_states import MoonlightTiles
+from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.games.spirits_of_the_forest.model.table import Pick, Table
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import Stage
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, Terms
-from engine.games.spirits_of_the_forest.modules.states import MoonlightTiles
-from engine.games.spirits_of_the_forest.options import ForestOptions
-from engine.games.spirits_of_the_forest.steps import TurnStep
-from engine.games.spirits_of_the_forest.table import Pick, Table
-from engine.games.spirits_of_the_forest.texts import named, tell
-from engine.games.spirits_of_the_forest.view import Stage
+from engine.games.spirits_of_the_forest.pieces.steps import TurnStep
 from engine.text import Seat, Text, Who
 
 COPIES: Final = 2

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from engine.games.spirits_of_the_forest.kinds import Module
+from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.modules.curse import CurseCards
 from engine.games.spirits_of_the_forest.modules.enchanted import Enchanted
 from engine.games.spirits_of_the_forest.modules.events import ForestEvents

@@ -10,13 +10,13 @@ from typing import Final, Literal, TypeAlias
 from engine.chance import Chance
 from engine.facts import Facts, facts
 from engine.game import Event, Line
-from engine.games.spirits_of_the_forest.forest import tiles_in_row
-from engine.games.spirits_of_the_forest.kinds import ID, Face, Module
+from engine.games.spirits_of_the_forest.model.kinds import ID, Face, Module
+from engine.games.spirits_of_the_forest.model.module_states import Seasons
+from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.games.spirits_of_the_forest.model.table import Pick, Table
+from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
-from engine.games.spirits_of_the_forest.modules.states import Seasons
-from engine.games.spirits_of_the_forest.options import ForestOptions
-from engine.games.spirits_of_the_forest.table import Pick, Table
-from engine.games.spirits_of_the_forest.texts import tell
+from engine.games.spirits_of_the_forest.pieces.forest import tiles_in_row
 from engine.text import Seat, Who
 
 Season: TypeAlias = Literal["spring", "summer", "autumn", "winter"]

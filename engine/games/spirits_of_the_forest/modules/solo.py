@@ -7,17 +7,17 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.game import Ask, Event, Line, Outcome, Standing
-from engine.games.spirits_of_the_forest.actions import ForestAction, Offer
-from engine.games.spirits_of_the_forest.components import tiles
-from engine.games.spirits_of_the_forest.forest import turn_up
-from engine.games.spirits_of_the_forest.kinds import SPIRITS, Module
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Offer
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Module
+from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.games.spirits_of_the_forest.model.table import Favour, Player, Solo, Table
+from engine.games.spirits_of_the_forest.model.texts import named, tell, tile_text
+from engine.games.spirits_of_the_forest.model.view import Category, Stage
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
-from engine.games.spirits_of_the_forest.options import ForestOptions
-from engine.games.spirits_of_the_forest.score_lines import category_line
-from engine.games.spirits_of_the_forest.steps import Step, prompt
-from engine.games.spirits_of_the_forest.table import Favour, Player, Solo, Table
-from engine.games.spirits_of_the_forest.texts import named, tell, tile_text
-from engine.games.spirits_of_the_forest.view import Category, Stage
+from engine.games.spirits_of_the_forest.pieces.forest import turn_up
+from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
+from engine.games.spirits_of_the_forest.pieces.steps import Step, prompt
 from engine.legal import Legal
 from engine.text import Seat, Who
 

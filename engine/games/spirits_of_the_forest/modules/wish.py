@@ -7,17 +7,17 @@ from typing import ClassVar
 
 from engine.chance import Chance
 from engine.game import Ask, Event
-from engine.games.spirits_of_the_forest.actions import ForestAction, Token
-from engine.games.spirits_of_the_forest.components import tiles
-from engine.games.spirits_of_the_forest.count import all_faces, gems_kept, icons
-from engine.games.spirits_of_the_forest.favour import can_use_plus, use_plus
-from engine.games.spirits_of_the_forest.kinds import Module
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Token
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.games.spirits_of_the_forest.model.table import Favour, Table
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import Stage
 from engine.games.spirits_of_the_forest.modules.cards import ChosenCards
 from engine.games.spirits_of_the_forest.modules.decks import Goal, Kind, card_text, wishes
-from engine.games.spirits_of_the_forest.steps import Step, prompt
-from engine.games.spirits_of_the_forest.table import Favour, Table
-from engine.games.spirits_of_the_forest.texts import named, tell
-from engine.games.spirits_of_the_forest.view import Stage
+from engine.games.spirits_of_the_forest.pieces.count import all_faces, gems_kept, icons
+from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, use_plus
+from engine.games.spirits_of_the_forest.pieces.steps import Step, prompt
 from engine.legal import Legal
 from engine.text import Seat, Who
 

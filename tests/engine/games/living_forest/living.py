@@ -14,12 +14,13 @@ from collections.abc import Sequence
 from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Event
-from engine.games.living_forest import GAME, acting
-from engine.games.living_forest.ground import index
-from engine.games.living_forest.kinds import Goal, Spirit
-from engine.games.living_forest.options import LivingForestOptions as Options
-from engine.games.living_forest.table import Player, Table, VictoryTile
-from engine.games.living_forest.totals import reached
+from engine.games.living_forest import GAME
+from engine.games.living_forest.model.kinds import Goal, Spirit
+from engine.games.living_forest.model.options import LivingForestOptions as Options
+from engine.games.living_forest.model.table import Player, Table, VictoryTile
+from engine.games.living_forest.rules import acting
+from engine.games.living_forest.rules.ground import index
+from engine.games.living_forest.rules.totals import reached
 from engine.text import Seat
 
 PLAIN = Options()

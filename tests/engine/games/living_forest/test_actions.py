@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.living_forest import GAME
-from engine.games.living_forest.totals import excess, total
+from engine.games.living_forest.rules.totals import excess, total
 from engine.text import Seat
 from tests.engine.games.living_forest.living import (
     act,

@@ -6,9 +6,9 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.living_forest import GAME
-from engine.games.living_forest.components import rocks
-from engine.games.living_forest.options import LivingForestOptions as Options
-from engine.games.living_forest.table import Table, VictoryTile
+from engine.games.living_forest.model.components import rocks
+from engine.games.living_forest.model.options import LivingForestOptions as Options
+from engine.games.living_forest.model.table import Table, VictoryTile
 from tests.engine.games.living_forest.living import (
     act,
     acting_on,

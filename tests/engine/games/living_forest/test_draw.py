@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from engine.chance import Chance, Counters
 from engine.errors import Sealed
 from engine.games.living_forest import GAME
-from engine.games.living_forest.components import deck
-from engine.games.living_forest.options import LivingForestOptions as Options
-from engine.games.living_forest.table import Supply, Table
-from engine.games.living_forest.totals import excess, total
+from engine.games.living_forest.model.components import deck
+from engine.games.living_forest.model.options import LivingForestOptions as Options
+from engine.games.living_forest.model.table import Supply, Table
+from engine.games.living_forest.rules.totals import excess, total
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.living_forest.living import (

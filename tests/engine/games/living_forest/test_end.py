@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.living_forest import GAME
-from engine.games.living_forest.ending import end_turn
-from engine.games.living_forest.options import LivingForestOptions as Options
-from engine.games.living_forest.table import Table, VictoryTile
+from engine.games.living_forest.model.options import LivingForestOptions as Options
+from engine.games.living_forest.model.table import Table, VictoryTile
+from engine.games.living_forest.rules.ending import end_turn
 from engine.text import Seat
 from tests.engine.games.living_forest.living import act, acting_on, begin, finish, goals, keys, plant, play
 

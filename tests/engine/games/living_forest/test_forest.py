@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.living_forest.ground import cells, free_spaces
-from engine.games.living_forest.table import Table
-from engine.games.living_forest.totals import total
+from engine.games.living_forest.model.table import Table
+from engine.games.living_forest.rules.ground import cells, free_spaces
+from engine.games.living_forest.rules.totals import total
 from tests.engine.games.living_forest.living import (
     act,
     acting_on,

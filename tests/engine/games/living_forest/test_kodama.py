@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from engine.games.living_forest import GAME
-from engine.games.living_forest.components import cards, deck, rocks, trees
-from engine.games.living_forest.ending import end_turn
-from engine.games.living_forest.kinds import PILES
-from engine.games.living_forest.table import Table, VictoryTile
-from engine.games.living_forest.totals import excess, symbols, total
+from engine.games.living_forest.model.components import cards, deck, rocks, trees
+from engine.games.living_forest.model.kinds import PILES
+from engine.games.living_forest.model.table import Table, VictoryTile
+from engine.games.living_forest.rules.ending import end_turn
+from engine.games.living_forest.rules.totals import excess, symbols, total
 from tests.engine.games.living_forest.living import (
     KODAMA,
     SYMBOL,

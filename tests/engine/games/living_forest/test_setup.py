@@ -9,8 +9,8 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.games.living_forest import GAME
-from engine.games.living_forest.components import board, cards, deck, trees
-from engine.games.living_forest.kinds import ELEMENTS
+from engine.games.living_forest.model.components import board, cards, deck, trees
+from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.living_forest.living import dealt, drawing, goals, legal, play

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.living_forest.options import LivingForestOptions as Options
-from engine.games.living_forest.table import Supply
-from engine.games.living_forest.totals import symbols, total
+from engine.games.living_forest.model.options import LivingForestOptions as Options
+from engine.games.living_forest.model.table import Supply
+from engine.games.living_forest.rules.totals import symbols, total
 from tests.engine.games.living_forest.living import SYMBOL, begun, drawing, keys, kodama, plant, play
 
 AT_ONCE = Options(kodama=True, symbols_at_once=True)

@@ -20,11 +20,11 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.components import components, tiles
-from engine.games.spirits_of_the_forest.kinds import Face, Module, Spirit
-from engine.games.spirits_of_the_forest.layout import layout
-from engine.games.spirits_of_the_forest.modules.states import Choice, Display, MoonlightTiles, Seasons
-from engine.games.spirits_of_the_forest.table import Favour, Player, Solo, Table
+from engine.games.spirits_of_the_forest.model.components import components, tiles
+from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
+from engine.games.spirits_of_the_forest.model.layout import layout
+from engine.games.spirits_of_the_forest.model.module_states import Choice, Display, MoonlightTiles, Seasons
+from engine.games.spirits_of_the_forest.model.table import Favour, Player, Solo, Table
 from engine.text import Seat
 
 NATURE: Final[Face] = "nature"

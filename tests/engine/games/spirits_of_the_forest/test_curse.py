@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.kinds import POWERS, SPIRITS
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS
+from engine.games.spirits_of_the_forest.model.table import Favour, Table
 from engine.games.spirits_of_the_forest.modules.decks import curses
-from engine.games.spirits_of_the_forest.table import Favour, Table
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,

@@ -9,10 +9,10 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.components import Tile, base_tiles, tiles
+from engine.games.spirits_of_the_forest.model.components import Tile, base_tiles, tiles
+from engine.games.spirits_of_the_forest.model.module_states import Display
+from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.enchanted import enchantments, matches
-from engine.games.spirits_of_the_forest.modules.states import Display
-from engine.games.spirits_of_the_forest.table import Table
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from engine.chance import Chance
 from engine.errors import Sealed
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.forest import available
-from engine.games.spirits_of_the_forest.layout import EVENTS, layout
+from engine.games.spirits_of_the_forest.model.layout import EVENTS, layout
+from engine.games.spirits_of_the_forest.pieces.forest import available
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (

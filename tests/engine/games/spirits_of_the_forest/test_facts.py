@@ -12,7 +12,7 @@ from engine.checking import faults_in
 from engine.facts import GAMES
 from engine.game import games
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.kinds import SPIRITS
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 
 
 @pytest.fixture

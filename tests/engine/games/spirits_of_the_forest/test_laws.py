@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from engine.action import to_text
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.actions import Move, Place, Plus, Take
-from engine.games.spirits_of_the_forest.collect import takes
-from engine.games.spirits_of_the_forest.components import components
-from engine.games.spirits_of_the_forest.forest import available, own_gems
-from engine.games.spirits_of_the_forest.table import Favour, Table
+from engine.games.spirits_of_the_forest.model.actions import Move, Place, Plus, Take
+from engine.games.spirits_of_the_forest.model.components import components
+from engine.games.spirits_of_the_forest.model.table import Favour, Table
+from engine.games.spirits_of_the_forest.pieces.forest import available, own_gems
+from engine.games.spirits_of_the_forest.rules.collect import takes
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import dealt, legal
 from tests.engine.games.spirits_of_the_forest.oracle import all_takes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.spirits_of_the_forest.forest import available
-from engine.games.spirits_of_the_forest.layout import NOWHERE, Layout, layout, read_map
+from engine.games.spirits_of_the_forest.model.layout import NOWHERE, Layout, layout, read_map
+from engine.games.spirits_of_the_forest.pieces.forest import available
 from tests.engine.games.spirits_of_the_forest.forest import forest, legal, play
 
 ISLANDS = """

@@ -13,12 +13,12 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.collect import takes
-from engine.games.spirits_of_the_forest.components import base_tiles, components, tiles
-from engine.games.spirits_of_the_forest.forest import available, own_gems
-from engine.games.spirits_of_the_forest.kinds import Module
-from engine.games.spirits_of_the_forest.modules.mixing import FORBIDDEN, MODULES, mixes, refusal
-from engine.games.spirits_of_the_forest.table import Table
+from engine.games.spirits_of_the_forest.model.components import base_tiles, components, tiles
+from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.games.spirits_of_the_forest.model.mixing import FORBIDDEN, MODULES, mixes, refusal
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.pieces.forest import available, own_gems
+from engine.games.spirits_of_the_forest.rules.collect import takes
 from engine.text import Seat, Text
 from tests.engine.games.spirits_of_the_forest.forest import legal, mixed
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.forest import available
-from engine.games.spirits_of_the_forest.kinds import SPIRITS
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
+from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.moonlight import blocks, moonlight_spirits
-from engine.games.spirits_of_the_forest.table import Table
+from engine.games.spirits_of_the_forest.pieces.forest import available
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,

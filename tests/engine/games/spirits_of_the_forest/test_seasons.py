@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from engine.games.spirits_of_the_forest import GAME
+from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.seasons import SEASONS, season_facts
-from engine.games.spirits_of_the_forest.table import Table
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,

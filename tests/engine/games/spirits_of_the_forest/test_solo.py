@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.components import tiles
-from engine.games.spirits_of_the_forest.kinds import POWERS, SPIRITS
-from engine.games.spirits_of_the_forest.scoring import winners_text
-from engine.games.spirits_of_the_forest.table import Solo, Table
-from engine.games.spirits_of_the_forest.view import TileView
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS
+from engine.games.spirits_of_the_forest.model.table import Solo, Table
+from engine.games.spirits_of_the_forest.model.view import TileView
+from engine.games.spirits_of_the_forest.rules.scoring import winners_text
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,

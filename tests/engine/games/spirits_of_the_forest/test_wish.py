@@ -9,8 +9,8 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
+from engine.games.spirits_of_the_forest.model.table import Favour, Table
 from engine.games.spirits_of_the_forest.modules.decks import wishes
-from engine.games.spirits_of_the_forest.table import Favour, Table
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,

@@ -15,11 +15,19 @@ from engine.action import field_names, values, verb_of
 from engine.chance import Chance
 from engine.game import Ask
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.actions import Claim, Curse, ForestAction, Second, Swap, Take, Wish
-from engine.games.spirits_of_the_forest.components import tiles
+from engine.games.spirits_of_the_forest.model.actions import (
+    Claim,
+    Curse,
+    ForestAction,
+    Second,
+    Swap,
+    Take,
+    Wish,
+)
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.decks import curses, wishes
 from engine.games.spirits_of_the_forest.modules.enchanted import claims_of, enchantments, tile_kind
-from engine.games.spirits_of_the_forest.table import Table
 from engine.ledger import ledger
 from engine.text import Seat, Text
 from render.words import CATALOGUES, LANGUAGES, words

@@ -1,0 +1,57 @@
+"""The clock of a table: deadlines on cards, and the menus with which the host sets the pace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from discord import ui
+
+from bot.discord.ui.components import Option, menu
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Chair, Table
+from bot.tables.steps.clock import AT_DEADLINE, PACES
+from render.words import Words
+
+
+def relative(time: datetime) -> str:
+    """A time that Discord shows to each reader as how long it is until then, or since."""
+    return f"<t:{int(time.timestamp())}:R>"
+
+
+def mentions(chairs: Sequence[Chair], speech: Words) -> list[str]:
+    """Mentions the people who move at these seats, each with their deadline."""
+    return [
+        due(f"<@{chair.mover}>", chair.clock.deadline, speech) for chair in chairs if chair.mover is not None
+    ]
+
+
+def summary(table: Table, speech: Words) -> str:
+    """The pace, and what happens at a deadline; "" where there is no clock."""
+    if PACES[table.pace] is None:
+        return ""
+    return f"{speech.key(f'pace-{table.pace}')} · {speech.key(f'deadline-{table.at_deadline}')}"
+
+
+def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
+    """The menu of paces, and where there is a clock the menu of what happens at a deadline."""
+    paces = [Option(pace, speech.key(f"pace-{pace}"), pace == table.pace) for pace in PACES]
+    ends = [
+        Option(end, _capitalized(speech.key(f"deadline-{end}")), end == table.at_deadline)
+        for end in AT_DEADLINE
+    ]
+    found = [menu(CustomId(table.id, 0, "pace"), speech.key("pace-question"), paces)]
+    if PACES[table.pace] is not None:
+        found.append(menu(CustomId(table.id, 0, "deadline"), speech.key("deadline-question"), ends))
+    return found
+
+
+def due(what: str, deadline: datetime | None, speech: Words) -> str:
+    """Adds the deadline to the name of who or what is waited for, where there is one."""
+    return what if deadline is None else speech.key("card-due", what=what, when=relative(deadline))
+
+
+def _capitalized(phrase: str) -> str:
+    """Only the first letter changes, unlike `str.capitalize`."""
+    return phrase[:1].upper() + phrase[1:]

@@ -1,0 +1,103 @@
+"""The lobby card: who sits where, what is played, and buttons to join, leave and start; and the host's panel of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+
+from bot.discord.cards import clock, options_form
+from bot.discord.cards.table_card import Card, escaped_names
+from bot.discord.ui.components import Option, Page, PersistentItem, Style, box, button_to, menu, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Status, Table
+from engine.players import LEVELS
+from render.words import LANGUAGES, Words, words
+
+
+def card(table: Table) -> Card:
+    """The lobby as everybody sees it; a sentence once it is closed."""
+    speech = words(table.language)
+    heading = f"### {speech.key(table.game.id)}\n{speech.key(f'{table.game.id}-about')}"
+    if table.status is not Status.LOBBY:
+        return Card(Page(box(text(heading), text(speech.key("lobby-closed")))))
+    items: list[ui.Item[Any]] = [text(heading), text(_chairs(table, speech))]
+    if table.game.presets:
+        items.append(text(_played(table, speech)))
+    if pace := clock.summary(table, speech):
+        items.append(text(pace))
+    items += _menus(table, speech)
+    items += rows(_buttons(table, speech))
+    return Card(Page(box(*items)))
+
+
+def panel(table: Table, speech: Words, said: str = "") -> Page:
+    """All options, for the host alone; `said` tells what the last choice did."""
+    if table.status is not Status.LOBBY:
+        return Page(text(speech.key("lobby-closed")))
+    heading = f"### {speech.key('lobby-options')}\n{_played(table, speech)}"
+    languages = [
+        Option(language, words(language).key("language"), language == table.language)
+        for language in LANGUAGES
+    ]
+    spoken_here = menu(_custom_id(table, "language"), speech.key("lobby-language-question"), languages)
+    closing = button_to(_custom_id(table, "chosen"), speech.key("button-done"))
+    told = [text(said)] if said else []
+    menus = [*options_form.option_menus(table, speech), *clock.menus(table, speech), spoken_here]
+    return Page(text(heading), *menus, *told, *rows([closing]))
+
+
+def _played(table: Table, speech: Words) -> str:
+    """The preset that is played, and the options in it that differ from the usual ones."""
+    name = options_form.preset_of(table.game, table.options)
+    title = speech.key("lobby-custom" if name == options_form.CUSTOM else f"{table.game.id}-preset-{name}")
+    what = options_form.summary(table.game, table.options, speech)
+    return " · ".join(part for part in (f"**{title}**", what) if part)
+
+
+def _chairs(table: Table, speech: Words) -> str:
+    names = escaped_names(table)
+    lines = []
+    for chair, name in zip(table.chairs, names, strict=True):
+        what = (
+            speech.key("lobby-computer", level=speech.key(f"level-{chair.computer}"))
+            if chair.computer
+            else ""
+        )
+        host = speech.key("lobby-host") if chair.person == table.host else ""
+        lines.append(" ".join(part for part in (f"{chair.seat + 1}. {name}", what, host) if part))
+    lines += [f"{number + 1}. {speech.key('lobby-free')}" for number in range(len(table.chairs), table.seats)]
+    return "\n".join(lines)
+
+
+def _menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
+    presets = options_form.preset_menu(table, speech)
+    if presets is not None:
+        yield presets
+    seats = [
+        Option(str(number), speech.key("lobby-seats", count=number), number == table.seats)
+        for number in table.game.seats
+    ]
+    if len(seats) > 1:
+        yield menu(_custom_id(table, "seats"), speech.key("lobby-seats-question"), seats)
+    levels = [Option(level, speech.key("lobby-add", level=speech.key(f"level-{level}"))) for level in LEVELS]
+    yield menu(_custom_id(table, "robot"), speech.key("lobby-robot-question"), levels)
+
+
+def _buttons(table: Table, speech: Words) -> list[PersistentItem]:
+    found = [
+        button_to(_custom_id(table, "join"), speech.key("button-join"), Style.success),
+        button_to(_custom_id(table, "leave"), speech.key("button-leave")),
+        button_to(_custom_id(table, "start"), speech.key("button-start"), Style.primary),
+        button_to(_custom_id(table, "options"), speech.key("button-options")),
+        button_to(_custom_id(table, "cancel"), speech.key("button-cancel"), Style.danger),
+    ]
+    if any(chair.computer for chair in table.chairs):
+        found.append(button_to(_custom_id(table, "unrobot"), speech.key("button-unrobot")))
+    return found
+
+
+def _custom_id(table: Table, op: str, path: str = "") -> CustomId:
+    """Has no moment: a press counts also where the card has changed since."""
+    return CustomId(table.id, 0, op, path)

@@ -1,0 +1,78 @@
+"""What a table asks of people beside their moves, as its card shows it: an open vote, and free seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.discord.ui.components import PersistentItem, Style, button_to
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Chair, Table
+from bot.tables.model.table import ANYBODY, Vote
+from bot.tables.steps.votes import pending_voters
+from engine.text import Seat
+from render.words import Words
+
+MOST_SEATS = 3
+"""Free seats with a button of their own; with the two buttons of a vote they fill one row."""
+
+
+def people_asked(table: Table) -> frozenset[int]:
+    """The people who have not voted yet, and those to whom a seat is offered."""
+    voters = {table.chairs[seat].person for seat in pending_voters(table)}
+    return frozenset(person for person in (*voters, *(chair.offered for chair in table.chairs)) if person)
+
+
+def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:
+    """The open questions, line by line; "" where there are none."""
+    if not table.live:
+        return ""
+    lines = [_offer(chair, speech, people) for chair in table.chairs if chair.offered is not None]
+    if table.vote is not None:
+        lines += _vote(table, table.vote, speech, people)
+    return "\n".join(lines)
+
+
+def buttons(table: Table, speech: Words) -> list[PersistentItem]:
+    """The buttons of the open questions. They depend on the vote or the seat alone, so they work as long as that is open."""
+    if not table.live:
+        return []
+    found = []
+    if table.vote is not None:
+        moment = table.vote.moment
+        found.append(
+            button_to(CustomId(table.id, moment, "grant"), speech.key("button-grant"), Style.success)
+        )
+        found.append(
+            button_to(CustomId(table.id, moment, "refuse"), speech.key("button-refuse"), Style.danger)
+        )
+    free = [chair for chair in table.chairs if chair.offered is not None]
+    for chair in free[:MOST_SEATS]:
+        custom_id = CustomId(table.id, 0, "takeseat", str(chair.seat))
+        found.append(button_to(custom_id, speech.key("button-take-seat", who=chair.name)))
+    return found
+
+
+def _offer(chair: Chair, speech: Words, people: Sequence[str]) -> str:
+    who = people[chair.seat]
+    if chair.offered == ANYBODY:
+        return speech.key("request-free", who=who)
+    return speech.key("request-offer", who=who, whom=f"<@{chair.offered}>")
+
+
+def _vote(table: Table, vote: Vote, speech: Words, people: Sequence[str]) -> Iterable[str]:
+    whose = people[vote.about] if vote.kind == "replace" else ""
+    if vote.by is None:
+        yield speech.key("request-late", whose=whose)
+    else:
+        by = people[vote.by]
+        yield speech.key(f"request-{vote.kind}", who=by, whose=whose, count=vote.about)
+    for key, seats in (("request-agreed", vote.agreed), ("request-against", vote.refused)):
+        if seats:
+            yield speech.key(key, who=speech.listed([people[seat] for seat in seats]))
+    waiting = [_mention(table, seat) for seat in pending_voters(table)]
+    if waiting:
+        yield speech.key("request-open", who=speech.listed(waiting))
+
+
+def _mention(table: Table, seat: Seat) -> str:
+    return f"<@{table.chairs[seat].person}>"

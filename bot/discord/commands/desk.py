@@ -1,0 +1,68 @@
+"""What commands and buttons work with. It holds no state of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.discord.delivery.card_poster import CardPoster
+from bot.discord.delivery.film_worker import FilmWorker
+from bot.discord.delivery.request import Request
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.render_pool import RenderPool
+from bot.tables import Table, Tables
+from bot.tables.model.errors import HasNotStarted, NoTable
+from bot.tables.steps.guards import require_running
+from engine.errors import Stale
+from engine.game import Game
+from engine.text import say
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The tables, and everything that shows them."""
+
+    tables: Tables
+    games: Mapping[str, Game[Any, Any]]
+    pool: RenderPool
+    film_worker: FilmWorker
+    poster: CardPoster
+
+    async def table_here(self, request: Request) -> Table:
+        """The table of the channel, which the log then names. Raises NoTable."""
+        table = await self.tables.at(request.place.channel)
+        if table is None:
+            raise NoTable
+        request.table = table.id
+        return table
+
+    async def begun_table(self, request: Request, custom_id: CustomId | None = None) -> Table:
+        """The table of the button that was pressed, else of the channel; its game may be over. Raises NoTable, HasNotStarted."""
+        if custom_id is None:
+            return begun(await self.table_here(request))
+        return begun(await self.tables.table(custom_id.table))
+
+    async def playing_here(self, request: Request) -> Table:
+        """The table of the channel, its game going on. Raises NoTable, HasNotStarted, IsPaused, IsOver."""
+        table = await self.table_here(request)
+        require_running(table)
+        return table
+
+    async def unchanged_table(self, request: Request, custom_id: CustomId) -> Table:
+        """The table of a button, its game going on, if the person is still asked the same there as when the button was shown.
+
+        Raises Stale, HasNotStarted, IsPaused, IsOver.
+        """
+        table = await self.tables.table(custom_id.table)
+        require_running(table)
+        if not table.is_current(custom_id.moment, request.person.id):
+            raise Stale(say("refusal-stale"))
+        return table
+
+
+def begun(table: Table) -> Table:
+    """A game that is over will do, unlike for the guards of moves. Raises HasNotStarted."""
+    if table.match is None:
+        raise HasNotStarted
+    return table

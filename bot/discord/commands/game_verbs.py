@@ -1,0 +1,80 @@
+"""Each game as one slash command: a subcommand for each verb, its fields as options suggested from what is legal now.
+
+Made from the game's action classes alone, so that a new game needs nothing here.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import fields
+from types import NoneType
+from typing import Any, Optional, get_args, get_type_hints
+
+from discord import app_commands
+
+from bot.discord.commands import moves
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.slash import Suggest, Suggestions, Texts, command_group, slash_command
+from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
+from bot.discord.ui.trail import spelled
+from bot.discord.ui.translate import named
+from engine.game import Game
+
+
+def group(game: Game[Any, Any]) -> app_commands.Group:
+    """The command of a game."""
+    found = command_group(f"{game.id}-command", f"{game.id}-about")
+    for verb, kind in game.grammar.verbs.items():
+        found.add_command(_command(game, verb, kind))
+    return found
+
+
+def _command(game: Game[Any, Any], verb: str, kind: type[Any]) -> app_commands.Command[Any, ..., None]:
+    async def play(desk: Desk, request: Request, **given: str | None) -> None:
+        await moves.play_typed(desk, request, game.id, verb, _given(given))
+
+    names = {field.name: _key(game, field.name) for field in fields(kind) if field.name != "verb"}
+    _sign(play, kind, list(names))
+    base = f"{game.id}-verb-{verb}"
+    options = {name: (f"{key}-name", f"{key}-about") for name, key in names.items()}
+    texts = Texts(f"{base}-name", f"{base}-about", options)
+    return slash_command(play, texts, {name: _suggester(game, verb, name, names) for name in names})
+
+
+def _key(game: Game[Any, Any], field: str) -> str:
+    return f"{game.id}-field-{field.replace('_', '-')}"
+
+
+def _sign(play: Callable[..., Awaitable[None]], kind: type[Any], names: list[str]) -> None:
+    """Gives the function the parameters that options are read from; a field that can be None may be left out."""
+    hints = get_type_hints(kind)
+    desk, request, _ = inspect.signature(play).parameters.values()
+    options = [_parameter(name, hints[name]) for name in names]
+    play.__signature__ = inspect.Signature([desk, request, *options])  # type: ignore[attr-defined]
+
+
+def _parameter(name: str, hint: Any) -> inspect.Parameter:
+    if NoneType in get_args(hint):
+        annotation, default = Optional[str], None  # noqa: UP045 - the library reads this form at run time
+        return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=str)
+
+
+def _suggester(game: Game[Any, Any], verb: str, field: str, names: Mapping[str, str]) -> Suggest:
+    """Suggestions for one field. While somebody types, Discord names the other fields as their options are named."""
+    named_as = {name: str(named(f"{key}-name")) for name, key in names.items()}
+
+    async def suggest(desk: Desk, request: Request, typed: str) -> Suggestions:
+        options = dict(iter(request.interaction.namespace))
+        given = _given({name: options.get(option) for name, option in named_as.items()})
+        found = await moves.suggest_values(desk, request, game.id, verb, given, field, typed)
+        return [(spelled(value), name) for value, name in found]
+
+    return suggest
+
+
+def _given(options: Mapping[str, Any]) -> dict[str, str]:
+    """What was typed into each field. No suggestion is longer than a choice; what is longer names no value, and is said back in part."""
+    return {name: str(value)[: limits.CHOICE] for name, value in options.items() if value not in (None, "")}

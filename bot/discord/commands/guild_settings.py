@@ -1,0 +1,224 @@
+"""/settings and /stop, for those who manage a server; and what the settings of a server let people do.
+
+Each interaction says which roles and permissions its member has, so no list of members is kept or asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.cards.table_card import News
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import button, command, select
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, text
+from bot.discord.ui.confirm import confirm
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Table
+from bot.tables.model.errors import IsOver
+from bot.tables.requests.guilds import (
+    MOST_CHANNELS,
+    GuildSettings,
+    MayNotStart,
+    MayNotStop,
+    Member,
+    NotHere,
+    Starters,
+)
+from engine.errors import Refused
+from engine.text import say
+from render.words import LANGUAGES, Words, words
+
+OPENERS = "own"
+"""Stands in the menu in place of a language: each table then has the language of whoever opens it."""
+STARTERS: tuple[Starters, ...] = ("everyone", "role", "managers")
+
+
+@command("settings", only_for=discord.Permissions(manage_guild=True))
+async def show_settings(desk: Desk, request: Request) -> None:
+    """Shows the private panel of the server's settings."""
+    await request.answer(_panel(await _for_managers(desk, request), request.words))
+
+
+@select("serverlanguage")
+async def set_language(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set(desk, request, language=None if picked[0] == OPENERS else picked[0])
+
+
+@select("serverchannels")
+async def set_channels(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set(desk, request, channels=[int(channel) for channel in picked])
+
+
+@select("serverstarters")
+async def set_starters(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set(desk, request, starters=picked[0])
+
+
+@select("serverrole")
+async def set_role(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set(desk, request, role=int(picked[0]))
+
+
+async def _set(desk: Desk, request: Request, **chosen: object) -> None:
+    await _for_managers(desk, request)
+    guild = request.place.guild
+    assert guild is not None
+    settled = await desk.tables.guilds.set(guild, **chosen)
+    await request.answer(_panel(settled, request.words))
+
+
+@command("stop")
+async def ask_to_stop(desk: Desk, request: Request) -> None:
+    """Says what would end. Raises MayNotStop, NoTable, IsOver."""
+    table = await desk.table_here(request)
+    await _check_stop(desk, request, table)
+    stop = button_to(CustomId(table.id, 0, "stopped"), request.words.key("button-stop"), Style.danger)
+    preview = request.words.key("server-stop-preview", game=request.words.key(table.game.id))
+    await request.answer(confirm(request.words, [stop], preview, table=table.id))
+
+
+@button("stopped")
+async def stop(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    await _check_stop(desk, request, table)
+    change = await desk.tables.guilds.stop(table.id, request.id)
+    await request.tell("server-stopped")
+    if change.table.match is None:
+        await desk.poster.refresh(table.id)
+    elif not change.repeated:
+        await desk.poster.tell(table.id, News(change.told), request)
+
+
+async def _check_stop(desk: Desk, request: Request, table: Table) -> None:
+    if not table.live:
+        raise IsOver
+    if not await may_stop(desk, request):
+        raise MayNotStop
+
+
+def member_of(request: Request) -> Member:
+    """The person's roles and permissions, as the interaction brings them."""
+    user = request.interaction.user
+    roles = {role.id for role in user.roles} if isinstance(user, discord.Member) else set()
+    return Member(roles, request.interaction.permissions.manage_guild)
+
+
+async def check_opening(desk: Desk, request: Request) -> None:
+    """Raises NotHere or MayNotStart where the server does not let this person open a table in this channel."""
+    if request.place.guild is None:
+        return
+    settled = await desk.tables.guilds.get(request.place.guild)
+    if not settled.allows(_channels(request)):
+        raise NotHere(channels=tuple(f"<#{channel}>" for channel in settled.channels))
+    if not settled.may_start(member_of(request)):
+        raise MayNotStart(who=_in_charge(settled))
+
+
+async def language_here(desk: Desk, request: Request) -> str:
+    """The language of a new table: that of the server's settings, else the person's own."""
+    settled = await desk.tables.guilds.get(request.place.guild)
+    return settled.language or request.language
+
+
+async def may_stop(desk: Desk, request: Request) -> bool:
+    """Whether the person may end games of others here."""
+    settled = await desk.tables.guilds.get(request.place.guild)
+    return request.place.guild is not None and settled.may_stop(member_of(request))
+
+
+def _channels(request: Request) -> set[int]:
+    """The channel, and the one a thread belongs to."""
+    channel = request.interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return {request.place.channel} | ({parent} if parent else set())
+
+
+def _in_charge(settled: GuildSettings) -> Any:
+    if settled.starters == "role" and settled.role is not None:
+        return f"<@&{settled.role}>"
+    return say("server-managers")
+
+
+async def _for_managers(desk: Desk, request: Request) -> GuildSettings:
+    """The settings of this server, for who may change them. Raises Refused for everybody else."""
+    if request.place.guild is None:
+        raise Refused(say("server-none"))
+    if not member_of(request).manages:
+        raise Refused(say("server-only-managers"))
+    return await desk.tables.guilds.get(request.place.guild)
+
+
+def _panel(settled: GuildSettings, speech: Words) -> Page:
+    """The settings in words, and the menus that change them."""
+    lines = [
+        f"### {speech.key('server-title')}",
+        speech.key("server-language", language=_language(settled.language, speech)),
+        speech.key("server-channels", where=_where(settled, speech)),
+        speech.key(f"server-start-{settled.starters}", who=_who(settled, speech)),
+    ]
+    languages = [
+        Option(
+            each or OPENERS,
+            speech.key("server-language-choice", language=_language(each, speech)),
+            each == settled.language,
+        )
+        for each in (None, *LANGUAGES)
+    ]
+    starters = [
+        Option(each, speech.key(f"server-starters-{each}"), each == settled.starters) for each in STARTERS
+    ]
+    items: list[ui.Item[Any]] = [
+        text("\n".join(lines)),
+        menu(CustomId(0, 0, "serverlanguage"), speech.key("server-language-question"), languages),
+        _channel_menu(settled, speech),
+        menu(CustomId(0, 0, "serverstarters"), speech.key("server-starters-question"), starters),
+    ]
+    if settled.starters == "role":
+        items.append(_role_menu(settled, speech))
+    return Page(*items)
+
+
+def _language(language: str | None, speech: Words) -> str:
+    return speech.key("server-language-own") if language is None else words(language).key("language")
+
+
+def _where(settled: GuildSettings, speech: Words) -> str:
+    if not settled.channels:
+        return speech.key("server-everywhere")
+    return speech.listed([f"<#{channel}>" for channel in settled.channels])
+
+
+def _who(settled: GuildSettings, speech: Words) -> str:
+    return speech.key("server-no-role") if settled.role is None else f"<@&{settled.role}>"
+
+
+def _channel_menu(settled: GuildSettings, speech: Words) -> ui.ActionRow[Any]:
+    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(CustomId(0, 0, "serverchannels")),
+        placeholder=speech.key("server-channels-question"),
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=MOST_CHANNELS,
+        default_values=[
+            discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
+            for channel in settled.channels
+        ],
+    )
+    return ui.ActionRow(PersistentItem(select))
+
+
+def _role_menu(settled: GuildSettings, speech: Words) -> ui.ActionRow[Any]:
+    chosen = [] if settled.role is None else [settled.role]
+    select: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id=str(CustomId(0, 0, "serverrole")),
+        placeholder=speech.key("server-role-question"),
+        default_values=[
+            discord.SelectDefaultValue(id=role, type=discord.SelectDefaultValueType.role) for role in chosen
+        ],
+    )
+    return ui.ActionRow(PersistentItem(select))

@@ -1,0 +1,28 @@
+"""/help: how to play here, short, with the game of the channel where there is one."""
+
+from __future__ import annotations
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import button, command
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, text
+from bot.discord.ui.custom_id import CustomId
+
+
+@command("help")
+@button("help")
+async def show_help(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    if custom_id is None:
+        table = await desk.tables.at(request.place.channel)
+    else:
+        table = await desk.tables.table(custom_id.table)
+    words = request.words
+    parts = [words.key("help-start")] if table is None else []
+    if table is not None:
+        game = table.game.id
+        verbs = [words.key(f"{game}-verb-{verb}") for verb in table.game.grammar.verbs]
+        parts.append(f"**{words.key(game)}**. {words.key(f'{game}-about')}")
+        name = words.key(f"{game}-command")
+        parts.append(words.key("help-moves", command=name, verbs=words.listed(verbs)))
+    parts.append(words.key("help-commands"))
+    await request.answer(Page(text("\n\n".join(parts))))

@@ -1,0 +1,266 @@
+"""/catchup, /history, /replay and /import.
+
+But for an import, which everybody sees, each is answered privately and from the person's own view.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.cards.table_card import escaped_names, latest, sentences
+from bot.discord.commands import guild_settings
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import OptionalNumber, button, command
+from bot.discord.delivery.film_worker import Progress
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import (
+    Download,
+    Page,
+    PersistentItem,
+    PictureFile,
+    button_to,
+    file_item,
+    gallery,
+    rows,
+    text,
+)
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.transport import DISCORD_ERRORS
+from bot.jobs.film import Job
+from bot.tables import Table, Told
+from bot.tables.history.export import LARGEST
+from bot.tables.history.timeline import Missed, Timeline
+from engine.errors import Malformed
+from engine.text import say
+from render import pictures
+from render.kit.text_limits import ALT_LIMIT, within
+from render.pictures import Picture
+from render.sheets.changes import changes
+
+PAGE = 15
+"""Moves on one page of the history."""
+PAGE_TEXT = 3600
+"""Characters of one page of the history."""
+MISSED = 3000
+"""Characters of what somebody has missed, or of one moment."""
+ROOM = 8 * 1024 * 1024
+"""Bytes of a film at most; fewer where Discord accepts only smaller files."""
+SPARE = 16 * 1024
+"""Bytes that an answer needs beside its files."""
+OFTEN = 1.0
+"""Seconds between two changes of the progress bar."""
+BAR = 20
+"""Characters of a bar of progress."""
+
+
+@command("catchup")
+@button("catchup")
+async def catch_up(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Shows what the person has missed, as numbers on the newest picture and in words."""
+    table = await desk.begun_table(request, custom_id)
+    await request.defer()
+    past = await desk.tables.timeline(table.id)
+    missed = await asyncio.to_thread(past.missed, request.person.id)
+    listed = button_to(CustomId(table.id, table.moment, "history"), request.words.key("button-history"))
+    if not missed.told:
+        await request.answer(Page(text(request.words.key("catchup-nothing")), *rows([listed])))
+        return
+    items: list[ui.Item[Any]] = [text(_missed(request, table, missed, escaped_names(table), "**"), MISSED)]
+    shown: list[PictureFile] = []
+    if missed.seen is not None:
+        alt = within(_missed(request, table, missed, table.people).split("\n"), ALT_LIMIT, "\n")
+        picture = await desk.pool.draw(
+            changes, table.game.id, missed.seen, table.people, request.language, alt
+        )
+        shown.append(PictureFile("catchup.png", picture))
+        items.append(gallery(*shown))
+    else:
+        items.append(text(request.words.key("catchup-undrawn")))
+    await request.answer(Page(*items, *rows([listed])), shown)
+
+
+def _missed(request: Request, table: Table, missed: Missed, people: Sequence[str], strong: str = "") -> str:
+    """What was missed, with the same numbers as on the picture."""
+    seat = table.seat_of(request.person.id)
+    key = "catchup-round" if seat is None else "catchup-title"
+    lines = [request.words.key(key)]
+    for number, turn in enumerate(missed.told, 1):
+        said = [line for told in turn for line in sentences(told, request.words, people, seat)]
+        lines.append(f"{strong}{number}.{strong} {' '.join(said) or request.words.key('history-silent')}")
+    return "\n".join(lines)
+
+
+@command("history")
+async def show_history(desk: Desk, request: Request, turn: OptionalNumber = None) -> None:
+    """Shows the last page of the history, or the table after so many moves."""
+    table = await desk.begun_table(request)
+    if turn is not None:
+        await _show_moment(desk, request, table, turn)
+    else:
+        await _show_page(desk, request, table, None)
+
+
+@button("history", "past")
+async def show_page(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows a page of the history: pages count from 1, and 0 is the last one."""
+    table = await desk.tables.table(custom_id.table)
+    await _show_page(desk, request, table, custom_id.page - 1 if custom_id.page else None)
+
+
+@button("moment")
+async def show_moment(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _show_moment(desk, request, await desk.begun_table(request, custom_id), custom_id.page - 1)
+
+
+async def _show_page(desk: Desk, request: Request, table: Table, page: int | None) -> None:
+    await request.answer(_history(request, table, await desk.tables.history(table.id), page))
+
+
+def _history(request: Request, table: Table, told: Sequence[Told], page: int | None) -> Page:
+    """A page of numbered moves, as this person may read them. Pages count from 0 here; None is the last one."""
+    pages = max(1, -(-len(told) // PAGE))
+    page = pages - 1 if page is None else min(max(page, 0), pages - 1)
+    seat, people = table.seat_of(request.person.id), escaped_names(table)
+    start = page * PAGE
+    lines = []
+    for number, each in enumerate(told[start : start + PAGE], start + 1):
+        said = sentences(each, request.words, people, seat)
+        lines.append(f"**{number}.** {' '.join(said) or request.words.key('history-silent')}")
+    content = latest(lines, PAGE_TEXT, request.words.key("card-earlier")) or request.words.key("history-none")
+    turning = []
+    if page > 0:
+        custom_id = CustomId(table.id, table.moment, "past", page=page)
+        turning.append(button_to(custom_id, request.words.key("button-earlier")))
+    if page + 1 < pages:
+        custom_id = CustomId(table.id, table.moment, "past", page=page + 2)
+        turning.append(button_to(custom_id, request.words.key("button-later")))
+    if told:
+        last = min(start + PAGE, len(told))
+        turning.append(button_to(_moment(table, last), request.words.key("button-moment")))
+    return Page(text(content), *rows(turning))
+
+
+def _moment(table: Table, number: int) -> CustomId:
+    """The custom_id of a button that shows the table after so many moves."""
+    return CustomId(table.id, table.moment, "moment", page=number + 1)
+
+
+async def _show_moment(desk: Desk, request: Request, table: Table, number: int) -> None:
+    await request.defer()
+    past = await desk.tables.timeline(table.id)
+    moment = await asyncio.to_thread(past.at, request.person.id, number)
+    items: list[ui.Item[Any]] = [text(f"**{moment.number}.** {_said(request, table, moment.told)}", MISSED)]
+    shown: list[PictureFile] = []
+    if moment.view is not None:
+        view, people = moment.view, table.people
+        shown.append(
+            PictureFile(
+                f"move-{moment.number}.png",
+                await desk.pool.draw(pictures.table, table.game.id, view, people, request.language),
+            )
+        )
+        items.append(gallery(*shown))
+    else:
+        items.append(text(request.words.key("history-undrawn")))
+    await request.answer(Page(*items, *rows(_turning(request, table, past, moment.number))), shown)
+
+
+def _said(request: Request, table: Table, told: Told | None) -> str:
+    if told is None:
+        return request.words.key("history-setup")
+    said = sentences(told, request.words, escaped_names(table), table.seat_of(request.person.id))
+    return " ".join(said) or request.words.key("history-silent")
+
+
+def _turning(request: Request, table: Table, past: Timeline, number: int) -> list[PersistentItem]:
+    """Buttons to the moment before, to the one after, and to the page of the history with this one."""
+    turning = []
+    if number > 0:
+        turning.append(button_to(_moment(table, number - 1), request.words.key("button-earlier")))
+    if number < len(past.steps):
+        turning.append(button_to(_moment(table, number + 1), request.words.key("button-later")))
+    page = max(0, number - 1) // PAGE + 1
+    listed = button_to(CustomId(table.id, table.moment, "past", page=page), request.words.key("button-list"))
+    return [*turning, listed]
+
+
+@command("replay")
+@button("replay")
+async def replay(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Answers with the game so far as a film, and with the record of a game that is over."""
+    table = await desk.begun_table(request, custom_id)
+    await request.answer(_progress(request, 0, 1))
+    past = await desk.tables.timeline(table.id)
+    written = past.record()
+    downloads = [Download(f"{table.game.id}-{table.id}.txt", written.encode())] if written else []
+    room = (
+        min(ROOM, request.interaction.filesize_limit)
+        - SPARE
+        - sum(len(download.data) for download in downloads)
+    )
+    film = await desk.film_worker.make(_job(request, past, room), _show_progress(request))
+    items: list[ui.Item[Any]] = [text(request.words.key("replay-too-large"))]
+    given: list[PictureFile] = []
+    if film is not None:
+        alt = request.words.key("replay-alt", game=say(table.game.id), count=len(past.steps))
+        given = [PictureFile("replay.webp", Picture(film.data, alt, film.width, film.height))]
+        items = [gallery(*given)]
+    if downloads or table.live:
+        items.append(text(request.words.key("replay-record" if downloads else "replay-so-far")))
+    await request.answer(Page(*items, *map(file_item, downloads)), [*given, *downloads])
+
+
+def _job(request: Request, past: Timeline, most: int) -> Job:
+    table = past.table
+    return Job(
+        game=table.game.id,
+        options=table.options.model_dump(mode="json"),
+        seed=table.secret,
+        moves=past.moves,
+        seat=table.seat_of(request.person.id),
+        people=table.people,
+        language=request.language,
+        most=most,
+    )
+
+
+def _show_progress(request: Request) -> Progress:
+    """Shows the progress in the answer while a film is made. Where a change of it fails, the next one will do."""
+    clock = asyncio.get_running_loop().time
+    last = clock()
+
+    async def progress(done: int, of: int) -> None:
+        nonlocal last
+        if clock() - last >= OFTEN:
+            with suppress(*DISCORD_ERRORS):
+                await request.answer(_progress(request, done, of))
+            last = clock()
+
+    return progress
+
+
+def _progress(request: Request, done: int, of: int) -> Page:
+    full = BAR * done // of
+    bar = "▰" * full + "▱" * (BAR - full)
+    return Page(text(request.words.key("replay-progress", bar=bar, percent=100 * done // of)))
+
+
+@command("import")
+async def import_game(desk: Desk, request: Request, file: discord.Attachment) -> None:
+    """Puts a finished game from a file on the table of this channel, for everybody."""
+    await guild_settings.check_opening(desk, request)
+    if file.size > LARGEST:
+        raise Malformed(say("record-too-large", most=LARGEST // 1024))
+    await request.defer()
+    data = await file.read()
+    language = await guild_settings.language_here(desk, request)
+    change = await desk.tables.bring_in(request.place, request.person, data, language, request.id)
+    await request.tell("import-done")
+    if not change.repeated:
+        await desk.poster.show(change.table, request)

@@ -1,0 +1,182 @@
+"""/play, /join, /leave and /start, and the buttons and menus of the lobby card.
+
+A button changes the card in place; a command posts it anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Optional
+
+from discord import app_commands
+
+from bot.discord.cards import lobby_card, options_form
+from bot.discord.cards.table_card import News, awaited
+from bot.discord.commands import guild_settings
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import OptionalGame, button, command, select
+from bot.discord.delivery.answer import answer_with_moves
+from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
+from bot.discord.ui.components import Page, Style, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Change, Person, Tables
+
+OptionalSeats = Optional[app_commands.Range[int, 1, limits.OPTIONS]]  # noqa: UP045 - the library reads this form at run time
+Ask = Callable[[Tables, int, Person, int], Awaitable[Change]]
+"""A request at a lobby that needs nothing but the table, the person and the id of the interaction."""
+
+
+@command("play")
+async def open_table(
+    desk: Desk, request: Request, game: OptionalGame = None, seats: OptionalSeats = None
+) -> None:
+    """Opens a lobby in the channel; where there are several games and none is named, asks which."""
+    await guild_settings.check_opening(desk, request)
+    if game is None and len(desk.games) > 1:
+        answers = [
+            button_to(CustomId(0, seats or 0, "open", each), request.words.key(each), Style.primary)
+            for each in desk.games
+        ]
+        question = text(request.words.key("play-which"))
+        await request.answer(Page(question, *rows(answers[: limits.BUTTONS])))
+        return
+    name = game or next(iter(desk.games))
+    language = await guild_settings.language_here(desk, request)
+    change = await desk.tables.open(request.place, request.person, name, {}, seats, language, request.id)
+    await desk.poster.answer(change.table.id, request)
+
+
+@button("open")
+async def open_named(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Opens a lobby of the game that was picked; the seats stand where other custom_ids have a moment."""
+    await open_table(desk, request, custom_id.path, custom_id.moment or None)
+
+
+@command("join")
+async def join_here(desk: Desk, request: Request) -> None:
+    await _ask_here(desk, request, Tables.join)
+
+
+@command("leave")
+async def leave_here(desk: Desk, request: Request) -> None:
+    await _ask_here(desk, request, Tables.leave)
+
+
+@button("join")
+async def join(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _ask(desk, request, custom_id, Tables.join)
+
+
+@button("leave")
+async def leave(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _ask(desk, request, custom_id, Tables.leave)
+
+
+@button("unrobot")
+async def remove_computer(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _ask(desk, request, custom_id, Tables.remove_computer)
+
+
+@select("robot")
+async def add_computer(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    await desk.tables.add_computer(custom_id.table, request.person, picked[0], request.id)
+    await _show_change(desk, request, custom_id)
+
+
+@button("cancel")
+async def cancel(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    in_charge = await guild_settings.may_stop(desk, request)
+    await desk.tables.cancel(custom_id.table, request.person, request.id, in_charge=in_charge)
+    await _show_change(desk, request, custom_id)
+
+
+@select("seats")
+async def set_seats(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    await _configure(desk, request, custom_id, seats=int(picked[0]))
+
+
+@select("language")
+async def set_language(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    await _configure(desk, request, custom_id, language=picked[0])
+
+
+@select("pace")
+async def set_pace(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    await _configure(desk, request, custom_id, pace=picked[0])
+
+
+@select("deadline")
+async def set_deadline(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    """Sets what happens at a deadline."""
+    await _configure(desk, request, custom_id, at_deadline=picked[0])
+
+
+@select("preset")
+async def set_preset(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    game = (await desk.tables.table(custom_id.table)).game
+    options = {} if picked[0] == options_form.CUSTOM else options_form.of_preset(game, picked[0])
+    await _configure(desk, request, custom_id, options=options)
+
+
+@select("switch")
+async def set_switches(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    game = (await desk.tables.table(custom_id.table)).game
+    await _configure(desk, request, custom_id, options=options_form.switched(game, picked))
+
+
+@select("set")
+async def set_option(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    game, option = (await desk.tables.table(custom_id.table)).game, custom_id.path
+    await _configure(desk, request, custom_id, options={option: options_form.chosen(game, option, picked[0])})
+
+
+@button("options")
+async def show_options(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows the host's private panel of all options. Raises OnlyHost, HasStarted, IsOver."""
+    table = await desk.tables.table(custom_id.table)
+    desk.tables.may_configure(table, request.person)
+    await request.answer(lobby_card.panel(table, request.words))
+
+
+@button("chosen")
+async def close_options(_: Desk, request: Request, __: CustomId) -> None:
+    await request.answer(Page(text(request.words.key("lobby-chosen"))))
+
+
+@command("start")
+@button("start")
+async def start(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Starts the game. The lobby card stays in the channel without its buttons, as a list of who plays."""
+    table_id = (await desk.table_here(request)).id if custom_id is None else custom_id.table
+    await request.defer()
+    change = await desk.tables.start(table_id, request.person, request.id)
+    pings = awaited(change.table) - {request.person.id}
+    news = News(change.told, pings, started=True)
+    await answer_with_moves(desk.poster, request, change.table, request.words.key("start-done"), news)
+
+
+async def _ask_here(desk: Desk, request: Request, ask: Ask) -> None:
+    table = await desk.table_here(request)
+    await ask(desk.tables, table.id, request.person, request.id)
+    await desk.poster.answer(table.id, request)
+
+
+async def _ask(desk: Desk, request: Request, custom_id: CustomId, ask: Ask) -> None:
+    await ask(desk.tables, custom_id.table, request.person, request.id)
+    await _show_change(desk, request, custom_id)
+
+
+async def _configure(desk: Desk, request: Request, custom_id: CustomId, **chosen: Any) -> None:
+    await desk.tables.configure(custom_id.table, request.person, request.id, **chosen)
+    await _show_change(desk, request, custom_id)
+
+
+async def _show_change(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows the lobby as it is now in the message that was pressed: the host's panel, or the card."""
+    if request.is_on_private:
+        table = await desk.tables.table(custom_id.table)
+        await request.answer(lobby_card.panel(table, request.words, request.words.key("lobby-changed")))
+        await desk.poster.refresh(custom_id.table)
+    else:
+        await desk.poster.change(custom_id.table, request)

@@ -1,0 +1,149 @@
+"""/board, /hand, /scores and /rules: what one can look at without changing anything.
+
+But for /board, which posts the card again, each is told privately and from the person's own view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.discord.cards.table_card import escaped_names, ranking
+from bot.discord.commands.desk import Desk, begun
+from bot.discord.commands.registry import OptionalGame, OptionalText, button, command
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, PictureFile, clip, gallery, pages_of, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import plain
+from bot.tables import Table
+from engine.game import Standing
+from engine.ledger import RuleEntry, ledger
+from render import pictures
+from render.kit.text_limits import escaped
+from render.words import Words, signed
+
+RULES = 3600
+"""Characters of rules in one answer."""
+ECHO = 100
+"""Characters of what somebody searched for that the answer repeats, because the text may be of any length."""
+
+
+@command("board")
+async def show_board(desk: Desk, request: Request, private: bool = False, text: bool = False) -> None:
+    """Posts the card again for everybody; or shows the table to the person alone, drawn or in words."""
+    table = await desk.table_here(request)
+    if text:
+        await _describe(desk, request, begun(table))
+    elif private:
+        await request.defer()
+        await _show_board(desk, request, begun(table))
+    else:
+        await request.tell("board-posted")
+        await desk.poster.show(table, request)
+
+
+async def _show_board(desk: Desk, request: Request, table: Table) -> None:
+    view = table.view(request.person.id)
+    board = await desk.pool.draw(pictures.table, table.game.id, view, table.people, request.language)
+    picture = PictureFile("table.png", board)
+    headline = request.words.say(view.headline, escaped_names(table))
+    await request.answer(Page(text(headline), gallery(picture)), [picture])
+
+
+@button("words")
+async def describe(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Describes the whole table in words, as the person may know it."""
+    await _describe(desk, request, await desk.begun_table(request, custom_id))
+
+
+async def _describe(desk: Desk, request: Request, table: Table) -> None:
+    view = table.view(request.person.id)
+    told = await desk.pool.draw(pictures.describe, table.game.id, view, table.people, request.language)
+    await request.answer_all(pages_of(told) or ["…"])
+
+
+@command("hand")
+@button("hand")
+async def show_hand(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Shows what only the person may see, drawn and in words."""
+    table = await desk.begun_table(request, custom_id)
+    if table.seat_of(request.person.id) is None:
+        await request.tell("hand-onlooker")
+        return
+    await request.defer()
+    view = table.view(request.person.id)
+    hand = await desk.pool.draw(pictures.hand, table.game.id, view, table.people, request.language)
+    if hand is None:
+        await request.tell("hand-empty")
+        return
+    picture = PictureFile("hand.png", hand)
+    await request.answer(Page(text(hand.alt), gallery(picture)), [picture])
+
+
+@command("scores")
+@button("scores")
+async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Shows the standing as far as the person may know it, with every term of each sum."""
+    table = await desk.begun_table(request, custom_id)
+    await request.defer()
+    view, people = table.view(request.person.id), escaped_names(table)
+    scores = await desk.pool.draw(pictures.scores, table.game.id, view, table.people, request.language)
+    picture = PictureFile("scores.png", scores)
+    lines = [ranking(view.outcome, request.words, people)]
+    lines += [_sum(standing, request.words, people) for standing in view.outcome.standings]
+    if not view.outcome.final:
+        lines.append(request.words.key("scores-so-far"))
+    await request.answer(Page(gallery(picture), text("\n".join(lines), RULES)), [picture])
+
+
+def _sum(standing: Standing, words: Words, people: Sequence[str]) -> str:
+    steps = [f"{words.say(line.label, people)}: {signed(line.points)}" for line in standing.lines]
+    return f"**{people[standing.seat]}**: {' · '.join(steps)}" if steps else ""
+
+
+@command("rules")
+async def show_rules(
+    desk: Desk, request: Request, words: OptionalText = None, game: OptionalGame = None
+) -> None:
+    """Shows the rules of the game that is named, else of the one in the channel, else of all games.
+
+    Of the game in the channel it shows only the rules in play there.
+    """
+    here = await desk.tables.at(request.place.channel)
+    if here is not None and game in (None, here.game.id):
+        found = _find_rules(request.words, [here.game.id], words or "", here)
+    else:
+        found = _find_rules(request.words, [game] if game else desk.games, words or "")
+    await request.answer(Page(text(found)))
+
+
+def _find_rules(words: Words, game_ids: Iterable[str], wanted: str, table: Table | None = None) -> str:
+    """The rules of these games that contain all the words, each with its id; with a table only those in play there."""
+    entries = [entry for game_id in game_ids for entry in _written(game_id)]
+    if not entries:
+        return words.key("rules-none-written")
+    if table is not None:
+        seats = table.seats if table.match is not None else len(table.chairs)
+        entries = [each for each in entries if table.game.in_play(table.options, seats, each.id)]
+    looked = plain(wanted).split()
+    found = [
+        line
+        for line in (f"**{entry.id}** {words.rule(entry.id)}" for entry in entries)
+        if all(word in plain(line) for word in looked)
+    ]
+    if not found:
+        return words.key("rules-none-match", words=escaped(clip(wanted, ECHO)))
+    kept: list[str] = []
+    for line in found:
+        if sum(map(len, kept)) + len(kept) + len(line) > RULES:
+            kept.append(words.key("rules-more", count=len(found) - len(kept)))
+            break
+        kept.append(line)
+    return "\n".join(kept)
+
+
+def _written(game_id: str) -> Sequence[RuleEntry]:
+    """The rules of a game; () where it has no ledger."""
+    try:
+        return ledger(game_id)
+    except FileNotFoundError:
+        return ()

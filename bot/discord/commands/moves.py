@@ -1,0 +1,140 @@
+"""Moves: typed as a slash command, or chosen from the private pages of one's legal moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.discord.cards.move_picker import MovePicker, is_bare
+from bot.discord.cards.table_card import awaited
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import button, select
+from bot.discord.delivery import welcome_back
+from bot.discord.delivery.answer import tell_moves, wait_or_defer
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import (
+    Trail,
+    follow_typed,
+    is_meant,
+    matching,
+    next_values,
+    read_trail,
+    whole_action,
+)
+from bot.tables import Status, Table
+from bot.tables.model.errors import NotSeated
+from engine.action import Value, field_names
+from engine.errors import Illegal, Malformed, Refused
+from engine.game import Game
+from engine.text import Who, say
+
+
+@button("moves")
+async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """One's own legal moves. Raises NotSeated, and Illegal where it is not the person's turn."""
+    table = await desk.unchanged_table(request, custom_id)
+    await request.answer(_picker(table, request).root())
+
+
+@button("step")
+@select("pick")
+async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
+    """Goes one field further; a verb without fields is played at once."""
+    table = await desk.unchanged_table(request, custom_id)
+    picker = _picker(table, request)
+    trail = read_trail(picker.legal, custom_id.path, picked)
+    if trail is None:
+        await request.answer(picker.root(request.words.key("refusal-not-among")))
+    elif is_bare(table, trail.verb):
+        await _play(desk, request, table, whole_action(picker.legal, trail))
+    else:
+        await request.answer(picker.at(trail, custom_id.page))
+
+
+@button("do")
+async def play_previewed(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Plays the move that was previewed."""
+    table = await desk.unchanged_table(request, custom_id)
+    legal = table.legal(request.person.id)
+    trail = read_trail(legal, custom_id.path)
+    action = whole_action(legal, trail) if trail else None
+    if action is None:
+        raise _not_now(table, request)
+    await _play(desk, request, table, action)
+
+
+@button("close")
+async def close(_: Desk, request: Request, __: CustomId) -> None:
+    """Replaces the private pages, or a question, by a line that says they are closed."""
+    await request.answer(Page(text(request.words.key("chooser-closed"))))
+
+
+async def play_typed(desk: Desk, request: Request, game_id: str, verb: str, given: Mapping[str, str]) -> None:
+    """Plays what was typed where the fields name one legal move; else asks on from where they lead."""
+    table = await desk.playing_here(request)
+    if table.game.id != game_id:
+        raise Refused(say("refusal-other-game", game=say(table.game.id)))
+    picker = _picker(table, request)
+    trail, is_read = follow_typed(picker.legal, verb, given, picker.name)
+    action = whole_action(picker.legal, trail) if is_read else _as_typed(table.game, verb, given)
+    if action is None:
+        await request.answer(picker.at(trail))
+    else:
+        await _play(desk, request, table, action)
+
+
+async def suggest_values(
+    desk: Desk, request: Request, game_id: str, verb: str, given: Mapping[str, str], field: str, typed: str
+) -> tuple[tuple[Value, str], ...]:
+    """What a field can hold after the fields before it; () for whoever cannot play this now."""
+    table = await desk.tables.at(request.place.channel)
+    if table is None or table.status is not Status.PLAYING or table.game.id != game_id:
+        return ()
+    picker = MovePicker(table, request.person.id, request.words)
+    trail = Trail(verb)
+    for name in field_names(table.game.grammar.verbs[verb]):
+        options = [(value, picker.name(trail, value)) for value in next_values(picker.legal, trail)]
+        if name == field:
+            return matching(typed, options)
+        earlier = given.get(name, "")
+        fitting = [value for value, label in options if is_meant(earlier, value, label)]
+        if not fitting and not earlier:
+            fitting = [value for value, _ in options if value is None or len(options) == 1]
+        if not fitting:
+            return ()
+        trail = trail.then(fitting[0])
+    return ()
+
+
+async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:
+    """Plays an action, tells its player privately and everybody with a new card."""
+    act = desk.tables.act(table.id, request.person, action, request.id, table.moment)
+    change = await wait_or_defer(request, act)
+    welcome = await welcome_back.lines(desk.tables, request, table, change)
+    await tell_moves(desk.poster, request, change, awaited(table), also=welcome)
+
+
+def _picker(table: Table, request: Request) -> MovePicker:
+    """The person's legal moves. Raises NotSeated or Illegal where there are none."""
+    picker = MovePicker(table, request.person.id, request.words)
+    if not picker.legal:
+        raise _not_now(table, request)
+    return picker
+
+
+def _not_now(table: Table, request: Request) -> Exception:
+    if table.seat_of(request.person.id) is None:
+        return NotSeated()
+    waiting = tuple(Who(chair.seat) for chair in table.awaiting)
+    return Illegal(say("illegal-not-your-turn", waiting=waiting))
+
+
+def _as_typed(game: Game[Any, Any], verb: str, given: Mapping[str, str]) -> object:
+    """The action as it was typed, legal or not, so that the rules can say what is wrong with it. Raises Malformed."""
+    for field, typed in given.items():
+        if len(typed.split()) > 1:
+            raise Malformed(say("malformed-field", verb=verb, field=field))
+    fields = [given.get(name) or "-" for name in field_names(game.grammar.verbs[verb])]
+    return game.grammar.read(" ".join([verb, *fields]))

@@ -1,0 +1,233 @@
+"""/order: what to play when one's turn comes. All of it is private: no card and no suggestion shown to others tells of an order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.discord.cards.move_picker import MovePicker
+from bot.discord.cards.table_card import News, awaited
+from bot.discord.commands import moves
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
+from bot.discord.commands.slash import Suggestions
+from bot.discord.delivery.order_notices import about, news
+from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
+from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, rows, text
+from bot.discord.ui.confirm import close_button
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import Trail, matching, read_trail, skip_forced, whole_action, write_trail
+from bot.tables import Status, Table
+from bot.tables.orders import parser
+from bot.tables.orders.keywords import folded, phrases
+from bot.tables.orders.order import Order
+from bot.tables.orders.plan import Otherwise, Plan, Step, Wanted
+from bot.tables.orders.service import Given, NoOrder
+from bot.tables.steps.guards import require_chair
+from engine.action import to_text
+from render.kit.text_limits import escaped
+from render.words import Words
+
+MOST_ITEMS = 10
+"""Components of a list of orders: five orders with their buttons."""
+ORDER_TEXT = 700
+"""Characters of one order in that list."""
+KIND = "order"
+"""Stands before the ops of the move picker where it is about an order."""
+
+
+@command("order give")
+async def give(desk: Desk, request: Request, plan: OptionalText = None) -> None:
+    """Gives the order that was typed; without one, shows the moves to pick one from."""
+    table = await desk.playing_here(request)
+    if plan is None:
+        await _show_moves(desk, request, table)
+        return
+    await request.defer()
+    await _tell(desk, request, table, await desk.tables.orders.order(table.id, request.person, plan))
+
+
+@autocomplete("order give", "plan")
+async def suggest_plans(desk: Desk, request: Request, typed: str) -> Suggestions:
+    """Suggests how a plan can go on: the whole text so far, followed by a move that may be possible in the person's next turn."""
+    table = await desk.tables.at(request.place.channel)
+    seat = table.seat_of(request.person.id) if table else None
+    if table is None or seat is None or table.status is not Status.PLAYING:
+        return ()
+    picker = await _picker(desk, request, table)
+    before, begun = _split_last_move(typed)
+    labels = {to_text(action): picker.label(action) for action in picker.legal}
+    spelled = {line: parser.move(line, table.game, request.language) for line in labels}
+    fitting = matching(begun, [(line, f"{spelled[line]} {label}") for line, label in labels.items()])
+    lines = [str(line) for line, _ in fitting]
+    found = [(f"{before}{spelled[line]}", f"{before}{spelled[line]} · {labels[line]}") for line in lines]
+    return [(value, name) for value, name in found if len(value) <= limits.CHOICE]
+
+
+@command("order list")
+async def list_orders(desk: Desk, request: Request) -> None:
+    """Shows the person's orders at all tables, with what they did and have not told yet."""
+    orders = await desk.tables.orders.of(request.person.id)
+    items: list[Any] = []
+    for order in orders:
+        table = await desk.tables.table(order.table)
+        lines = [about(table, request.words), *_lines(order, table, request.words)]
+        items.append(text("\n".join(lines), ORDER_TEXT))
+        if order.standing.is_running:
+            items += rows(list(_buttons(order, request.words)))
+    if not items:
+        items = [text(request.words.key("order-nothing"))]
+    await request.answer(Page(*items[:MOST_ITEMS]))
+    for order in orders:
+        await desk.tables.orders.mark_heard(order)
+
+
+@command("order cancel")
+async def cancel(desk: Desk, request: Request) -> None:
+    table = await desk.table_here(request)
+    order = await desk.tables.orders.running(table.id, request.person.id)
+    if order is None:
+        raise NoOrder
+    await _cancel(desk, request, order.id)
+
+
+@button("orderdrop")
+async def cancel_listed(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Cancels the order whose id stands where other custom_ids have a moment."""
+    await _cancel(desk, request, custom_id.moment)
+
+
+@button("ordermoves")
+async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _show_moves(desk, request, await desk.tables.table(custom_id.table))
+
+
+@button("orderstep")
+@select("orderpick")
+async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
+    """Goes one field further; where the move is complete, shows the preview."""
+    table = await desk.tables.table(custom_id.table)
+    picker = await _picker(desk, request, table)
+    is_current = custom_id.moment == table.moment
+    trail = read_trail(picker.legal, custom_id.path, picked) if is_current else None
+    if trail is None:
+        await _show_moves(desk, request, table, request.words.key("refusal-stale"))
+        return
+    trail = skip_forced(picker.legal, trail)
+    action = whole_action(picker.legal, trail)
+    if action is None:
+        await request.answer(picker.at(trail, custom_id.page))
+        return
+    running = await desk.tables.orders.running(table.id, request.person.id)
+    await request.answer(_preview(picker, trail, action, running is not None))
+
+
+@button("ordergive", "orderadd")
+@select("orderelse")
+async def give_previewed(
+    desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()
+) -> None:
+    """Gives the order that was previewed, or appends it to the one that stands."""
+    table = await desk.tables.table(custom_id.table)
+    picker = await _picker(desk, request, table)
+    trail = read_trail(picker.legal, custom_id.path) if custom_id.moment == table.moment else None
+    action = whole_action(picker.legal, trail) if trail else None
+    if action is None:
+        await _show_moves(desk, request, table, request.words.key("refusal-stale"))
+        return
+    otherwise = Otherwise(picked[0]) if picked else Otherwise.STOP
+    plan = Plan(steps=(Step(wanted=(Wanted(path=to_text(action)),), otherwise=otherwise),))
+    orders = desk.tables.orders
+    put = orders.add if custom_id.op == "orderadd" else orders.give
+    await request.defer()
+    await _tell(desk, request, table, await put(table.id, request.person, plan))
+
+
+@button("orderclose")
+async def close(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await moves.close(desk, request, custom_id)
+
+
+async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "") -> None:
+    """Shows the moves that may be possible in the person's next turn."""
+    picker = await _picker(desk, request, table)
+    language = request.words.key("order-language")
+    if not picker.legal:
+        await request.answer(Page(text(language)))
+        return
+    asked = "\n".join(part for part in (above, request.words.key("order-pick")) if part)
+    await request.answer(Page(*picker.root(asked).children, text(language)))
+
+
+async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
+    """Offers the moves on a table as it may be in the person's next turn; for one moment always the same. Raises NotSeated."""
+    seat = require_chair(table, request.person.id)
+    ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", ask_moments=())
+    return MovePicker(ahead, request.person.id, request.words, KIND)
+
+
+def _split_last_move(typed: str) -> tuple[str, str]:
+    """Splits the text of a plan before its last move, which may be unfinished."""
+    end = 0
+    for found in re.finditer(r";\s*|\s+", typed):
+        words = [folded(word.rstrip(",")) for word in typed[: found.start()].split()]
+        is_else = any(tuple(words[-len(way) :]) == way for way in phrases("else"))
+        if found.group().startswith(";") or is_else:
+            end = found.end()
+    return typed[:end], typed[end:]
+
+
+def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) -> Page:
+    """Shows what would be ordered, and a menu of what to do where it cannot be played."""
+    words, table = picker.words, picker.table
+
+    def custom_id(op: str) -> CustomId:
+        return CustomId(table.id, table.moment, op, write_trail(picker.legal, trail))
+
+    ways = [Option(each.value, words.key(f"order-otherwise-{each.value}")) for each in Otherwise]
+    buttons = [button_to(custom_id("ordergive"), words.key("button-order-give"), Style.success)]
+    if can_add:
+        buttons.append(button_to(custom_id("orderadd"), words.key("button-order-add")))
+    back = CustomId(table.id, table.moment, "ordermoves")
+    buttons += [button_to(back, words.key("button-back")), close_button(words, table.id)]
+    sentence = words.key("order-preview", move=picker.label(action, markdown=True))
+    kept = f"{sentence}\n- {words.key('order-otherwise-stop')}"
+    question = words.key("order-otherwise-question")
+    return Page(text(kept), menu(custom_id("orderelse"), question, ways), *rows(buttons))
+
+
+async def _tell(desk: Desk, request: Request, before: Table, given: Given) -> None:
+    """Tells privately how an order stands now. Where it has moved at once, shows everybody the table."""
+    order, words = given.order, request.words
+    parts = [words.key("order-given")] if order.standing.is_running else []
+    parts += _lines(order, given.table, words)
+    parts += [f"- {words.say(doubt)}" for doubt in given.doubts]
+    buttons = list(_buttons(order, words)) if order.standing.is_running else []
+    await request.answer(Page(text("\n".join(parts)), *rows(buttons)))
+    await desk.tables.orders.mark_heard(order)
+    if given.change is not None:
+        pings = awaited(given.table) - awaited(before) - {request.person.id}
+        await desk.poster.tell(given.table.id, News(given.change.told, pings), request)
+
+
+def _lines(order: Order, table: Table, words: Words) -> Iterator[str]:
+    """What an order still has to do, and what it did and has not told yet."""
+    if order.standing.is_running:
+        left = Plan(steps=order.left)
+        yield f"> {escaped(parser.write(left, table.game, table.people, words.language))}"
+    yield from news(table, order, words)
+
+
+def _buttons(order: Order, words: Words) -> Iterator[PersistentItem]:
+    yield button_to(CustomId(order.table, 0, "ordermoves"), words.key("button-order-more"))
+    yield button_to(CustomId(order.table, order.id, "orderdrop"), words.key("button-order-cancel"))
+
+
+async def _cancel(desk: Desk, request: Request, order_id: int) -> None:
+    order = await desk.tables.orders.cancel(request.person.id, order_id)
+    table = await desk.tables.table(order.table)
+    parts = [request.words.key("order-withdrawn"), *news(table, order, request.words)]
+    await request.answer(Page(text("\n".join(parts))))

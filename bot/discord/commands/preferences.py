@@ -1,0 +1,178 @@
+"""/me and /away: when a person is awake, and how they want to be told that a game waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, time, timedelta
+from typing import get_args
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_date, get_day_names
+
+from bot.discord.cards.table_card import News
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
+from bot.discord.commands.slash import Suggestions
+from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
+from bot.discord.ui.components import Option, Page, menu, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import matching
+from bot.tables.model.calendar import Hours, zones
+from bot.tables.model.preferences import Pings, Preferences
+from engine.errors import Refused
+from engine.text import say
+from render.words import Words
+
+BACK = "back"
+"""Stands in place of a date where the person is back now."""
+SWITCHES = ("reminders", "quiet")
+
+
+@command("me")
+async def set_zone(desk: Desk, request: Request, zone: OptionalText = None) -> None:
+    """Sets the time zone, where one is given, and shows the panel of all preferences."""
+    if zone is not None:
+        await _set(desk, request, zone=zone)
+    await _show(desk, request)
+
+
+@autocomplete("me", "zone")
+async def suggest_zones(_: Desk, __: Request, typed: str) -> Suggestions:
+    found = matching(typed, [(zone, zone.replace("_", " ")) for zone in sorted(zones())])
+    return [(str(zone), name) for zone, name in found]
+
+
+@button("me")
+async def show_preferences(desk: Desk, request: Request, _: CustomId) -> None:
+    await _show(desk, request)
+
+
+@select("mywakes")
+async def set_waking(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set_and_show(desk, request, wakes=time(int(picked[0])))
+
+
+@select("mysleeps")
+async def set_sleeping(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set_and_show(desk, request, sleeps=time(int(picked[0])))
+
+
+@select("mydaysoff")
+async def set_days_off(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set_and_show(desk, request, days_off=frozenset(map(int, picked)))
+
+
+@select("mypings")
+async def set_pings(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set_and_show(desk, request, pings=picked[0])
+
+
+@select("myswitches")
+async def set_switches(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set_and_show(desk, request, **{switch: switch in picked for switch in SWITCHES})
+
+
+@command("away")
+async def set_away(desk: Desk, request: Request, until: str) -> None:
+    """Stops the clocks of the person until the morning of a day, or starts them again."""
+    hours = (await desk.tables.preferences.get(request.person.id)).hours
+    if until == BACK:
+        await _set(desk, request, away_until=None)
+        await request.tell("away-back")
+        return
+    try:
+        day = date.fromisoformat(until)
+        morning = datetime.combine(day, time(), ZoneInfo(hours.zone)).astimezone(UTC)
+    except ValueError as error:
+        raise Refused(say("away-no-date", given=until)) from error
+    if morning <= desk.tables.now():
+        raise Refused(say("away-past"))
+    await _set(desk, request, away_until=morning)
+    await request.tell("away-until", when=_named(day, request.language))
+
+
+@autocomplete("away", "until")
+async def suggest_days(desk: Desk, request: Request, typed: str) -> Suggestions:
+    """Suggests the days on which the person may be back; for somebody who is away, first that they are back now."""
+    hours, now = (await desk.tables.preferences.get(request.person.id)).hours, desk.tables.now()
+    today = now.astimezone(ZoneInfo(hours.zone)).date()
+    days = [today + timedelta(days) for days in range(1, limits.CHOICES)]
+    shown = [(day.isoformat(), _named(day, request.language)) for day in days]
+    if hours.is_away(now):
+        shown.insert(0, (BACK, request.words.key("away-choice-back")))
+    return [(str(day), name) for day, name in matching(typed, shown)]
+
+
+def _named(day: date, language: str) -> str:
+    return format_date(day, "EEEE, d MMMM", locale=language)
+
+
+async def _set(desk: Desk, request: Request, **chosen: object) -> None:
+    """Changes preferences, and the deadlines on the cards of the person's games."""
+    for table in await desk.tables.scheduler.set(request.person.id, language=request.language, **chosen):
+        await desk.poster.tell(table.id, News(in_turn=True))
+
+
+async def _set_and_show(desk: Desk, request: Request, **chosen: object) -> None:
+    await _set(desk, request, **chosen)
+    await _show(desk, request)
+
+
+async def _show(desk: Desk, request: Request) -> None:
+    settings = await desk.tables.preferences.get(request.person.id)
+    await request.answer(_panel(settings, desk.tables.now(), request.words))
+
+
+def _panel(settings: Preferences, now: datetime, speech: Words) -> Page:
+    hours = settings.hours
+    lines = [f"### {speech.key('me-title')}", _clock(hours, now, speech), _waking(hours, speech)]
+    if hours.days_off:
+        lines.append(
+            speech.key("me-off", days=speech.listed([_day(day, speech) for day in sorted(hours.days_off)]))
+        )
+    if hours.away_until is not None and hours.is_away(now):
+        lines.append(speech.key("away-until", when=f"<t:{int(hours.away_until.timestamp())}:D>"))
+    pings = [Option(each, speech.key(f"me-pings-{each}"), each == settings.pings) for each in get_args(Pings)]
+    switches = [Option(each, speech.key(f"me-{each}"), getattr(settings, each)) for each in SWITCHES]
+    days = [
+        Option(str(day), speech.key("me-off-day", day=_day(day, speech)), day in hours.days_off)
+        for day in range(7)
+    ]
+    return Page(
+        text("\n".join(lines)),
+        menu(
+            CustomId(0, 0, "mywakes"),
+            speech.key("me-wakes-question"),
+            _hours("me-wakes", hours.wakes, speech),
+        ),
+        menu(
+            CustomId(0, 0, "mysleeps"),
+            speech.key("me-sleeps-question"),
+            _hours("me-sleeps", hours.sleeps, speech),
+        ),
+        menu(CustomId(0, 0, "mydaysoff"), speech.key("me-off-question"), days, many=True),
+        menu(CustomId(0, 0, "mypings"), speech.key("me-pings-question"), pings),
+        menu(CustomId(0, 0, "myswitches"), speech.key("me-switches-question"), switches, many=True),
+    )
+
+
+def _clock(hours: Hours, now: datetime, speech: Words) -> str:
+    there = now.astimezone(ZoneInfo(hours.zone))
+    return speech.key("me-zone", zone=hours.zone, time=f"{there:%H:%M}")
+
+
+def _waking(hours: Hours, speech: Words) -> str:
+    if hours.wakes == hours.sleeps:
+        return speech.key("me-always")
+    return speech.key("me-awake", wakes=f"{hours.wakes:%H:%M}", sleeps=f"{hours.sleeps:%H:%M}")
+
+
+def _day(day: int, speech: Words) -> str:
+    return str(get_day_names("wide", locale=speech.language)[day])
+
+
+def _hours(key: str, chosen: time, speech: Words) -> list[Option]:
+    return [
+        Option(str(hour), speech.key(key, time=f"{hour:02}:00"), hour == chosen.hour) for hour in range(24)
+    ]

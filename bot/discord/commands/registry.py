@@ -1,0 +1,150 @@
+"""Slash commands, buttons and menus register here, where they are written; nothing else knows them by name.
+
+    @command("resign")
+    async def ask_to_resign(desk: Desk, request: Request) -> None: ...
+
+    @button("resigned")
+    async def resign(desk: Desk, request: Request, custom_id: CustomId) -> None: ...
+
+The options of a command are the further parameters of its function, annotated as discord.py reads them. Its texts are
+`command-<name>` and `command-<name>-about` in the catalogues, those of an option `command-<name>-<option>` and
+`command-<name>-<option>-about`. A name of two words is a subcommand, and `-` stands between them in the keys.
+
+Where a command and a button have the same answer, one function has both decorators, and its `custom_id` is None for the command.
+
+An op is written into the custom_ids of messages that stay in channels for years, so one that is in use is never renamed.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from functools import wraps
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Concatenate, Optional, ParamSpec, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.slash import Interaction, Suggest
+from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.translate import named
+from engine.errors import Stale
+from engine.game import games
+from engine.text import say
+
+P = ParamSpec("P")
+K = TypeVar("K")
+AnswerCommand = Callable[Concatenate[Desk, Request, P], Awaitable[None]]
+AnswerButton = Callable[[Desk, Request, CustomId], Awaitable[None]]
+AnswerSelect = Callable[[Desk, Request, CustomId, Sequence[str]], Awaitable[None]]
+B = TypeVar("B", bound=AnswerButton)
+S = TypeVar("S", bound=AnswerSelect)
+A = TypeVar("A", bound=Suggest)
+
+
+class GameName(app_commands.Transformer):
+    """The id of a game, picked by its title."""
+
+    @property
+    def choices(self) -> list[app_commands.Choice[int | float | str]]:
+        return [app_commands.Choice(name=named(game), value=game) for game in list(games())[: limits.CHOICES]]
+
+    async def transform(self, interaction: Interaction, value: Any, /) -> str:  # noqa: ARG002 - the library's signature
+        return str(value)
+
+
+# Optional[...] and not `| None`: the library reads this form at run time.
+OptionalText = Optional[str]  # noqa: UP045
+OptionalNumber = Optional[app_commands.Range[int, 1]]  # noqa: UP045
+OptionalGame = Optional[app_commands.Transform[str, GameName]]  # noqa: UP045
+OptionalUser = Optional[discord.User]  # noqa: UP045
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A slash command as it was written."""
+
+    answer: Callable[..., Awaitable[None]]
+    only_for: discord.Permissions | None
+    """Members without these permissions do not see it, and it is there in servers only."""
+
+
+COMMANDS: dict[str, Command] = {}
+PRESSES: dict[str, AnswerSelect] = {}
+"""What answers a button or menu, by the op of its custom_id."""
+SUGGESTIONS: dict[tuple[str, str], Suggest] = {}
+"""What suggests values for an option of a command."""
+
+
+def command(
+    name: str, *, only_for: discord.Permissions | None = None
+) -> Callable[[AnswerCommand[P]], AnswerCommand[P]]:
+    """The function answers this slash command."""
+
+    def register(answer: AnswerCommand[P]) -> AnswerCommand[P]:
+        _add(COMMANDS, name, Command(answer, only_for))
+        return answer
+
+    return register
+
+
+def button(*ops: str) -> Callable[[B], B]:
+    """The function answers presses on buttons with one of these ops."""
+
+    def register(answer: B) -> B:
+        @wraps(answer)
+        async def answer_press(desk: Desk, request: Request, custom_id: CustomId, _: Sequence[str]) -> None:
+            await answer(desk, request, custom_id)
+
+        for op in ops:
+            _add(PRESSES, op, answer_press)
+        return answer
+
+    return register
+
+
+def select(*ops: str) -> Callable[[S], S]:
+    """The function answers picks from menus with one of these ops, and is given the values picked."""
+
+    def register(answer: S) -> S:
+        for op in ops:
+            _add(PRESSES, op, answer)
+        return answer
+
+    return register
+
+
+def autocomplete(name: str, option: str) -> Callable[[A], A]:
+    """The function suggests values for an option of a command while somebody types."""
+
+    def register(suggest: A) -> A:
+        _add(SUGGESTIONS, (name, option), suggest)
+        return suggest
+
+    return register
+
+
+def load() -> None:
+    """Imports every module of this folder, and so registers what stands in it."""
+    for module in pkgutil.iter_modules([str(Path(__file__).parent)]):
+        import_module(f"{__package__}.{module.name}")
+
+
+async def answer_press(desk: Desk, request: Request, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Answers a press. Raises Stale for an op that nobody registered: it was posted by another version of ours."""
+    answer = PRESSES.get(custom_id.op)
+    if answer is None:
+        raise Stale(say("refusal-stale"))
+    await answer(desk, request, custom_id, values)
+
+
+def _add(registered: dict[K, Any], key: K, value: object) -> None:
+    if key in registered:
+        raise ValueError(f"{key} is registered twice")
+    registered[key] = value

@@ -1,0 +1,158 @@
+"""/stats and /leaderboard: results on this server, or in this conversation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from babel.dates import format_timedelta
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.guild_settings import language_here
+from bot.discord.commands.registry import OptionalGame, OptionalUser, button, command
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, PersistentItem, PictureFile, Style, button_to, gallery, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.tables.stats.leaderboard import Board, Career
+from engine.errors import Refused
+from engine.text import say
+from render.kit.text_limits import escaped
+from render.sheets import leaderboard as sheet
+from render.sheets.leaderboard import Line
+from render.words import Words, signed
+from render.words import words as words_of
+
+OTHERS = 4
+"""Other games whose leaderboards have a button below this one."""
+
+
+@command("stats")
+async def show_stats(
+    desk: Desk, request: Request, person: OptionalUser = None, game: OptionalGame = None
+) -> None:
+    """Shows the results of one person, game by game."""
+    await request.defer()
+    asked = request.interaction.user if person is None else person
+    careers = await desk.tables.leaderboards.careers(request.place, asked.id)
+    if game is not None:
+        careers = {kind: career for kind, career in careers.items() if kind == game}
+    who = escaped(asked.display_name)
+    if not careers:
+        key = "stats-none-yours" if asked.id == request.person.id else "stats-none"
+        await request.tell(key, who=who)
+        return
+    parts = [f"### {request.words.key('stats-title', who=who)}"]
+    parts += ["\n".join(_career(kind, career, request.words)) for kind, career in careers.items()]
+    parts.append(request.words.key("stats-about"))
+    await request.answer(Page(text("\n\n".join(parts))))
+
+
+def _career(game_id: str, career: Career, speech: Words) -> Iterator[str]:
+    tally = career.tally
+    yield f"**{speech.key(game_id)}**"
+    key = "stats-games-shared" if tally.shared else "stats-games"
+    yield f"- {speech.key(key, games=tally.played, won=tally.won, shared=tally.shared)}"
+    if career.place:
+        yield f"- {_rating(career, speech)}"
+    if tally.best is not None:
+        yield f"- {speech.key('stats-best', score=tally.best)}"
+    if tally.longest > 1:
+        yield f"- {speech.key('stats-streak', now=tally.streak, longest=tally.longest)}"
+    if career.pace is not None:
+        pace = format_timedelta(career.pace, threshold=1.5, locale=speech.language)
+        yield f"- {speech.key('stats-pace', pace=pace)}"
+    for name, met in career.rivals:
+        named = escaped(name) if name else speech.key("stats-somebody")
+        told = speech.key("stats-rival", who=named, ahead=met.ahead, behind=met.behind, level=met.level)
+        yield f"- {told}"
+
+
+def _rating(career: Career, speech: Words) -> str:
+    rating = career.rating
+    return speech.key(
+        "stats-rating",
+        rating=signed(rating.points),
+        spread=rating.spread,
+        place=career.place,
+        of=career.of,
+        known="no" if rating.provisional else "yes",
+    )
+
+
+@command("leaderboard")
+async def show_leaderboard_here(desk: Desk, request: Request, game: OptionalGame = None) -> None:
+    await _show_leaderboard(desk, request, game)
+
+
+@button("ranking")
+async def show_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _show_leaderboard(desk, request, custom_id.path)
+
+
+@button("share")
+async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Posts the leaderboard for everybody in the channel, in the language of the server."""
+    board = await desk.tables.leaderboards.board(request.place, custom_id.path, sheet.MOST)
+    if not board.careers:
+        raise Refused(say("leaderboard-none"))
+    await request.tell("leaderboard-shared")
+    page, shown = await _page(desk, request, board, words_of(await language_here(desk, request)))
+    await request.post(page, shown, ())
+
+
+async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -> None:
+    """Of the game that is named, else of the one on the table here, else of the one that is played most."""
+    await request.defer()
+    played = await desk.tables.leaderboards.games_played(request.place)
+    if game_id is None and (table := await desk.tables.at(request.place.channel)) is not None:
+        game_id = table.game.id if table.game.id in played else None
+    if game_id is None:
+        game_id = next(iter(played), None)
+    board = (
+        None if game_id is None else await desk.tables.leaderboards.board(request.place, game_id, sheet.MOST)
+    )
+    if game_id is None or board is None or not board.careers:
+        await request.tell("leaderboard-none")
+        return
+    others = [kind for kind in played if kind != game_id][:OTHERS]
+    buttons = [button_to(CustomId(0, 0, "share", game_id), request.words.key("button-share"), Style.primary)]
+    buttons += [button_to(CustomId(0, 0, "ranking", kind), request.words.key(kind)) for kind in others]
+    page, shown = await _page(desk, request, board, request.words, buttons)
+    await request.answer(page, shown)
+
+
+async def _page(
+    desk: Desk, request: Request, board: Board, speech: Words, buttons: Sequence[PersistentItem] = ()
+) -> tuple[Page, list[PictureFile]]:
+    """The picture, or its alternative text where no picture can be posted; and below it the notes that explain it."""
+    note = "\n".join(_notes(board, speech))
+    picture = await desk.pool.draw(
+        sheet.leaderboard, speech.key(board.game_id), _lines(board, speech), speech.language
+    )
+    if not request.may_attach:
+        return Page(text(f"{escaped(picture.alt)}\n{note}"), *rows(buttons)), []
+    shown = PictureFile("leaderboard.png", picture)
+    return Page(gallery(shown), text(note), *rows(buttons)), [shown]
+
+
+def _lines(board: Board, speech: Words) -> list[Line]:
+    return [
+        Line(
+            career.name or speech.key("stats-somebody"),
+            career.rating.points,
+            career.rating.spread,
+            career.tally.played,
+            career.tally.won,
+            career.rating.provisional,
+            career.points,
+        )
+        for career in board.careers
+    ]
+
+
+def _notes(board: Board, speech: Words) -> Iterator[str]:
+    yield speech.key("leaderboard-about")
+    if board.levels:
+        levels = (
+            f"{speech.key(f'level-{level}')}: {signed(points)}" for level, points in board.levels.items()
+        )
+        yield speech.key("leaderboard-computers", levels=speech.listed(list(levels)))

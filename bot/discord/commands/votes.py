@@ -1,0 +1,125 @@
+"""What people decide together: /replace, /pause, /resume and /abandon, and the buttons of a vote on the table card."""
+
+from __future__ import annotations
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import button, command
+from bot.discord.delivery.answer import tell_request, wait_or_defer
+from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
+from bot.discord.ui.components import Page, Style, button_to, rows, text
+from bot.discord.ui.confirm import confirm
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Table
+from bot.tables.model.errors import NotPaused
+from bot.tables.steps.guards import require_host, require_mover
+from bot.tables.steps.seats import movers
+from bot.tables.steps.votes import LATE
+from engine.errors import Refused
+from engine.text import Seat, say
+
+
+@button("grant")
+async def grant(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    work = desk.tables.votes.grant(table.id, request.person, custom_id.moment, request.id)
+    change = await wait_or_defer(request, work)
+    key = "vote-yes" if change.table.vote else "vote-carried"
+    await tell_request(desk.poster, request, table, change, key)
+
+
+@button("refuse")
+async def refuse(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    work = desk.tables.votes.refuse(table.id, request.person, custom_id.moment, request.id)
+    change = await wait_or_defer(request, work)
+    key = "vote-no" if change.table.vote else "vote-ended"
+    await tell_request(desk.poster, request, table, change, key)
+
+
+@command("replace")
+async def ask_whom_to_replace(desk: Desk, request: Request) -> None:
+    """Names those who have let their time pass. Raises NotSeated, StoodIn."""
+    table = await desk.playing_here(request)
+    seat = require_mover(table, request.person.id)
+    found = [chair for chair in desk.tables.votes.late(table) if chair.seat != seat]
+    if not found:
+        raise Refused(say("replace-nobody", hours=int(LATE.total_seconds()) // 3600))
+    answers = [
+        button_to(
+            CustomId(table.id, 0, "askreplace", str(chair.seat)),
+            request.words.key("button-replace", who=chair.name),
+        )
+        for chair in found
+    ]
+    question = request.words.key("replace-preview")
+    await request.answer(confirm(request.words, answers, question, table=table.id))
+
+
+@button("askreplace")
+async def ask_to_replace(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    seat = Seat(int(custom_id.path))
+    work = desk.tables.votes.ask_replace(table.id, request.person, seat, request.id)
+    change = await wait_or_defer(request, work)
+    key = "ask-done" if change.table.vote else "replace-done"
+    await tell_request(desk.poster, request, table, change, key)
+
+
+@command("pause")
+async def pause(desk: Desk, request: Request) -> None:
+    table = await desk.table_here(request)
+    change = await wait_or_defer(request, desk.tables.votes.pause(table.id, request.person, request.id))
+    key = "ask-done" if change.table.vote else "pause-done"
+    await tell_request(desk.poster, request, table, change, key)
+
+
+@command("resume")
+async def resume_here(desk: Desk, request: Request) -> None:
+    """Goes on with the paused game of the channel; where the person has several, asks with which."""
+    found = await desk.tables.votes.paused(request.place.channel)
+    own = [table for table in found if table.seat_of(request.person.id) is not None] or found
+    if not own:
+        raise NotPaused
+    if len(own) == 1:
+        await _resume(desk, request, own[0])
+        return
+    answers = [
+        button_to(CustomId(table.id, 0, "resume"), _name(table, request), Style.primary) for table in own
+    ]
+    question = text(request.words.key("resume-which"))
+    await request.answer(Page(question, *rows(answers[: limits.BUTTONS])))
+
+
+@button("resume")
+async def resume(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _resume(desk, request, await desk.tables.table(custom_id.table))
+
+
+async def _resume(desk: Desk, request: Request, table: Table) -> None:
+    change = await wait_or_defer(request, desk.tables.votes.resume(table.id, request.person, request.id))
+    await tell_request(desk.poster, request, table, change, "resume-done")
+
+
+@command("abandon")
+async def ask_to_abandon(desk: Desk, request: Request) -> None:
+    """Says what the others would be asked, or what would happen at once. Raises OnlyHost."""
+    table = await desk.table_here(request)
+    require_host(table, request.person)
+    alone = movers(table) == (require_mover(table, request.person.id),)
+    key, label = ("abandon-alone", "button-abandon") if alone else ("abandon-preview", "button-ask")
+    answer = CustomId(table.id, table.moment, "abandoned")
+    yes = button_to(answer, request.words.key(label), Style.danger)
+    await request.answer(confirm(request.words, [yes], request.words.key(key), table=table.id))
+
+
+@button("abandoned")
+async def abandon(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    change = await wait_or_defer(request, desk.tables.votes.abandon(table.id, request.person, request.id))
+    key = "ask-done" if change.table.vote else "abandon-done"
+    await tell_request(desk.poster, request, table, change, key)
+
+
+def _name(table: Table, request: Request) -> str:
+    return f"{request.words.key(table.game.id)}: {request.words.listed(table.people)}"

@@ -1,0 +1,166 @@
+"""/whatif: a private copy of the table, on which a person tries moves.
+
+No press on these pages can change the game, because their ops begin with `try` and are answered here alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
+
+from discord import ui
+
+from bot.discord.cards.move_picker import MovePicker
+from bot.discord.cards.table_card import escaped_names, latest, ranking, sentences
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import button, command, select
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, PersistentItem, PictureFile, Style, button_to, gallery, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import read_trail, skip_forced, whole_action
+from bot.tables.requests.whatif import NoTrial, Trial, TrialFull, TrialUnfit
+from engine.errors import Stale
+from render import pictures
+from render.sheets.banner import under_banner
+
+P = ParamSpec("P")
+Work = Callable[Concatenate[Desk, Request, CustomId, P], Awaitable[None]]
+
+TOLD = 1200
+"""Characters of what happened in the last moves."""
+KIND = "try"
+"""Stands before the ops of the move picker where it is about a trial."""
+
+
+def _forgiving(work: Work[P]) -> Work[P]:
+    """Answers a refusal with the trial as it is now, or with a button that begins a new one."""
+
+    @wraps(work)
+    async def done(
+        desk: Desk, request: Request, custom_id: CustomId, /, *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        try:
+            await work(desk, request, custom_id, *args, **kwargs)
+        except (Stale, TrialFull) as error:
+            trial = await desk.tables.whatif.resume(custom_id.table, request.person.id)
+            await _show(desk, request, trial, request.words.say(error.text))
+        except (NoTrial, TrialUnfit) as error:
+            again = CustomId(custom_id.table, 0, "tryanew")
+            items = rows([button_to(again, request.words.key("button-try-anew"))])
+            await request.answer(Page(text(request.words.say(error.text)), *items))
+
+    return done
+
+
+@command("whatif")
+async def resume(desk: Desk, request: Request) -> None:
+    """Shows the person's trial, or a new one where there is none."""
+    table = await desk.table_here(request)
+    await request.defer()
+    await _show(desk, request, await desk.tables.whatif.resume(table.id, request.person.id))
+
+
+@button("trymoves", "tryclose")
+@_forgiving
+async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    trial = await desk.tables.whatif.at(custom_id.table, request.person.id, custom_id.moment)
+    await _show(desk, request, trial)
+
+
+@button("trystep")
+@select("trypick")
+@_forgiving
+async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
+    """Goes one field further. A complete move is tried at once, without a preview, because it can be taken back."""
+    trial = await desk.tables.whatif.at(custom_id.table, request.person.id, custom_id.moment)
+    picker = MovePicker(trial.as_table, request.person.id, request.words, KIND)
+    trail = read_trail(picker.legal, custom_id.path, picked)
+    if trail is None:
+        await _show(desk, request, trial, request.words.key("refusal-not-among"))
+        return
+    trail = skip_forced(picker.legal, trail)
+    action = whole_action(picker.legal, trail)
+    if action is None:
+        page = picker.at(trail, custom_id.page, request.words.key("trial-banner"))
+        await _draw(desk, request, trial, list(page.children))
+    else:
+        trials, person = desk.tables.whatif, request.person.id
+        await _show(desk, request, await trials.play(custom_id.table, person, custom_id.moment, action))
+
+
+@button("tryback")
+@_forgiving
+async def take_back(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    trial = await desk.tables.whatif.take_back(custom_id.table, request.person.id, custom_id.moment)
+    await _show(desk, request, trial, request.words.key("undo-done"))
+
+
+@button("tryothers")
+@_forgiving
+async def let_others_move(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await request.defer()
+    trial = await desk.tables.whatif.let_others(custom_id.table, request.person.id, custom_id.moment)
+    await _show(desk, request, trial)
+
+
+@button("tryanew")
+@_forgiving
+async def begin_anew(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _show(desk, request, await desk.tables.whatif.begin(custom_id.table, request.person.id))
+
+
+@button("tryend")
+@_forgiving
+async def discard(desk: Desk, request: Request, _: CustomId) -> None:
+    await desk.tables.whatif.discard(request.person.id)
+    await request.answer(Page(text(request.words.key("trial-discarded"))))
+
+
+async def _show(desk: Desk, request: Request, trial: Trial, above: str = "") -> None:
+    """Shows a trial as its person sees it: what happened, the picture, and the moves that can be tried next."""
+    table, words = trial.as_table, request.words
+    view = trial.match.view(trial.seat)
+    lines = [f"### {words.key('trial-banner')}", above]
+    if trial.is_behind:
+        lines.append(words.key("trial-behind"))
+    lines += [*_told(request, trial), words.say(view.headline, escaped_names(table))]
+    items: list[ui.Item[Any]] = [text("\n".join(line for line in lines if line))]
+    picker = MovePicker(table, request.person.id, words, KIND)
+    if picker.legal:
+        items += picker.root().children
+    elif trial.match.outcome is not None:
+        items.append(text(ranking(trial.match.outcome, words, escaped_names(table))))
+    await _draw(desk, request, trial, items)
+
+
+async def _draw(desk: Desk, request: Request, trial: Trial, items: Sequence[ui.Item[Any]]) -> None:
+    """Answers with the items, the picture below the first of them, and the buttons of a trial below them all."""
+    view, table = trial.match.view(trial.seat), trial.table
+    buttons = rows(list(_buttons(request, trial)))
+    plain = await desk.pool.draw(pictures.table, table.game.id, view, table.people, request.language)
+    drawn = await desk.pool.draw(under_banner, plain, request.words.key("trial-banner"))
+    shown = PictureFile(f"trial-{trial.stamp}.png", drawn)
+    await request.answer(Page(items[0], gallery(shown), *items[1:], *buttons), [shown])
+
+
+def _told(request: Request, trial: Trial) -> Iterator[str]:
+    people = escaped_names(trial.table)
+    lines = [line for told in trial.told for line in sentences(told, request.words, people, trial.seat)]
+    yield latest([f"- {line}" for line in lines], TOLD, request.words.key("trial-earlier"))
+
+
+def _buttons(request: Request, trial: Trial) -> Iterator[PersistentItem]:
+    def button_for(op: str, label: str, style: Style = Style.secondary) -> PersistentItem:
+        return button_to(CustomId(trial.table.id, trial.stamp, op), label, style)
+
+    words = request.words
+    if trial.others:
+        names = [trial.table.people[seat] for seat in trial.others]
+        yield button_for("tryothers", words.key("button-try-others", who=words.listed(names)), Style.success)
+    if trial.tried:
+        yield button_for("tryback", words.key("button-try-back"))
+    yield button_for(
+        "tryanew", words.key("button-try-anew" if not trial.is_behind else "button-try-from-now")
+    )
+    yield button_for("tryend", words.key("button-try-end"))

@@ -1,0 +1,1 @@
+"""How answers, cards and notices reach Discord, also through faults and restarts."""

@@ -1,0 +1,106 @@
+"""How a change of a table is told: first privately to whoever asked for it, and then to everybody with the card.
+
+The private answer comes first because it may hold what only its reader may know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+from bot.discord.cards.move_picker import MovePicker
+from bot.discord.cards.table_card import News, awaited, escaped_names, sentences
+from bot.discord.cards.votes import people_asked
+from bot.discord.delivery.card_poster import CardPoster
+from bot.discord.delivery.error_replies import permission_warning
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, PictureFile, text
+from bot.discord.ui.transport import DISCORD_ERRORS
+from bot.tables import Change, Table
+
+log = logging.getLogger(__name__)
+
+QUICK = 0.3
+"""Seconds in which a change is usually saved, so that its answer needs no "thinking…" first; Discord waits for three."""
+
+
+async def wait_or_defer(request: Request, work: Coroutine[Any, Any, Change]) -> Change:
+    """Does the work. Where it takes longer than `QUICK`, Discord is told that the answer comes later.
+
+    Where Discord cannot be told that, the work is done all the same.
+    """
+    task = asyncio.ensure_future(work)
+    await asyncio.wait({task}, timeout=QUICK)
+    if not task.done():
+        try:
+            await request.defer()
+        except DISCORD_ERRORS as error:
+            log.warning("an interaction could not be deferred: %s", error)
+    return await task
+
+
+async def tell_moves(
+    poster: CardPoster,
+    request: Request,
+    change: Change,
+    before: frozenset[int],
+    done: str = "move-done",
+    also: Sequence[str] = (),
+) -> None:
+    """Tells moves that were made or taken back. `before` are the people who were waited for, `also` is said above the rest.
+
+    While the same people are waited for as before, the card that is there changes; else a new one is posted.
+    """
+    table = change.table
+    seat = table.seat_of(request.person.id)
+    told = [t for t in change.told if t.seat == seat]
+    own = [line for t in told for line in sentences(t, request.words, escaped_names(table), seat)]
+    lines = [*also, *(f"- {line}" for line in own)] or [request.words.key(done)]
+    if warning := permission_warning(request):
+        lines.append(warning)
+    goes_on = request.person.id in before and awaited(table) == before and len(told) == len(change.told)
+    news = News(change.told, awaited(table) - before - {request.person.id}, in_turn=goes_on)
+    await answer_with_moves(poster, request, table, "\n".join(lines), None if change.repeated else news)
+
+
+async def tell_request(poster: CardPoster, request: Request, before: Table, change: Change, key: str) -> None:
+    """Tells what somebody asked of the table beside a move. While a vote goes on, the card that is there changes."""
+    table = change.table
+    goes_on = before.vote is not None and table.vote is not None
+    pings = (awaited(table) - awaited(before)) | (people_asked(table) - people_asked(before))
+    news = News(change.told, pings - {request.person.id}, in_turn=goes_on)
+    await answer_with_moves(poster, request, table, request.words.key(key), None if change.repeated else news)
+
+
+async def answer_with_moves(
+    poster: CardPoster, request: Request, table: Table, sentence: str, news: News | None
+) -> None:
+    """Answers with a sentence and, where the person is waited for, with their next moves; then posts the news, if there are any."""
+    page = Page(text(sentence))
+    if request.person.id in awaited(table):
+        page = MovePicker(table, request.person.id, request.words).root(sentence)
+    await answer_and_post(poster, request, table, page, news)
+
+
+async def answer_and_post(
+    poster: CardPoster,
+    request: Request,
+    table: Table,
+    page: Page,
+    news: News | None,
+    pictures: Sequence[PictureFile] = (),
+) -> None:
+    """Answers with a page, and then posts the news, if there are any.
+
+    What happened is saved, so everybody is told even where the answer could not be given; then not as a follow-up of it.
+    """
+    follow_up_of: Request | None = request
+    try:
+        await request.answer(page, pictures)
+    except DISCORD_ERRORS as error:
+        log.warning("an answer could not be given: %s", error)
+        follow_up_of = None
+    if news is not None:
+        await poster.tell(table.id, news, follow_up_of)

@@ -1,0 +1,110 @@
+"""Keeps one card of a table that can be pressed, also through lost requests and restarts.
+
+A card that a newer one has replaced is recorded until its buttons are removed. Where it is unknown whether a card was posted, because the
+connection broke or the bot stopped, the channel is searched: a card that shows the table as it is now becomes the card, and any other
+one is old.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import suppress
+
+import discord
+from discord import ui
+
+from bot.discord.delivery.own_messages import own_messages
+from bot.discord.delivery.request import allowed_mentions
+from bot.discord.ui.components import without_buttons
+from bot.discord.ui.custom_id import PATTERN, CustomId
+from bot.discord.ui.transport import DISCORD_ERRORS, retry
+from bot.store.errors import Failed
+from bot.tables import Table, Tables
+from bot.tasks import Tasks
+
+log = logging.getLogger(__name__)
+
+SEARCHED = 50
+"""The latest messages of a channel, among which a card is searched for that may have been posted."""
+GRACE = 1.0
+"""Seconds for removing buttons when the bot stops."""
+
+
+class CardCleanup:
+    """Any task may call any method, except `find_lost_card`: only whoever posts the cards of the table calls that."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._tables = tables
+        self._doubtful: set[int] = set()
+        self._tasks = Tasks()
+
+    async def begin(self) -> None:
+        """Goes on with what the process before us left undone. Call it before anything is posted. Raises Failed."""
+        self._doubtful.update(await self._tables.cards.behind())
+        for channel, message in await self._tables.cards.worn():
+            self.remove_buttons(channel, message)
+
+    def doubt(self, table_id: int) -> None:
+        """Says that it is no longer known which message of the channel shows the table."""
+        self._doubtful.add(table_id)
+
+    def is_in_doubt(self, table_id: int) -> bool:
+        return table_id in self._doubtful
+
+    def remove_buttons(self, channel: int, message: int) -> None:
+        """Starts to remove the buttons of an old card. Until that is done, a press on them is Stale and says so."""
+        self._tasks.spawn(self._remove_buttons(channel, message))
+
+    async def find_lost_card(self, table: Table) -> int | None:
+        """Where it was in doubt, the newest card in the channel, if it shows the table as it is; all others lose their buttons.
+
+        None where there was no doubt, or no such card. Raises transient Discord errors.
+        """
+        if not self.is_in_doubt(table.id):
+            return None
+        found = await self._search(table)
+        here = next((message for message, moments in found.items() if table.moment in moments), None)
+        with suppress(Failed):
+            kept = {here, await self._tables.cards.card(table.id)}
+            old = [message for message in found if message not in kept]
+            await self._tables.cards.wear(table.place.channel, old)
+            for message in old:
+                self.remove_buttons(table.place.channel, message)
+            self._doubtful.discard(table.id)
+        return here
+
+    async def finish(self) -> None:
+        """Waits `GRACE` seconds at most; what is left then is done after the next start."""
+        await self._tasks.drain(GRACE)
+        await self._tasks.cancel()
+
+    async def _search(self, table: Table) -> dict[int, set[int]]:
+        """The cards of a table that can be pressed, the newest first, each with the moments that are on its buttons."""
+        channel = self._client.get_partial_messageable(table.place.channel)
+        found = {}
+        async for message in own_messages(self._client, channel, SEARCHED):
+            if moments := {each.moment for each in _custom_ids(message) if each.table == table.id}:
+                found[message.id] = moments
+        return found
+
+    async def _remove_buttons(self, channel: int, message: int) -> None:
+        try:
+            await retry(lambda: self._edit(channel, message), f"the buttons of the old card {message}")
+        except DISCORD_ERRORS as error:
+            log.info("the old card %s keeps its buttons: %s", message, error)
+        with suppress(Failed):
+            await self._tables.cards.bared(message)
+
+    async def _edit(self, channel: int, message_id: int) -> None:
+        message = await self._client.get_partial_messageable(channel).fetch_message(message_id)
+        await message.edit(view=without_buttons(message), allowed_mentions=allowed_mentions(()))
+
+
+def _custom_ids(message: discord.Message) -> Iterator[CustomId]:
+    """What can be pressed on a message. The button of a reminder does not count: it is no card, and its path is the key of a notice."""
+    for item in ui.LayoutView.from_message(message, timeout=None).walk_children():
+        found = PATTERN.fullmatch(str(getattr(item, "custom_id", "")))
+        if found and not (found["op"] == "moves" and found["path"]):
+            yield CustomId.read(found[0])

@@ -1,0 +1,234 @@
+"""Keeps the table card the last message of its game: posts it after each turn, and has the buttons of the one before removed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import discord
+from discord.ui import LayoutView
+
+from bot.discord.cards import lobby_card
+from bot.discord.cards import table_card as cards
+from bot.discord.cards.table_card import Card, News
+from bot.discord.cards.votes import people_asked
+from bot.discord.delivery.card_cleanup import CardCleanup
+from bot.discord.delivery.card_sender import CardSender
+from bot.discord.delivery.recheck import LATELY, Recheck
+from bot.discord.delivery.request import Request
+from bot.discord.ui.render_pool import RenderPool
+from bot.discord.ui.transport import DISCORD_ERRORS, PAUSES, is_transient, retry
+from bot.keyed_lock import KeyedLock
+from bot.store.errors import Failed
+from bot.tables import Status, Table, Tables
+from bot.tables.model.errors import TableRefused
+from bot.tasks import Tasks
+
+log = logging.getLogger(__name__)
+
+
+class CardPoster:
+    """Posts cards, one at a time for each table. News that come while a card is being posted go onto the next one together.
+
+    Where a card cannot be posted now, its news wait for the next card, and until there is one the post is tried again. News that wait
+    are lost when the process ends; the store then shows that the card is behind, and the table is posted again at the next start. What
+    `_on_card` holds is lost too; the next card then tells only its last move.
+
+    After a card on which a computer player is waited for, the computer player thinks. Its moves change the same card, unless somebody
+    has to be notified.
+    """
+
+    def __init__(self, client: discord.Client, tables: Tables, pool: RenderPool) -> None:
+        self._tables = tables
+        self._pool = pool
+        self._recheck = Recheck(self._look_again)
+        self._cleanup = CardCleanup(client, tables)
+        self._sender = CardSender(client, tables, self._doubt, self._cleanup)
+        self._locks: KeyedLock[int] = KeyedLock()
+        self._waiting: dict[int, News] = {}
+        """The news of each table that are on no card yet."""
+        self._on_card: dict[int, tuple[News, News]] = {}
+        """The turn that is going on: what its card told when it was posted, and what has been added since."""
+        self._unposted: set[int] = set()
+        self._tasks = Tasks()
+
+    @property
+    def unposted(self) -> int:
+        """How many tables wait for a card that could not be posted."""
+        return len(self._unposted)
+
+    async def begin(self) -> None:
+        """Goes on with what the process before us left undone. Call it before anything is posted."""
+        try:
+            await self._cleanup.begin()
+        except Failed as error:
+            log.warning("old cards keep their buttons: %s", error)
+
+    async def tell(self, table_id: int, news: News, request: Request | None = None) -> None:
+        """Posts news, as a follow-up of the interaction that caused them where there is one; later where that fails for now.
+
+        Raises HTTPException where Discord refuses the message for good; that leaves the game as it is.
+        """
+        self._add_waiting(table_id, news)
+        try:
+            await self._tell_waiting(table_id, request)
+        except DISCORD_ERRORS as error:
+            self._retry_later(table_id, error)
+
+    async def show(self, table: Table, request: Request) -> None:
+        """Posts the card again because somebody asked for it, and notifies nobody; later where that fails. Raises as `tell` does."""
+        try:
+            async with self._locks[table.id]:
+                table = await self._tables.table(table.id)
+                self._let_think(table)
+                with suppress(Failed):
+                    await self._tables.cards.hide(table.id)
+                await self._sender.post(table, await self._card(table, News(), request), request)
+        except DISCORD_ERRORS as error:
+            self._add_waiting(table.id, News())
+            self._retry_later(table.id, error)
+
+    async def answer(self, table_id: int, request: Request) -> None:
+        """Posts the lobby as the answer itself, for it notifies nobody and is quickly made; into the channel where that fails."""
+        await self._show_lobby(table_id, request.answer_publicly, News())
+
+    async def change(self, table_id: int, request: Request) -> None:
+        """Changes the lobby card that was pressed, in place, also where that cannot be the answer."""
+        await self._show_lobby(table_id, request.change, News(in_turn=True))
+
+    async def refresh(self, table_id: int) -> None:
+        """Changes the lobby card after something else was pressed; where that fails, the next card will show the change."""
+        async with self._locks[table_id]:
+            table = await self._tables.table(table_id)
+            await self._sender.edit(table, lobby_card.card(table))
+
+    async def catch_up(self) -> None:
+        """Posts every table whose card was older than the table when the bot started, because it stopped between commit and post.
+
+        A request of the process before us may take effect after we have searched the channel, so such channels are looked at again.
+        """
+        for table in await self._tables.behind():
+            if not self._cleanup.is_in_doubt(table.id):
+                continue  # Somebody has moved there since we started, and that move posts the card.
+            try:
+                await self.tell(table.id, await self._missed(table))
+            except discord.HTTPException as error:
+                log.warning("table %s cannot be posted: %s", table.id, error)
+        for table_id in await self._tables.thinking():
+            self._let_think(await self._tables.table(table_id))
+        lately = discord.utils.time_snowflake(discord.utils.utcnow() - LATELY)
+        for table_id in await self._tables.cards.since(lately):
+            self._recheck.schedule(table_id)
+
+    async def finish(self) -> None:
+        """Waits a moment for buttons to be removed. News that wait, and computer players who think, begin anew at the next start."""
+        await self._tasks.cancel()
+        await self._recheck.cancel()
+        await self._cleanup.finish()
+
+    async def _card(self, table: Table, news: News, request: Request | None = None) -> Card:
+        """The card of a table in any state."""
+        if table.status is Status.LOBBY or table.match is None:
+            return lobby_card.card(table)
+        return await cards.draw(table, news, self._pool, attach=request is None or request.may_attach)
+
+    async def _show_lobby(
+        self, table_id: int, show: Callable[[LayoutView], Awaitable[int | None]], otherwise: News
+    ) -> None:
+        try:
+            async with self._locks[table_id]:
+                table = await self._tables.table(table_id)
+                await self._sender.record(table, await show(lobby_card.card(table).page))
+        except DISCORD_ERRORS as error:
+            log.warning("the lobby could not be the answer: %s", error)
+            self._doubt(table_id)
+            await self.tell(table_id, otherwise)
+
+    def _doubt(self, table_id: int) -> None:
+        """A request for a card of this table was lost: it may have taken effect, or may do so yet."""
+        self._cleanup.doubt(table_id)
+        self._recheck.schedule(table_id)
+
+    async def _look_again(self, table_id: int) -> None:
+        try:
+            async with self._locks[table_id]:
+                table = await self._tables.table(table_id)
+                self._cleanup.doubt(table_id)
+                await self._sender.record(table, await self._cleanup.find_lost_card(table))
+        except (*DISCORD_ERRORS, TableRefused) as error:
+            log.info("table %s is not looked at again: %s", table_id, error)
+
+    def _add_waiting(self, table_id: int, news: News) -> None:
+        waiting = self._waiting.get(table_id)
+        self._waiting[table_id] = waiting + news if waiting else news
+
+    async def _tell_waiting(self, table_id: int, request: Request | None = None) -> None:
+        """Tells the news that wait, unless somebody else has meanwhile. Where that fails for now they wait on."""
+        async with self._locks[table_id]:
+            waiting = self._waiting.pop(table_id, None)
+            if waiting is None:
+                return
+            try:
+                await self._tell(await self._tables.table(table_id), waiting, request)
+            except DISCORD_ERRORS as error:
+                if is_transient(error):
+                    later = self._waiting.pop(table_id, None)
+                    self._waiting[table_id] = waiting + later if later else waiting
+                raise
+
+    async def _tell(self, table: Table, news: News, request: Request | None) -> None:
+        self._let_think(table)
+        posted, since = self._on_card.get(table.id, (News(), News()))
+        since += news
+        if (here := await self._cleanup.find_lost_card(table)) is not None:
+            await self._sender.record(table, here)
+            self._on_card[table.id] = since, News()
+            return
+        if news.in_turn and await self._sender.edit(table, await self._card(table, posted + since, request)):
+            self._on_card[table.id] = (posted + since, News()) if news.ends_turn else (posted, since)
+            return
+        await self._sender.post(table, await self._card(table, since, request), request)
+        self._on_card[table.id] = since, News()
+        if table.status is not Status.PLAYING:
+            del self._on_card[table.id]
+
+    def _retry_later(self, table_id: int, error: Exception) -> None:
+        """Tries again until the news that wait are told. Raises the error where it is not transient."""
+        if not is_transient(error):
+            raise error
+        log.warning("the card of table %s waits: %s", table_id, error)
+        if table_id not in self._unposted:
+            self._unposted.add(table_id)
+            self._tasks.spawn(self._keep_trying(table_id))
+
+    async def _keep_trying(self, table_id: int) -> None:
+        try:
+            await asyncio.sleep(PAUSES[0])
+            await retry(lambda: self._tell_waiting(table_id), f"the card of table {table_id}")
+        except discord.HTTPException as error:
+            log.warning("table %s cannot be posted: %s", table_id, error)
+        except Exception:
+            log.exception("table %s cannot be posted", table_id)
+        finally:
+            self._unposted.discard(table_id)
+
+    def _let_think(self, table: Table) -> None:
+        """Lets the computer player who is waited for think, if there is one. A second call waits for the first and does no harm."""
+        if any(chair.computer for chair in table.awaiting):
+            self._tasks.spawn(self._think(table))
+
+    async def _think(self, table: Table) -> None:
+        try:
+            change = await self._tables.think(table.id)
+            if change is not None:
+                await self.tell(table.id, cards.computer_news(change, cards.awaited(table)))
+        except Exception:
+            log.exception("the computer player at table %s does not move", table.id)
+
+    async def _missed(self, table: Table) -> News:
+        history = await self._tables.history(table.id) if table.match else []
+        return News(
+            told=tuple(history[-1:]), pings=cards.awaited(table) | people_asked(table), started=not history
+        )

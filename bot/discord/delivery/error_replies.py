@@ -1,0 +1,135 @@
+"""Answers errors: a refusal with one private sentence that says what to do next, an error of ours with an apology.
+
+A Refused is the mistake or bad luck of a person. Every other error is ours: it is logged with its traceback, and the person is told that
+nothing was lost. The log names the op or command, never what was chosen.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.cards.move_picker import MovePicker
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.delivery.interaction_log import Outcome
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, text
+from bot.discord.ui.transport import (
+    DISCORD_ERRORS,
+    NO_ACCESS,
+    NO_PERMISSION,
+    UNKNOWN_INTERACTION,
+    is_transient,
+)
+from bot.store.errors import Failed
+from bot.tables import Status, Table, Tables
+from engine.errors import Illegal, Refused, Stale
+from render.words import Words
+
+log = logging.getLogger(__name__)
+
+
+def refusal_sentence(error: Refused, table: Table | None, words: Words) -> str:
+    """Says why, and below it the rule with its id, where there is one."""
+    why = words.say(error.text, escaped_names(table) if table else ())
+    if isinstance(error, Illegal) and error.rule:
+        return f"{why}\n-# {words.key('refusal-rule', id=error.rule, rule=words.rule(error.rule))}"
+    return why
+
+
+def _refusal_page(error: Refused, table: Table | None, request: Request) -> Page:
+    """The sentence of a refusal, and what the person can do instead, where that is known."""
+    why = refusal_sentence(error, table, request.words)
+    if table is None or table.status is not Status.PLAYING or not table.legal(request.person.id):
+        return Page(text(why))
+    picker = MovePicker(table, request.person.id, request.words)
+    if isinstance(error, Stale):
+        return picker.root(f"{why}\n{request.words.key('refusal-now')}")
+    if isinstance(error, Illegal) and error.nearest:
+        known = [action for action in error.nearest if action in picker.legal]
+        return picker.moves(known, f"{why}\n{request.words.key('refusal-nearest')}")
+    return Page(text(why))
+
+
+async def answer_errors(
+    request: Request, tables: Tables, what: str, work: Callable[[], Awaitable[None]]
+) -> Outcome:
+    """Does the work, and answers whatever it raises."""
+    try:
+        await work()
+    except Failed as error:
+        # The same press will do when the trouble has passed, so its button stays.
+        await _try_to_answer(request.remark(Page(text(refusal_sentence(error, None, request.words)))))
+        return "refused"
+    except Refused as error:
+        await _try_to_answer(
+            request.answer(_refusal_page(error, await _table_here(request, tables), request))
+        )
+        return "refused"
+    except (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch) as error:
+        log.warning("%s is a command of another version: %s", what, error)
+        await _try_to_answer(request.answer(Page(text(request.words.key("refusal-command")))))
+        return "refused"
+    except DISCORD_ERRORS as error:
+        await _answer_discord_error(request, what, error)
+        return "undelivered"
+    except Exception:
+        log.exception("%s failed", what)
+        await _try_to_answer(request.answer(Page(text(request.words.key("refusal-accident")))))
+        return "accident"
+    return "done"
+
+
+def missing_permissions(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """The permissions that the bot needs in a channel and lacks; none where it was not added to the server."""
+    if interaction.guild_id is None or not interaction.is_guild_integration():
+        return ()
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    speaking = "send_messages_in_threads" if in_thread else "send_messages"
+    needed = ("view_channel", speaking, "attach_files", "read_message_history")
+    return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
+
+
+def permission_warning(request: Request) -> str:
+    """Says which permissions are missing and who can give them; "" where none is."""
+    names = [
+        request.words.key(f"permission-{name.replace('_', '-')}")
+        for name in missing_permissions(request.interaction)
+    ]
+    return request.words.key("refusal-permission", missing=request.words.listed(names)) if names else ""
+
+
+async def _answer_discord_error(request: Request, what: str, error: Exception) -> None:
+    code = error.code if isinstance(error, discord.HTTPException) else 0
+    if code == UNKNOWN_INTERACTION:
+        log.warning("%s was answered too late", what)
+        return
+    if is_transient(error):
+        log.warning("%s could not be answered: %s", what, error or type(error).__name__)
+        await _try_to_answer(request.answer(Page(text(request.words.key("refusal-accident")))))
+        return
+    if code in (NO_ACCESS, NO_PERMISSION):
+        lack = permission_warning(request)
+        await _try_to_answer(request.answer(Page(text(lack or request.words.key("refusal-hidden")))))
+        return
+    log.error("%s failed", what, exc_info=error)
+    await _try_to_answer(request.answer(Page(text(request.words.key("refusal-accident")))))
+
+
+async def _table_here(request: Request, tables: Tables) -> Table | None:
+    channel = request.interaction.channel_id
+    try:
+        return await tables.at(channel) if channel else None
+    except Refused:
+        return None
+
+
+async def _try_to_answer(answer: Awaitable[None]) -> None:
+    try:
+        await answer
+    except DISCORD_ERRORS as error:
+        log.warning("an answer could not be given: %s", error)

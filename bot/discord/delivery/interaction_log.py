@@ -1,0 +1,41 @@
+"""Records what became of each interaction: one line in the log, and the figures of `bot.metrics`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+from time import perf_counter
+from typing import Literal
+
+from bot import metrics
+from bot.discord.delivery.request import Request
+
+log = logging.getLogger(__name__)
+
+Outcome = Literal["done", "refused", "undelivered", "accident"]
+"""The request was done; or a sentence said why not; or Discord did not accept the answer; or an error of ours came between."""
+
+
+async def log_outcome(request: Request, name: str, answering: Awaitable[Outcome]) -> None:
+    """Waits for the answer to a request and records it. `name` is the command or op, never what was chosen."""
+    outcome = await answering
+    seconds = perf_counter() - request.begun
+    kind = request.interaction.type.name
+    metrics.INTERACTIONS.labels(kind, outcome).inc()
+    metrics.ANSWERING.labels(kind).observe(
+        seconds if request.answered_after is None else request.answered_after
+    )
+    log.info(
+        "%s at table %s: %s in %.0f ms",
+        name,
+        request.table or "-",
+        outcome,
+        seconds * 1000,
+        extra={
+            "interaction": request.id,
+            "command": name,
+            "table": request.table,
+            "outcome": outcome,
+            "duration": round(seconds, 4),
+        },
+    )

@@ -1,0 +1,88 @@
+"""Tells what standing orders did, to their owners alone: in a direct message, or after the next answer where those are closed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+import discord
+
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, text
+from bot.discord.ui.transport import DISCORD_ERRORS, retry
+from bot.tables import Table, Tables
+from bot.tables.orders.order import Order
+from engine.errors import Refused
+from render.words import Words, words
+
+log = logging.getLogger(__name__)
+
+
+class OrderNotices:
+    """Remembers who accepts no direct messages, only until the bot stops: after the next start it tries again."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._tables = tables
+        self._closed: set[int] = set()
+
+    async def run(self) -> None:
+        """Tells what orders did, one after the other, until it is cancelled."""
+        untold = self._tables.orders.untold
+        for order in await self._tables.orders.waiting():
+            untold.put_nowait(order.id)
+        while True:
+            order_id = await untold.get()
+            try:
+                await self._tell(order_id)
+            except Exception:
+                log.exception("what order %s did is not told", order_id)
+
+    async def tell_unsent(self, request: Request) -> None:
+        """Tells somebody who has just been answered what could not be sent to them."""
+        if request.person.id not in self._closed:
+            return
+        self._closed.discard(request.person.id)
+        try:
+            for order in await self._tables.orders.of(request.person.id):
+                if order.standing.news:
+                    page = Page(text(_summary(await self._tables.table(order.table), order, request.words)))
+                    await request.interaction.followup.send(view=page, ephemeral=True)
+                    await self._tables.orders.mark_heard(order)
+        except (Refused, *DISCORD_ERRORS) as error:
+            self._closed.add(request.person.id)
+            log.info("what an order did waits for the next answer: %s", error)
+
+    async def _tell(self, order_id: int) -> None:
+        order = await self._tables.orders.get(order_id)
+        if order is None or not order.standing.news or order.person in self._closed:
+            return
+        table = await self._tables.table(order.table)
+        content = _summary(table, order, words(order.standing.language))
+        try:
+            await retry(lambda: self._send(order.person, content), "what an order did")
+        except discord.HTTPException as error:
+            log.info("what order %s did waits for its owner's next answer: %s", order_id, error)
+            self._closed.add(order.person)
+        else:
+            await self._tables.orders.mark_heard(order)
+
+    async def _send(self, person: int, content: str) -> None:
+        channel = await self._client.create_dm(discord.Object(person))
+        await channel.send(view=Page(text(content)))
+
+
+def _summary(table: Table, order: Order, speech: Words) -> str:
+    """Which order it is, and what it did."""
+    return "\n".join([about(table, speech), *news(table, order, speech)])
+
+
+def about(table: Table, speech: Words) -> str:
+    """The game and the channel of an order, for people who have several."""
+    return speech.key("order-about", game=speech.key(table.game.id), place=f"<#{table.place.channel}>")
+
+
+def news(table: Table, order: Order, speech: Words) -> Iterator[str]:
+    """What an order did and has not told yet, as the lines of a list."""
+    return (f"- {speech.say(each, escaped_names(table))}" for each in order.standing.news)

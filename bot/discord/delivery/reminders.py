@@ -1,0 +1,103 @@
+"""Sends what the scheduler of deadlines has to say: reminders in the channel, digests to those who want them, and new cards.
+
+The key of a notice goes along twice. As Discord's nonce it makes one message of two that are sent within minutes. In the custom_id of the
+button it lets the message be found later.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.discord.cards import votes
+from bot.discord.cards.clock import due, relative
+from bot.discord.cards.table_card import News, awaited
+from bot.discord.delivery.card_poster import CardPoster
+from bot.discord.delivery.own_messages import own_messages
+from bot.discord.delivery.request import allowed_mentions
+from bot.discord.ui.components import Page, Style, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.transport import accept_refusal
+from bot.store.notices import Notice, Waiting
+from bot.tables import Change, Table
+from bot.tables.log.mapping import moment_of
+from render.words import Words, words
+
+SEARCHED = 100
+"""The latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
+
+
+class Reminders:
+    """A `bot.tables.deadlines.scheduler.Messenger` on Discord."""
+
+    def __init__(self, client: discord.Client, poster: CardPoster) -> None:
+        self._client = client
+        self._poster = poster
+
+    async def remind(self, table: Table, notice: Notice) -> int | None:
+        """Mentions the person in the channel, with a button to their moves. None where Discord refuses the message."""
+        chair, speech = table.chairs[notice.seat], words(table.language)
+        who, game, when = f"<@{chair.mover}>", speech.key(table.game.id), relative(moment_of(notice.at))
+        sentence = speech.key(f"reminder-{notice.kind}", who=who, game=game, when=when)
+        custom_id = CustomId(table.id, table.moment, "moves", notice.key)
+        page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
+        channel = self._client.get_partial_messageable(table.place.channel)
+        return await _send(channel, page, notice.key, chair.mover)
+
+    async def find(self, channel: int, key: str) -> int | None:
+        """The message of a notice among the latest of the channel, by its key."""
+        return await self._search(self._client.get_partial_messageable(channel), key)
+
+    async def retract(self, channel: int, message: int) -> None:
+        with accept_refusal(f"the reminder {message} cannot be deleted"):
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+
+    async def digest(
+        self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
+    ) -> None:
+        with accept_refusal(f"{person} cannot be written to"):
+            channel = await self._client.create_dm(discord.Object(person))
+            if not again or await self._search(channel, key) is None:
+                await _send(channel, _digest(words(language), waiting, key), key, person)
+
+    async def tell(self, before: Table, change: Change) -> None:
+        after = change.table
+        pings = (awaited(after) | votes.people_asked(after)) - awaited(before) - votes.people_asked(before)
+        await self._poster.tell(after.id, News(change.told, pings, in_turn=not change.told))
+
+    async def _search(self, channel: discord.abc.Messageable, key: str) -> int | None:
+        async for message in own_messages(self._client, channel, SEARCHED):
+            if _has_key(message, key):
+                return message.id
+        return None
+
+
+async def _send(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
+    """Sends the message. None where Discord refuses it; raises transient errors."""
+    pinged = allowed_mentions([] if person is None else [person])
+    sent: discord.Message | None = None
+    with accept_refusal("a reminder cannot be posted", logging.WARNING):
+        sent = await channel.send(view=page, allowed_mentions=pinged, nonce=key)
+    return sent.id if sent else None
+
+
+def _has_key(message: discord.Message, key: str) -> bool:
+    items = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return any(str(getattr(item, "custom_id", "")).endswith(f":{key}") for item in items)
+
+
+def _digest(speech: Words, waiting: Sequence[Waiting], key: str) -> Page:
+    lines = [speech.key("digest-title", count=len(waiting)), *(_line(each, speech) for each in waiting)]
+    settings = button_to(CustomId(0, 0, "me", key), speech.key("button-me"))
+    return Page(text("\n".join(lines)), *rows([settings]))
+
+
+def _line(waiting: Waiting, speech: Words) -> str:
+    parts: list[Any] = [waiting.guild or "@me", waiting.channel]
+    parts += [] if waiting.message is None else [waiting.message]
+    where = "/".join(map(str, parts))
+    link = f"- [{speech.key(waiting.kind)}](https://discord.com/channels/{where}) <#{waiting.channel}>"
+    return due(link, None if waiting.deadline is None else moment_of(waiting.deadline), speech)

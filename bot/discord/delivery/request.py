@@ -1,0 +1,156 @@
+"""One interaction and its person: how they are answered, in their own language and where only they can read it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from time import perf_counter
+from typing import Any, TypeVar
+
+import discord
+from discord import ui
+
+from bot.discord.ui.components import Download, Page, PictureFile, files, text
+from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS
+from bot.tables import Person, Place
+from engine.text import Arg
+from render.words import language_of, words
+
+T = TypeVar("T")
+First = discord.InteractionCallbackResponse[Any]
+
+
+class Request:
+    """A command, a press or a pick that somebody waits to have answered."""
+
+    def __init__(self, interaction: discord.Interaction[Any], table: int = 0) -> None:
+        user = interaction.user
+        self.table = table
+        """The table that the log names; 0 while none is known."""
+        self.begun = perf_counter()
+        self.answered_after: float | None = None
+        """Seconds until Discord had the first answer."""
+        self.interaction = interaction
+        self.person = Person(user.id, user.display_name, str(interaction.locale))
+        self.language = language_of(self.person.locale)
+        self.words = words(self.language)
+        self._is_answered = False
+        self._is_answered_publicly = False
+
+    @property
+    def id(self) -> int:
+        """The interaction's id. A change that is requested again under the same id is not made again."""
+        return self.interaction.id
+
+    @property
+    def place(self) -> Place:
+        interaction = self.interaction
+        if interaction.channel_id is None:
+            raise LookupError("an interaction without a channel")
+        return Place(interaction.channel_id, interaction.guild_id)
+
+    @property
+    def may_attach(self) -> bool:
+        """Whether pictures can be posted here."""
+        return self.interaction.app_permissions.attach_files
+
+    @property
+    def is_on_private(self) -> bool:
+        """Whether a part of a private message was pressed."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def defer(self) -> None:
+        """Tells Discord that the answer takes time; it may then come minutes later."""
+        response = self.interaction.response
+        if self._is_done:
+            return
+        if self.is_on_private:
+            await self._first(response.defer)
+        else:
+            await self._first(lambda: response.defer(ephemeral=True, thinking=True))
+
+    async def answer(self, page: ui.LayoutView, pictures: Iterable[PictureFile | Download] = ()) -> None:
+        """Answers privately: changes the private message that was pressed, else sends a new one."""
+        interaction, response, shown = self.interaction, self.interaction.response, tuple(pictures)
+        if self._is_answered_publicly:
+            await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
+        elif self._is_done:
+            await _send_twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
+        elif self.is_on_private:
+            await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
+        else:
+            await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
+
+    async def remark(self, page: ui.LayoutView) -> None:
+        """Answers privately and leaves what was pressed as it is."""
+        if self._is_done:
+            await self.interaction.followup.send(view=page, ephemeral=True)
+        else:
+            await self._first(lambda: self.interaction.response.send_message(view=page, ephemeral=True))
+
+    async def answer_publicly(self, page: ui.LayoutView) -> int | None:
+        """Answers for everybody, and notifies nobody. Returns the id of the message."""
+        answered = await self._first(lambda: self.interaction.response.send_message(view=page))
+        self._is_answered_publicly = True
+        return answered.message_id if answered else (await self.interaction.original_response()).id
+
+    async def change(self, page: ui.LayoutView) -> int | None:
+        """Changes the public message that was pressed. Returns its id."""
+        await self._first(lambda: self.interaction.response.edit_message(view=page))
+        self._is_answered_publicly = True
+        return self.interaction.message.id if self.interaction.message else None
+
+    @property
+    def _is_done(self) -> bool:
+        return self._is_answered or self.interaction.response.is_done()
+
+    async def _first(self, send: Callable[[], Awaitable[First | None]]) -> First | None:
+        """Sends the first answer. None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost."""
+        try:
+            return await _send_twice(send)
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise
+            self._is_answered = True
+            return None
+        finally:
+            self.answered_after = perf_counter() - self.begun
+
+    async def answer_all(self, parts: Sequence[str]) -> None:
+        """Answers privately with a text in several messages."""
+        await self.answer(Page(text(parts[0])))
+        for part in parts[1:]:
+            await self.interaction.followup.send(view=Page(text(part)), ephemeral=True)
+
+    async def tell(self, key: str, /, **args: Arg) -> None:
+        """Answers privately with one sentence."""
+        await self.answer(Page(text(self.words.key(key, **args))))
+
+    async def post(
+        self, page: ui.LayoutView, pictures: Iterable[PictureFile], pings: Iterable[int]
+    ) -> discord.Message:
+        """Posts for everybody as a new message, because a changed answer would notify nobody.
+
+        Answer first: the first follow-up of a deferred answer becomes that answer.
+        """
+        return await self.interaction.followup.send(
+            view=page, files=files(pictures), allowed_mentions=allowed_mentions(pings), wait=True
+        )
+
+
+def allowed_mentions(pings: Iterable[int]) -> discord.AllowedMentions:
+    """Lets a message notify exactly these people, whoever else it mentions."""
+    return discord.AllowedMentions(
+        everyone=False,
+        roles=False,
+        replied_user=False,
+        users=[discord.Object(person) for person in pings],
+    )
+
+
+async def _send_twice(send: Callable[[], Awaitable[T]]) -> T:
+    """Sends, and sends again where the connection breaks. Use it only for what may arrive twice."""
+    try:
+        return await send()
+    except CONNECTION_ERRORS:
+        return await send()

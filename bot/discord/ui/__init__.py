@@ -1,0 +1,1 @@
+"""Components, custom ids, translation and drawing: what every message is made with."""

@@ -1,0 +1,193 @@
+"""The parts of messages: text, pictures, and buttons and menus whose custom_id is all their state.
+
+Every message of ours is a `LayoutView` without timeout, made anew for each edit, whose items are all `DynamicItem`s. A view that mixed
+them with ordinary items would unregister their class in the whole process when it ends, and every button would stop working.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias, cast
+
+import discord
+from discord import ui
+
+from bot.discord.ui import limits
+from bot.discord.ui.custom_id import PATTERN, CustomId
+from render.pictures import Picture
+
+Style: TypeAlias = discord.ButtonStyle
+
+WAITING = 1000
+"""The id of the text that says who is waited for; Discord numbers the other components from 1."""
+GREEN = discord.Colour(0x4E6B3A)
+
+
+class AnswersPresses(Protocol):
+    """Who answers presses on buttons and picks from menus: the client."""
+
+    async def answer_press(
+        self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]
+    ) -> None: ...
+
+
+class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
+    """Any button or menu of ours. Its custom_id is all its state; the client answers it."""
+
+    def __init__(self, item: ui.Item[Any]) -> None:
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],  # noqa: ARG003 - the library's signature
+        item: ui.Item[Any],
+        match: re.Match[str],  # noqa: ARG003
+        /,
+    ) -> PersistentItem:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        client: AnswersPresses = interaction.client
+        # We read the values as they were sent: the library makes objects of channels and roles, and drops strings beside such objects.
+        data = cast("Mapping[str, Any]", interaction.data or {})
+        await client.answer_press(interaction, CustomId.read(self.custom_id), tuple(data.get("values", ())))
+
+
+class Page(ui.LayoutView):
+    """One message."""
+
+    def __init__(self, *items: ui.Item[Any]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+
+    def is_finished(self) -> bool:
+        """Always True, so that the library keeps no view of ours: it would hold each private one for a quarter of an hour, though a
+        press needs only the class of the item."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """A picture with the name it has in a message."""
+
+    name: str
+    picture: Picture
+
+    @property
+    def file(self) -> discord.File:
+        """A new file each time, because the library can send a file once only."""
+        return discord.File(io.BytesIO(self.picture.data), self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """A file for the reader to download, with the name it has in a message."""
+
+    name: str
+    data: bytes
+
+    @property
+    def file(self) -> discord.File:
+        """A new file each time, because the library can send a file once only."""
+        return discord.File(io.BytesIO(self.data), self.name)
+
+
+def files(given: Iterable[PictureFile | Download]) -> list[discord.File]:
+    """The pictures and downloads of a message as the library sends them; each list can be sent once."""
+    return [each.file for each in given]
+
+
+def clip(text: str, most: int) -> str:
+    """The text, cut off and ended by "…" where it is longer than `most` characters."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
+def text(content: str, most: int = limits.TEXT, id: int | None = None) -> ui.TextDisplay[Any]:  # noqa: A002 - as the library has it
+    return ui.TextDisplay(clip(content, most) or "…", id=id)
+
+
+def gallery(*pictures: PictureFile) -> ui.MediaGallery[Any]:
+    """The part of a message that shows pictures, with their alternative texts."""
+    shown: ui.MediaGallery[Any] = ui.MediaGallery()
+    for each in pictures:
+        shown.add_item(media=f"attachment://{each.name}", description=clip(each.picture.alt, limits.ALT_TEXT))
+    return shown
+
+
+def file_item(download: Download) -> ui.File[Any]:
+    """The part of a message that offers a download."""
+    return ui.File(f"attachment://{download.name}")
+
+
+def box(*items: ui.Item[Any]) -> ui.Container[Any]:
+    return ui.Container(*items, accent_colour=GREEN)
+
+
+def button_to(custom_id: CustomId, label: str, style: Style = Style.secondary) -> PersistentItem:
+    return PersistentItem(ui.Button(label=clip(label, limits.LABEL), custom_id=str(custom_id), style=style))
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a menu; `about` is a smaller line below it."""
+
+    value: str
+    label: str
+    chosen: bool = False
+    about: str = ""
+
+
+def menu(
+    custom_id: CustomId, question: str, options: Sequence[Option], *, many: bool = False
+) -> ui.ActionRow[Any]:
+    """A menu of 1 to 25 options, of which one is picked; with `many` any number, also none."""
+    lines = [
+        discord.SelectOption(
+            label=clip(each.label, limits.OPTION),
+            value=each.value,
+            default=each.chosen,
+            description=clip(each.about, limits.OPTION) or None,
+        )
+        for each in options
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(custom_id),
+        placeholder=clip(question, limits.PLACEHOLDER),
+        options=lines,
+        min_values=0 if many else 1,
+        max_values=len(lines) if many else 1,
+    )
+    return ui.ActionRow(PersistentItem(select))
+
+
+def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
+    """Puts buttons into rows of five."""
+    return [
+        ui.ActionRow(*buttons[start : start + limits.ROW]) for start in range(0, len(buttons), limits.ROW)
+    ]
+
+
+def without_buttons(message: discord.Message) -> ui.LayoutView:
+    """A message without its buttons and menus, and without the line that says who is waited for."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    for item in list(view.walk_children()):
+        if isinstance(item, ui.ActionRow) or item.id == WAITING:
+            parent = item.parent if isinstance(item.parent, ui.Container) else view
+            parent.remove_item(item)
+    return view
+
+
+def pages_of(content: str, most: int = limits.TEXT - 200) -> list[str]:
+    """Splits a long text into parts of at most `most` characters, between lines where that is possible."""
+    parts = [""]
+    for line in content.splitlines():
+        for piece in (line[start : start + most] for start in range(0, max(len(line), 1), most)):
+            if len(parts[-1]) + len(piece) + 1 > most:
+                parts.append("")
+            parts[-1] = f"{parts[-1]}\n{piece}" if parts[-1] else piece
+    return [part for part in parts if part]

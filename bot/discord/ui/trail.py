@@ -1,0 +1,173 @@
+"""The legal list as a tree that a person walks down: first the verb, then field by field.
+
+A `Trail` says how far somebody has come. Its path stands in a `CustomId`. A trail may tell of moves that are legal in secret, so such a
+custom_id is only put on a private answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from anyascii import anyascii
+
+from bot.discord.ui import limits
+from bot.discord.ui.custom_id import PATH
+from engine.action import NONE, Value, field_names, values
+from engine.legal import Legal
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """A verb and the values of its first fields."""
+
+    verb: str
+    chosen: tuple[Value, ...] = ()
+
+    def then(self, value: Value) -> Trail:
+        return Trail(self.verb, (*self.chosen, value))
+
+
+def spelled(value: Value) -> str:
+    """A value as it is written in menus and paths; `-` for None."""
+    return NONE if value is None else str(value)
+
+
+def next_values(legal: Legal[Any], trail: Trail) -> tuple[Value, ...]:
+    """The values that the next field can have; () where every field is decided."""
+    return legal.next_values(trail.verb, trail.chosen)
+
+
+def skip_forced(legal: Legal[Any], trail: Trail) -> Trail:
+    """The trail, continued through every field that can have only one value."""
+    while len(options := next_values(legal, trail)) == 1:
+        trail = trail.then(options[0])
+    return trail
+
+
+def whole_action(legal: Legal[Any], trail: Trail) -> Any | None:
+    """The action that a trail leads to; None while a field is undecided."""
+    return next((action for action in legal.under(*_of(trail)) if values(action) == trail.chosen), None)
+
+
+def before_last_choice(legal: Legal[Any], trail: Trail) -> Trail | None:
+    """The trail before the last thing the person decided; None where that was the verb."""
+    for depth in reversed(range(len(trail.chosen))):
+        earlier = Trail(trail.verb, trail.chosen[:depth])
+        if len(next_values(legal, earlier)) > 1:
+            return earlier
+    return None
+
+
+def example_action(legal: Legal[Any], trail: Trail, value: Value) -> Any:
+    """Some action whose next field has this value; `Game.choice` needs one."""
+    return legal.under(*_of(trail.then(value)))[0]
+
+
+def next_field(legal: Legal[Any], trail: Trail) -> str:
+    """The name of the field that is decided next."""
+    return field_names(legal.under(*_of(trail))[0])[len(trail.chosen)]
+
+
+def write_trail(legal: Legal[Any], trail: Trail) -> str:
+    """The trail as a path. One too long for a custom_id becomes the index of an action in the list, which a moment fixes."""
+    path = " ".join([trail.verb, *map(spelled, trail.chosen)])
+    if len(path) <= PATH:
+        return path
+    first = legal.under(*_of(trail))[0]
+    return f"@{legal.actions.index(first)} {len(trail.chosen)}"
+
+
+def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trail | None:
+    """The trail of a path, continued by what was picked; None where the list has no such action."""
+    verb, *words = path.split(" ")
+    if verb.startswith("@"):
+        return _on(legal, _by_place(legal, int(verb[1:]), int(words[0])), picked)
+    trail = _on(legal, Trail(verb), [*words, *picked])
+    return trail if trail and legal.under(*_of(trail)) else None
+
+
+def pick(legal: Legal[Any], trail: Trail, word: str) -> Trail | None:
+    """The trail with the value that is spelled so; None where the next field cannot have it."""
+    fitting = [value for value in next_values(legal, trail) if spelled(value) == word]
+    return trail.then(fitting[0]) if fitting else None
+
+
+def _on(legal: Legal[Any], trail: Trail | None, words: Iterable[str]) -> Trail | None:
+    for word in words:
+        trail = pick(legal, trail, word) if trail else None
+    return trail
+
+
+def _by_place(legal: Legal[Any], place: int, depth: int) -> Trail | None:
+    if place >= len(legal):
+        return None
+    action = legal.actions[place]
+    return Trail(action.verb, values(action)[:depth])
+
+
+def _of(trail: Trail) -> tuple[str, tuple[Value, ...]]:
+    return trail.verb, trail.chosen
+
+
+Name = Callable[[Trail, Value], str]
+"""How a value reads as the next step of a trail."""
+
+
+def follow_typed(legal: Legal[Any], verb: str, given: Mapping[str, str], name: Name) -> tuple[Trail, bool]:
+    """The trail that typed fields lead to, and whether every one of them could be read.
+
+    A field left out is None where that is possible, and decided where only one value is possible; else the trail stops there.
+    """
+    trail = Trail(verb)
+    while options := next_values(legal, trail):
+        typed = given.get(next_field(legal, trail), "")
+        if typed:
+            fitting = _matching_typed(trail, typed, options, name)
+            if not fitting:
+                return trail, False
+            trail = trail.then(fitting[0])
+        elif len(options) == 1 or None in options:
+            trail = trail.then(None if None in options else options[0])
+        else:
+            break
+    return trail, bool(legal.under(*_of(trail)))
+
+
+def _matching_typed(trail: Trail, typed: str, options: Sequence[Value], name: Name) -> list[Value]:
+    """The options that somebody may have meant. Names cost time, so they are made only where no value is spelled exactly so."""
+    exact = [value for value in options if typed == spelled(value)]
+    return exact or [value for value in options if is_meant(typed, value, name(trail, value))]
+
+
+def is_meant(typed: str, value: Value, name: str) -> bool:
+    """Whether the text is the value or its name, as `plain` compares them."""
+    return plain(typed) in (plain(spelled(value)), plain(name))
+
+
+def plain(text: str) -> str:
+    """Text without accents, capitals and extra spaces, for comparing it with what people type."""
+    return " ".join(anyascii(text).casefold().split())
+
+
+def matching(
+    typed: str, options: Iterable[tuple[Value, str]], most: int = limits.CHOICES
+) -> tuple[tuple[Value, str], ...]:
+    """The options whose value or name contains every word that was typed; those whose value begins with the text come first."""
+    words = plain(typed).split()
+    fitting = [
+        (value, name)
+        for value, name in options
+        if all(word in f"{plain(spelled(value))} {plain(name)}" for word in words)
+    ]
+    begin = plain(typed)
+    fitting.sort(key=lambda option: not plain(spelled(option[0])).startswith(begin))
+    return tuple(fitting[:most])
+
+
+def page_of(options: Sequence[Value], page: int) -> tuple[Sequence[Value], int, int]:
+    """The options of a page, the number of that page (the nearest one there is), and how many pages there are."""
+    pages = max(1, -(-len(options) // limits.CHOICES))
+    page = min(max(page, 0), pages - 1)
+    return options[page * limits.CHOICES : (page + 1) * limits.CHOICES], page, pages

@@ -1,0 +1,29 @@
+"""Names and descriptions of commands in every language of the catalogues: English by default, the others as localisations."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from render.words import LANGUAGES, language_of, words
+
+
+def named(key: str) -> app_commands.locale_str:
+    """The catalogue text `key` as a text of a command; it is localised when the commands are sent to Discord."""
+    return app_commands.locale_str(words(LANGUAGES[0]).key(key), key=key)
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Translates `named` texts; locales without a catalogue keep the English."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the key says all
+    ) -> str | None:
+        key = string.extras.get("key")
+        language = language_of(locale.value)
+        if key is None or language == LANGUAGES[0]:
+            return None
+        return words(language).key(key)

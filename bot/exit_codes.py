@@ -1,0 +1,8 @@
+"""What the process says by its exit code when it ends otherwise than it was asked to."""
+
+from __future__ import annotations
+
+FAILED = 1
+"""A new start may help."""
+CANNOT = 2
+"""Only a change of the settings, the facts or the database helps."""

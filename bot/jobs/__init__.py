@@ -1,0 +1,1 @@
+"""Child processes that do long work, so that the bot goes on answering."""

@@ -1,0 +1,40 @@
+"""python -m bot.jobs: does the jobs that come in on standard input, one after the other, until the input ends."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+import traceback
+from typing import IO, Any
+
+from bot.jobs.messages import DONE, FAILED, PROGRESS, SIZE
+
+POLITENESS = 5
+"""How far the process stands back where the processor is wanted by others, the bot among them."""
+
+
+def main() -> None:
+    """Work until there is nobody left to work for."""
+    os.nice(POLITENESS)
+    # Whatever a job prints must not get between the messages.
+    out, sys.stdout = sys.stdout.buffer, sys.stderr
+    while True:
+        try:
+            job = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the bot that started us, and nobody else
+        except EOFError:
+            return
+        try:
+            _tell(out, DONE, job.run(lambda *told: _tell(out, PROGRESS, told)))
+        except Exception:
+            _tell(out, FAILED, traceback.format_exc())
+
+
+def _tell(out: IO[bytes], kind: str, told: Any) -> None:
+    message = pickle.dumps((kind, told))
+    out.write(len(message).to_bytes(SIZE) + message)
+    out.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""A child process that does long work, one job after the other, so that the bot goes on answering.
+
+The process runs `python -m bot.jobs`. It is started when it is first needed, and again when it has died. It ends when its input does, so
+it never outlives the bot, and whoever stops waiting for a job ends it, lest the answer be taken for that to the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Protocol, TypeVar
+
+from bot.jobs.messages import DONE, FAILED, SIZE
+
+R_co = TypeVar("R_co", covariant=True)
+R = TypeVar("R")
+
+
+class Job(Protocol[R_co]):
+    """Work to do. It is pickled to the process, and what it comes to is pickled back."""
+
+    def run(self, progress: Callable[..., None], /) -> R_co:
+        """Do it, and tell now and then how far it has come."""
+
+
+class JobFailed(Exception):
+    """The job raised something; the message is its traceback."""
+
+
+class ProcessLost(Exception):
+    """The process died over the job, or took too long."""
+
+
+class WorkerClosed(Exception):
+    """No more work is done here."""
+
+
+async def _pass_over(*_: Any) -> None:
+    """For those who do not ask how far a job has come."""
+
+
+class Worker:
+    """One process. `patience` is how many seconds a job may take; with `lasting` the process waits for the next job, else it ends."""
+
+    def __init__(self, patience: float, *, lasting: bool) -> None:
+        self._patience = patience
+        self._lasting = lasting
+        self._process: Process | None = None
+        self._turn = asyncio.Lock()
+        self._closed = False
+
+    @property
+    def process(self) -> int | None:
+        """The id of the process, where there is one."""
+        return self._process.pid if self._process else None
+
+    async def do(self, job: Job[R], progress: Callable[..., Awaitable[None]] = _pass_over) -> R:
+        """What the job comes to, when those before it are done. Raises JobFailed, ProcessLost; WorkerClosed once this is closed."""
+        async with self._turn:
+            if self._closed:
+                raise WorkerClosed
+            try:
+                async with asyncio.timeout(self._patience):
+                    kind, answer = await self._answer(job, progress)
+            except (OSError, EOFError, TimeoutError) as error:
+                raise self._lost(error) from error
+        if kind == FAILED:
+            raise JobFailed(answer)
+        result: R = answer
+        return result
+
+    async def close(self) -> None:
+        """End the process, whatever it is doing."""
+        self._closed = True
+        await self._end()
+
+    async def _answer(self, job: Job[Any], progress: Callable[..., Awaitable[None]]) -> tuple[str, Any]:
+        is_done = False
+        try:
+            process = self._process = self._process or await _start()
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(pickle.dumps(job))
+            await process.stdin.drain()
+            while True:
+                size = int.from_bytes(await process.stdout.readexactly(SIZE))
+                kind, told = pickle.loads(await process.stdout.readexactly(size))  # noqa: S301 - from our own process
+                if kind in (DONE, FAILED):
+                    is_done = True
+                    return kind, told
+                await progress(*told)
+        finally:
+            if not (is_done and self._lasting):
+                await self._end()
+
+    def _lost(self, error: Exception) -> Exception:
+        """Where it was closed meanwhile, that is why."""
+        return WorkerClosed() if self._closed else ProcessLost(repr(error))
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+async def _start() -> Process:
+    """A process out of reach of the keyboard, which would interrupt it before the bot."""
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot.jobs"), stdin=PIPE, stdout=PIPE, start_new_session=True
+    )

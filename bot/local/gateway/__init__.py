@@ -1,0 +1,1 @@
+"""Gateway v10: the websocket and the sessions on it."""

@@ -1,0 +1,1 @@
+"""The web page that looks like a channel."""

@@ -1,0 +1,1 @@
+"""The routes of REST v10."""

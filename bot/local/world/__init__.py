@@ -1,0 +1,1 @@
+"""The state of the stand-in: guilds, channels, people and messages."""

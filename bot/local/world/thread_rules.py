@@ -1,0 +1,101 @@
+"""Threads: made from a channel or a message, joined and left, put away, and revived when somebody writes."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.local.protocol import schemas
+from bot.local.protocol.errors import Findings, Json, thread_exists, thread_locked
+from bot.local.protocol.permissions import MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
+from bot.local.world.state import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Event, Stored, World
+from bot.local.world.wire import channel_json, thread_member_json
+
+DURATIONS = (60, 1440, 4320, 10080)
+"""Minutes without a word after which a thread may be archived."""
+
+
+def check(body: Json, *, is_new: bool) -> None:
+    """`InvalidError` for a body that makes a thread, or changes one or a channel, and is out of bounds."""
+    schemas.check(schemas.Place, body)
+    findings = Findings()
+    if is_new or "name" in body:
+        findings.length(("name",), body.get("name"), 1, 100)
+    if is_new and body.get("type") not in (None, PRIVATE_THREAD, PUBLIC_THREAD):
+        findings.add(("type",), "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
+    if body.get("auto_archive_duration") not in (None, *DURATIONS):
+        values = ", ".join(map(str, DURATIONS))
+        findings.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
+    findings.settle()
+
+
+def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> Channel:
+    """A thread of the bot's, on a message (whose id it shares) or by itself. 160004 if the message has one already."""
+    if starter and starter.id in world.channels:
+        raise thread_exists()
+    private = starter is None and body.get("type") in (None, PRIVATE_THREAD)
+    me, now = world.bot["id"], world.timestamp()
+    thread = Channel(
+        starter.id if starter else world.snowflake(),
+        PRIVATE_THREAD if private else PUBLIC_THREAD,
+        body["name"],
+        parent.guild_id,
+        parent.id,
+        owner_id=me,
+        created_at=now,
+        archived_at=now,
+        archives_after=body.get("auto_archive_duration") or 1440,
+        members={me: now},
+    )
+    world.add_channel(thread)
+    shown = channel_json(world, thread)
+    world.publish(Event("THREAD_CREATE", shown | {"newly_created": True}, thread.guild_id))
+    return thread
+
+
+def speaking(channel: Channel) -> int:
+    """The permission that is needed to write here."""
+    return SEND_MESSAGES_IN_THREADS if channel.is_thread else SEND_MESSAGES
+
+
+def wake(world: World, channel: Channel, author: str) -> None:
+    """Before a message in a thread: it opens again if it is archived, and its author joins. 160005 if it is locked."""
+    if channel.locked and channel.archived and not world.permissions(author, channel) & MANAGE_THREADS:
+        raise thread_locked()
+    if channel.archived:
+        archive(world, channel, archived=False)
+    join(world, channel, author)
+
+
+def archive(world: World, thread: Channel, *, archived: bool) -> None:
+    thread.archived = archived
+    thread.archived_at = world.timestamp()
+    tell(world, thread)
+
+
+def tell(world: World, thread: Channel) -> None:
+    world.publish(Event("THREAD_UPDATE", channel_json(world, thread), thread.guild_id))
+
+
+def join(world: World, thread: Channel, user_id: str) -> None:
+    if user_id not in thread.members:
+        thread.members[user_id] = world.timestamp()
+        _members_changed(world, thread, {"added_members": [thread_member_json(thread, user_id)]})
+
+
+def leave(world: World, thread: Channel, user_id: str) -> None:
+    if thread.members.pop(user_id, None):
+        _members_changed(world, thread, {"removed_member_ids": [user_id]})
+
+
+def _members_changed(world: World, thread: Channel, change: Json) -> None:
+    shown = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members), **change}
+    world.publish(Event("THREAD_MEMBERS_UPDATE", shown, thread.guild_id))
+
+
+def put_away(world: World) -> None:
+    """Archives every thread in which nothing has happened for as long as it says."""
+    for thread in [each for each in world.channels.values() if each.is_thread and not each.archived]:
+        spoken = world.moment(next(reversed(thread.messages), thread.id))
+        woken = datetime.fromisoformat(thread.archived_at).timestamp()
+        if world.now() - max(spoken, woken) > thread.archives_after * 60:
+            archive(world, thread, archived=True)

@@ -1,0 +1,82 @@
+"""The commands of the terminal, each of which gives its exit code: 0 where all went well, 1 where a sentence says what did not.
+
+A copy is soon made; what takes long to import, rules and Discord, is left to those that need it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Coroutine
+from datetime import datetime
+from functools import wraps
+from pathlib import Path
+from typing import Any, ParamSpec
+
+from bot.operations import restore as restoring
+from bot.operations.backup import back_up, database_file
+from bot.operations.errors import Trouble, host_words, why
+from bot.settings import Settings
+from bot.store.errors import Failed
+
+P = ParamSpec("P")
+Command = Callable[P, Coroutine[Any, Any, int]]
+
+
+def _answered(work: Command[P]) -> Command[P]:
+    """Says what the trouble is instead of showing where it came up."""
+
+    @wraps(work)
+    async def answered(*args: P.args, **kwargs: P.kwargs) -> int:
+        try:
+            return await work(*args, **kwargs)
+        except Trouble as trouble:
+            text = trouble.text
+        except Failed as failed:
+            text = why(failed)
+        print(host_words().say(text), file=sys.stderr)
+        return 1
+
+    return answered
+
+
+@_answered
+async def replay(settings: Settings) -> int:
+    """Plays every log again under the present rules and names the tables that differ."""
+    from bot.operations.replay import differences
+
+    found = await differences(settings.database_url)
+    for text in found:
+        print(host_words().say(text))
+    print(host_words().key("replay-found", count=len(found)))
+    return 1 if found else 0
+
+
+@_answered
+async def backup(settings: Settings, file: Path) -> int:
+    """Copies the database, whether or not a bot is playing on it."""
+    back_up(database_file(settings.database_url), file)
+    print(host_words().key("backup-done", file=str(file)))
+    return 0
+
+
+@_answered
+async def restore(settings: Settings, file: Path) -> int:
+    """Puts a backup in the place of the database; a bot that is running starts anew on it by itself."""
+    kept = await restoring.restore(file, database_file(settings.database_url), datetime.now())
+    print(host_words().key("restore-done", file=str(file)))
+    if kept is not None:
+        print(host_words().key("restore-kept", file=str(kept)))
+    return 0
+
+
+async def doctor(settings: Settings, url: str | None) -> int:
+    """Looks at everything the bot needs, a line each."""
+    from bot.operations.doctor.examine import examine
+
+    speech = host_words()
+    is_well = True
+    async for finding in examine(settings, url):
+        print(f"{finding.verdict.value} {speech.say(finding.text)}")
+        is_well = is_well and not finding.is_wrong
+    print(speech.key("doctor-well" if is_well else "doctor-ill"))
+    return 0 if is_well else 1

@@ -1,0 +1,19 @@
+"""Looks at everything the bot needs: what is wrong, and what to do about it. It changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from bot.operations.doctor import database, discord, machine
+from bot.operations.doctor.finding import Finding
+from bot.settings import Settings
+
+
+async def examine(settings: Settings, url: str | None) -> AsyncIterator[Finding]:
+    """Every finding, as it is made. With `url` the local channel at that address is asked instead of Discord."""
+    for finding in machine.findings():
+        yield finding
+    async for finding in database.findings(settings.database_url):
+        yield finding
+    async for finding in discord.findings(settings.discord_token, url):
+        yield finding

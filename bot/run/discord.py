@@ -1,0 +1,102 @@
+"""Runs the bot as one process, on Discord or on a local channel that is open."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+
+import discord
+
+from bot.discord import endpoint
+from bot.discord.client import Grovekeeper
+from bot.exit_codes import CANNOT, FAILED
+from bot.operations import logs
+from bot.operations.errors import Trouble, host_words, why
+from bot.operations.health import open_health
+from bot.settings import Settings
+from bot.signals import stop_event
+from bot.store import Store
+from bot.store.errors import Failed, Full, Locked
+from bot.tables import Tables
+from engine.checking import faults_in
+from engine.facts import GAMES
+
+log = logging.getLogger(__name__)
+
+AGAIN = -1
+"""Instead of an exit code: a backup has replaced the database, and the bot must start anew on it."""
+
+
+async def join(settings: Settings, url: str | None, *, leash: bool = False) -> int:
+    """Plays until SIGINT or SIGTERM, with `leash` also until the end of standard input; then commits what has begun.
+
+    `url` is the address of a local channel. Returns the exit code.
+    """
+    logs.set_up(settings)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    stop = stop_event(leash=leash)
+    if url:
+        endpoint.use(url)
+        token = "local"  # noqa: S105 - the local channel takes any
+    else:
+        assert settings.discord_token is not None
+        token = settings.discord_token.get_secret_value()
+    if faults := list(faults_in(GAMES)):
+        for fault in faults:
+            log.error("%s", fault)
+        return CANNOT
+    while (end := await _play(settings, token, stop)) == AGAIN:
+        log.warning("a backup was put in the place of the database: starting anew on it")
+    return end
+
+
+async def _play(settings: Settings, token: str, stop: asyncio.Event) -> int:
+    try:
+        store = await Store.open(settings.database_url)
+    except Failed as failed:
+        log.error("the database cannot be opened: %s", failed)
+        print(host_words().say(why(failed)), file=sys.stderr)
+        return FAILED if isinstance(failed, Locked | Full) else CANNOT
+    tables = Tables(store)
+    client = Grovekeeper(tables)
+    try:
+        async with open_health(settings, client, store):
+            return await _run_client(client, token, store, stop)
+    except Trouble as trouble:
+        print(host_words().say(trouble.text), file=sys.stderr)
+        return CANNOT
+    finally:
+        await tables.close()
+        await store.close()
+
+
+async def _run_client(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
+    """Runs the client until it ends, or a stop is wanted, or the database is replaced. Returns the exit code."""
+    playing = asyncio.create_task(client.start(token))
+    replaced = asyncio.create_task(store.replaced())
+    stopped = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({playing, replaced, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set():
+            return 0
+        if replaced.done():
+            replaced.result()
+            return AGAIN
+        return _exit_code(playing)
+    finally:
+        stopped.cancel()
+        replaced.cancel()
+        await client.close()
+        playing.cancel()
+        await asyncio.gather(playing, replaced, return_exceptions=True)
+
+
+def _exit_code(playing: asyncio.Task[None]) -> int:
+    """Says why a client ended by itself. Returns the exit code."""
+    error = playing.exception()
+    if isinstance(error, discord.LoginFailure):
+        print(host_words().key("start-token"), file=sys.stderr)
+        return CANNOT
+    log.error("the connection ended", exc_info=error)
+    return FAILED

@@ -1,0 +1,28 @@
+"""How a process of ours is told to stop: by a signal, or by the end of its standard input."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+
+LEASH = "--leash"
+"""The option with which one process of ours starts another, so that it stops when the first one ends, however that ends."""
+
+
+def stop_event(*, leash: bool = False) -> asyncio.Event:
+    """Returns an event of the running loop that SIGINT and SIGTERM set, and with `leash` also the end of standard input."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    if leash:
+        loop.add_reader(sys.stdin.fileno(), _read_input, stop)
+    return stop
+
+
+def _read_input(stop: asyncio.Event) -> None:
+    if not os.read(sys.stdin.fileno(), 1024):
+        asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+        stop.set()

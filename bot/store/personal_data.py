@@ -1,0 +1,167 @@
+"""What the store holds of one person, and how it is taken out: rows of the log stay, and hold nobody's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import actions, forks, games, notices, orders, people, seats
+from bot.store.store import Store
+
+Json: TypeAlias = dict[str, Any]
+Name: TypeAlias = Callable[[str, int], str]
+"""What a seat is called when nobody is known there any more, in a language."""
+
+NOBODY = 0
+"""In the place of a host who is forgotten; Discord gives no such id."""
+TAKE = "@take"
+"""The log event with which somebody takes over a seat."""
+LIVE = ("lobby", "playing", "paused")
+
+
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """How much there is of a person, in numbers."""
+
+    games: int
+    moves: int
+    orders: int
+    forks: int
+    has_settings: bool
+
+
+class TracesStore:
+    """Reads and erases; raises Failed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def count(self, person: int) -> Traces:
+        """How much there is of this person."""
+        async with self._store.reading() as connection:
+
+            async def number(query: Any) -> int:
+                return await connection.scalar(query) or 0
+
+            asked = await _all(connection, _asked_at_seats_of(person))
+            return Traces(
+                games=await number(select(func.count()).select_from(seats).where(_sat(person))),
+                moves=len(list(_own(asked, person))),
+                orders=await number(
+                    select(func.count()).select_from(orders).where(orders.c.person == person)
+                ),
+                forks=await number(select(func.count()).select_from(forks).where(forks.c.person == person)),
+                has_settings=bool(await number(select(func.count()).where(people.c.id == person))),
+            )
+
+    async def live(self, person: int) -> list[int]:
+        """The tables that are not at their end and where the person has, had, hosts or is offered anything."""
+        named = exists().where(seats.c.game == games.c.id, or_(_sat(person), seats.c.offered == person))
+        query = select(games.c.id).where(games.c.status.in_(LIVE), or_(games.c.host == person, named))
+        async with self._store.reading() as connection:
+            return list(await connection.scalars(query.order_by(games.c.id)))
+
+    async def everything(self, person: int) -> dict[str, Any]:
+        """All there is, for the person alone: others are in it by their seats only, and nothing of a game that they do not know."""
+        async with self._store.reading() as connection:
+            asked = await _all(connection, _asked_at_seats_of(person))
+            settings = await connection.scalar(select(people.c.settings).where(people.c.id == person))
+            return {
+                "settings": settings or {},
+                "games": await _all(connection, _games_of(person)),
+                "seats": await _all(connection, _seats_beside(person)),
+                "moves": list(_own(asked, person)),
+                "orders": await _all(connection, _orders_of(person)),
+                "trials": await _all(
+                    connection, select(*forks.c["game", "seq"]).where(forks.c.person == person)
+                ),
+            }
+
+    async def silence(self, person: int) -> None:
+        """Delete what was posted to notify this person; to be done while the seats still say whose they are."""
+        theirs = exists().where(seats.c.game == notices.c.game, seats.c.seat == notices.c.seat, _sat(person))
+        async with self._store.writing() as connection:
+            await connection.execute(delete(notices).where(theirs))
+
+    async def erase(self, person: int, name: Name, also: Sequence[int] = ()) -> list[int]:
+        """Take the person out of every game at its end, and of those that are named, and delete all the rest; gives the tables changed."""
+        ended = or_(games.c.status.not_in(LIVE), games.c.id.in_(also))
+        theirs = select(games.c.id).where(ended).scalar_subquery()
+        left = or_(seats.c.person == person, and_(seats.c.person.is_(None), seats.c.resigned == person))
+        query = select(games.c.id, games.c.language, seats.c.seat).join_from(games, seats).where(ended)
+        hosted = select(games.c.id).where(ended, games.c.host == person)
+        async with self._store.writing() as connection:
+            touched = await connection.scalars(query.where(or_(_sat(person), seats.c.offered == person)))
+            changed = {*touched, *await connection.scalars(hosted)}
+            named = {(row.language, row.seat) for row in await connection.execute(query.where(left))}
+            for language, seat in sorted(named):
+                spoken = select(games.c.id).where(ended, games.c.language == language).scalar_subquery()
+                nameless = update(seats).where(left, seats.c.seat == seat, seats.c.game.in_(spoken))
+                await connection.execute(nameless.values(name=name(language, seat), person=None))
+            for column in (seats.c.resigned, seats.c.offered):
+                gone = update(seats).where(column == person, seats.c.game.in_(theirs))
+                await connection.execute(gone.values({column.name: None}))
+            await connection.execute(update(games).where(ended, games.c.host == person).values(host=NOBODY))
+            await connection.execute(delete(people).where(people.c.id == person))
+            for table in (orders, forks):
+                await connection.execute(delete(table).where(table.c.person == person))
+        return sorted(changed)
+
+
+def _sat(person: int) -> ColumnElement[bool]:
+    """Who has a seat, or has left it for good."""
+    return or_(seats.c.person == person, seats.c.resigned == person)
+
+
+def _games_of(person: int) -> Any:
+    """Never the seed: a game that goes on would be an open book."""
+    known = ("id", "kind", "options", "seats", "language", "status", "created", "started", "ended")
+    return (
+        select(*games.c[known], seats.c.seat.label("my_seat"), seats.c.name.label("my_name"))
+        .join_from(games, seats)
+        .where(_sat(person))
+        .order_by(games.c.id)
+    )
+
+
+def _seats_beside(person: int) -> Any:
+    mine = select(seats.c.game).where(_sat(person))
+    return (
+        select(*seats.c["game", "seat", "rank", "score"])
+        .where(seats.c.game.in_(mine))
+        .order_by(seats.c.game, seats.c.seat)
+    )
+
+
+def _asked_at_seats_of(person: int) -> Any:
+    """What was asked for during the game at the seats of this person, by whoever had them; what computers did is nobody's."""
+    return (
+        select(*actions.c["game", "seq", "action", "at", "waited"], seats.c.person.label("holder"))
+        .join_from(actions, seats, and_(seats.c.game == actions.c.game, seats.c.seat == actions.c.seat))
+        .join(games, games.c.id == actions.c.game)
+        .where(_sat(person), actions.c.interaction.is_not(None), actions.c.at >= games.c.started)
+        .order_by(actions.c.game, actions.c.seq)
+    )
+
+
+def _own(rows: Iterable[Json], person: int) -> Iterator[Json]:
+    """Only what this person did, where a seat has gone from one to another: before it was last taken from this person, or since."""
+    for _, of_game in groupby(rows, lambda row: row["game"]):
+        asked = list(of_game)
+        takes = [0, *(place for place, row in enumerate(asked) if row["action"].startswith(TAKE)), len(asked)]
+        left = asked[0]["holder"] not in (None, person)
+        start, end = (takes[-3], takes[-2]) if left else (takes[-2], takes[-1])
+        yield from ({name: row[name] for name in row if name != "holder"} for row in asked[start:end])
+
+
+def _orders_of(person: int) -> Any:
+    return select(*orders.c["game", "seat", "plan", "given"]).where(orders.c.person == person)
+
+
+async def _all(connection: AsyncConnection, query: Any) -> list[Json]:
+    return [dict(row) for row in (await connection.execute(query)).mappings()]

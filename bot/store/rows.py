@@ -1,0 +1,79 @@
+"""What the store takes and gives: plain values, as they stand in the file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """One seat; the fields are the columns of `seats`."""
+
+    seat: int
+    person: int | None
+    name: str
+    computer: str | None
+    resigned: int | None
+    since: int | None = None
+    """When the seat began to be waited for, or moved last and went on being so; None where it is not."""
+    bank: int | None = None
+    """Milliseconds it had left when it began to be waited for; None where nothing counts them."""
+    deadline: int | None = None
+    reminder: int | None = None
+    """When the person is to be reminded that the deadline is near."""
+    waking: int | None = None
+    """When the person is to be told, having been asleep when the wait began."""
+    rank: int | None = None
+    """The place it came to in the end, from 1, with its score; None before that."""
+    score: int | None = None
+    offered: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """One table with its seats; the other fields are the columns of `games`. `id` is 0 before it is opened."""
+
+    id: int
+    channel: int
+    guild: int | None
+    kind: str
+    version: int
+    options: dict[str, Any]
+    seats: int
+    seed: str
+    host: int
+    language: str
+    status: str
+    moment: int
+    due: bool
+    """Whether a computer player owes a move."""
+    pace: str
+    at_deadline: str
+    motion: dict[str, Any] | None
+    created: int
+    started: int | None
+    ended: int | None
+    chairs: tuple[SeatRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of the log. Its place in it is the moment of the table after it."""
+
+    seq: int
+    seat: int | None
+    action: str
+    interaction: int | None
+    digest: str
+    at: int
+    waited: int | None = None
+    """Milliseconds from when the seat began to be waited for; None for log events and for seats that nobody waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is known before a change: the moment of the table, and the row that the same interaction has already made, if any."""
+
+    moment: int
+    seq: int | None

@@ -1,0 +1,95 @@
+"""Computer players pick their moves beside the event loop, so that no other table waits while one of them thinks.
+
+A player who moves at once picks in a thread; one who takes its time thinks in a process of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+
+from bot import metrics
+from bot.jobs.think import Job
+from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
+from bot.tables.log.mapping import Find, snapshot_of
+from bot.tables.model.errors import Closing
+from bot.tables.model.table import Chair, Table
+from bot.tables.steps.seats import STAND_IN
+from bot.tables.steps.votes import UNDO
+from engine.chance import Chance
+from engine.players import Player
+
+logger = logging.getLogger(__name__)
+
+SECONDS = 3.0
+"""How long a computer player may think, however slow the machine is."""
+PATIENCE = 20.0
+"""Seconds after which the process is given up; a player who is told to be late answers long before."""
+
+
+class Computers:
+    """The computer players, by level; that of `STAND_IN` moves at once."""
+
+    def __init__(self, levels: Mapping[str, Player], find: Find) -> None:
+        self.levels = levels
+        self.worker = Worker(PATIENCE, lasting=True)
+        self._find = find
+        self._thread = ThreadPoolExecutor(1, "computer-player")
+
+    @staticmethod
+    def due(table: Table) -> Chair | None:
+        """The first chair that is waited for and that a computer player has; none while people decide whether to take moves back."""
+        if table.vote is not None and table.vote.kind == UNDO:
+            return None
+        return next((chair for chair in table.awaiting if chair.computer), None)
+
+    def quickly_due(self, table: Table) -> Chair | None:
+        """The chair that is due, where its player moves at once."""
+        chair = self.due(table)
+        return None if chair is None or self._player(chair).slow else chair
+
+    async def pick(self, table: Table, chair: Chair) -> object:
+        """The move of that chair. Its chance comes from the seed, beside the draws of the game, so it could be played again.
+
+        Where a player who takes time finds no move, a quick one moves for it.
+        """
+        player = self._player(chair)
+        seed = Chance(table.secret, {}, f"computer:{table.moment}").seed()
+        if player.slow:
+            saved = snapshot_of(table)
+            assert saved is not None
+            try:
+                return table.game.grammar.read(
+                    await self._think(Job(self._find, player, saved, chair.seat, seed, SECONDS))
+                )
+            except (JobFailed, ProcessLost):
+                logger.exception(
+                    "no move is found for seat %s at table %s; a simpler player helps", chair.seat, table.id
+                )
+                player = self.levels[STAND_IN]
+        assert table.match is not None
+        match = table.match.copy()
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, player.pick, match, chair.seat, Chance(seed))
+
+    async def close(self) -> None:
+        """The thread ends after what it is doing, the process at once."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        await self.worker.close()
+
+    async def _think(self, job: Job) -> str:
+        """The move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for again."""
+        try:
+            with metrics.THINKING.time():
+                try:
+                    return await self.worker.do(job)
+                except ProcessLost as error:
+                    logger.warning("the thinking process was lost: %s", error)
+                    return await self.worker.do(job)
+        except WorkerClosed as error:
+            raise Closing from error
+
+    def _player(self, chair: Chair) -> Player:
+        return self.levels.get(chair.computer or STAND_IN) or self.levels[STAND_IN]

@@ -1,0 +1,1 @@
+"""What the clock brings: deadlines, reminders, and what happens once one has passed."""

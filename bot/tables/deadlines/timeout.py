@@ -1,0 +1,72 @@
+"""What a table does when somebody's time is over: a computer player moves for them, for one turn.
+
+The log event `@late <seat> <deadline>` stands in the log before the moves that were not the person's own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.tables.computers.players import Computers
+from bot.tables.log.mapping import stamp
+from bot.tables.model import log_events
+from bot.tables.model.step import Step
+from bot.tables.model.table import Change, Table, Told
+from bot.tables.steps import seats
+from bot.tables.steps.moves import move
+from bot.tables.write.writer import Writer
+from engine.errors import Stale
+from engine.text import Seat, say
+
+MOST_MOVES = 200
+"""More than any turn takes."""
+
+
+def is_overdue(table: Table, seat: Seat, deadline: datetime) -> bool:
+    """Whether this very deadline has passed without an answer."""
+    chair = table.chairs[seat]
+    return chair in table.awaiting and chair.mover is not None and chair.clock.deadline == deadline
+
+
+def late_event(seat: Seat, deadline: datetime) -> str:
+    """The row of the log before what a computer player does for a person."""
+    return f"{log_events.LATE} {seat} {stamp(deadline)}"
+
+
+class Timeout:
+    """Lets a computer player move for a person whose time is over, for one turn."""
+
+    def __init__(self, writer: Writer, computers: Computers) -> None:
+        self._writer = writer
+        self._computers = computers
+
+    async def move(self, table: Table, seat: Seat, deadline: datetime, *, is_logged: bool) -> Change:
+        """Until the seat is waited for no more; `is_logged` where that was begun before. Raises Stale where it has been answered."""
+        told: tuple[Told, ...] = ()
+        if not is_logged:
+            change = await self._writer.make(table.id, None, lambda newest: _log_late(newest, seat, deadline))
+            table, told = change.table, change.told
+        for _ in range(MOST_MOVES):
+            if not is_overdue(table, seat, deadline):
+                break
+            change = await self._one(table, seat, deadline)
+            table, told = change.table, told + change.told
+        return Change(table, told)
+
+    async def _one(self, table: Table, seat: Seat, deadline: datetime) -> Change:
+        action = await self._computers.pick(table, replace(table.chairs[seat], computer=seats.STAND_IN))
+
+        def step(newest: Table) -> Step:
+            if newest.moment != table.moment or not is_overdue(newest, seat, deadline):
+                raise Stale(say("table-moved-on"))
+            return replace(move(newest, seat, action), by_clock=True)
+
+        return await self._writer.make(table.id, None, step)
+
+
+def _log_late(table: Table, seat: Seat, deadline: datetime) -> Step:
+    if not is_overdue(table, seat, deadline):
+        raise Stale(say("table-moved-on"))
+    action = late_event(seat, deadline)
+    return Step(table, action, None, (log_events.told(None, action),))

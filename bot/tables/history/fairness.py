@@ -1,0 +1,63 @@
+"""What shows that a game was fair: that its draws followed from a number fixed before the first move, and its end from its log.
+
+While a game goes on its seed is a secret, and so is what its log holds of hidden choices. What can be told then is the hash of the seed
+and the length and fingerprint of the log: keyed with the seed, the fingerprint tells nothing, yet nobody can change the log behind it.
+Once the game is over the seed is shown, all moves are played again from it, and any earlier fingerprint can be had again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+
+from bot.store import Store
+from bot.store.rows import Row
+from bot.tables.history.replay_check import Difference, difference
+from bot.tables.log import rows as log
+from bot.tables.log.mapping import Find, to_table
+from bot.tables.model.errors import NoTable
+from bot.tables.model.table import Table
+
+FINGERPRINT = 32
+"""Hexadecimal digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What can be told of a table now."""
+
+    table: Table
+    rows: int
+    """The length of the log the fingerprint is of."""
+    fingerprint: str
+    moves: int
+    """How many moves hold in the whole log; those that were taken back do not."""
+    difference: Difference | None
+    """Where the replay left the log; None where it did not, or the game is not over and nothing was replayed."""
+
+
+async def prove(store: Store, find: Find, table_id: int, rows: int | None = None) -> Proof:
+    """The proof of a table, its fingerprint of the whole log or of so many first rows. Raises NoTable, Failed."""
+    found = await store.game(table_id)
+    written = await store.rows(table_id)
+    if found is None:
+        raise NoTable
+    written = log.until(written, found[0].moment)
+    table = to_table(*found, find)
+    length = len(written) if rows is None else min(rows, len(written))
+    return Proof(
+        table,
+        length,
+        fingerprint(table.secret, written[:length]),
+        len(log.moves(written)),
+        None if table.live else await asyncio.to_thread(difference, *found, written, find),
+    )
+
+
+def fingerprint(secret: bytes, rows: Sequence[Row]) -> str:
+    """An HMAC-SHA-256 of the rows as lines of number, seat, action and digest, keyed with the seed."""
+    lines = "".join(f"{row.seq} {row.seat} {row.action} {row.digest}\n" for row in rows)
+    return hmac.new(secret, lines.encode(), sha256).hexdigest()[:FINGERPRINT]

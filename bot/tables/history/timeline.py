@@ -1,0 +1,145 @@
+"""What has happened at a table: how it stood after each step, and what somebody has missed, as one reader could see it then."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from bot.store.rows import Row
+from bot.tables.history import export
+from bot.tables.log import replay
+from bot.tables.log import rows as log
+from bot.tables.model.table import Status, Table, Told
+from engine.game import View
+from engine.text import Seat
+from render.sheets.changes import BEFORE, MOST, Seen
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after so many steps; 0 is the setup."""
+
+    number: int
+    told: Told | None
+    """What the step told that led here; None for the setup."""
+    view: View | None
+    """None where the present rules do not come to it any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """What has happened since somebody last moved by hand, in numbers from 1: what each seat did is one."""
+
+    told: tuple[tuple[Told, ...], ...]
+    """By number, what the steps told."""
+    seen: Seen | None
+    """How it looked before and after; None where the present rules do not come to it any more."""
+
+
+class _Turn(NamedTuple):
+    seat: int | None
+    end: int
+    """How many steps there were after it."""
+    by_hand: bool = False
+    """Whether a person has moved in it: not a computer player, a standing order or the clock."""
+
+
+def _numbered(turns: Sequence[_Turn]) -> list[int]:
+    """A number for each of the last `MOST` turns, the same for those of one seat; where there are more, the oldest have the first."""
+    kept = [turn.seat for turn in turns[-MOST:]]
+    known = dict.fromkeys(kept[1:] if len(turns) > MOST else kept)
+    first = 2 if len(turns) > MOST else 1
+    numbers = {seat: number for number, seat in enumerate(known, first)}
+    return [1 if place == 0 else numbers[seat] for place, seat in enumerate(kept)]
+
+
+class Timeline:
+    """The steps of a table that hold, moves and lasting log events, up to one of its readings.
+
+    `at` and `missed` play the log again: they are for a thread, not for the event loop.
+    """
+
+    def __init__(self, table: Table, rows: Sequence[Row]) -> None:
+        self.table = table
+        self._rows = log.until(rows, table.moment)
+
+    @cached_property
+    def steps(self) -> Sequence[Row]:
+        """The rows of the log that hold, each a step."""
+        return log.holding(self._rows)
+
+    @property
+    def moves(self) -> tuple[tuple[int, Seat, str, str], ...]:
+        """The moves that hold: number of the step, seat, text form, and digest of the state after it."""
+        return tuple(
+            (number, log.seat_of(row), row.action, row.digest)
+            for number, row in enumerate(self.steps, 1)
+            if log.is_move(row)
+        )
+
+    def at(self, person_id: int | None, number: int) -> Moment:
+        """The table after that many steps, or the nearest there is."""
+        number = min(max(number, 0), len(self.steps))
+        told, views = self._seen(self.table.seat_of(person_id), {number})
+        return Moment(number, told[number - 1] if number else None, views.get(number))
+
+    def missed(self, person_id: int | None) -> Missed:
+        """What has happened since the last turn of this person; for an onlooker, in the last round."""
+        seat, turns = self.table.seat_of(person_id), self._turns()
+        last = self._last_turn(seat, turns)
+        since, context = turns[last + 1 :], turns[max(0, last - BEFORE) : last + 1]
+        if all(turn.seat == seat and turn.by_hand for turn in since):
+            return Missed((), None)
+        numbers = _numbered(since)
+        since = since[-MOST:]
+        told, views = self._seen(seat, {turn.end for turn in (*context, *since)})
+        news: list[tuple[Told, ...]] = [()] * max(numbers)
+        for before, turn, number in zip([context[-1], *since], since, numbers, strict=False):
+            news[number - 1] += tuple(told[before.end : turn.end])
+        if not all(turn.end in views for turn in (*context, *since)):
+            return Missed(tuple(news), None)
+        after = tuple((number, views[turn.end]) for number, turn in zip(numbers, since, strict=True))
+        return Missed(tuple(news), Seen(tuple(views[turn.end] for turn in context), after))
+
+    def record(self) -> str | None:
+        """The game as a text that another Grovekeeper can read; None while it is not over, for it holds the seed."""
+        if self.table.status is not Status.OVER:
+            return None
+        return export.write(self.table, filter(log.is_move, self.steps))
+
+    def _turns(self) -> list[_Turn]:
+        """What each seat did in a row, after the setup; log events belong to the turn after them."""
+        turns, is_apart = [_Turn(None, 0)], False
+        for number, row in enumerate(self.steps, 1):
+            if not log.is_move(row):
+                is_apart = True
+                continue
+            by_hand = row.interaction is not None
+            if row.seat == turns[-1].seat and not is_apart:
+                by_hand |= turns.pop().by_hand
+            turns.append(_Turn(row.seat, number, by_hand))
+            is_apart = False
+        return [*turns, _Turn(None, len(self.steps))] if is_apart else turns
+
+    def _last_turn(self, seat: Seat | None, turns: Sequence[_Turn]) -> int:
+        """Which turn was the last one, before the newest, in which a person moved at this seat; the setup where there was none.
+
+        For an onlooker, who has no seat, it is the turn that was a round ago.
+        """
+        if seat is None:
+            return max(0, len(turns) - 1 - self.table.seats)
+        own = (place for place, turn in enumerate(turns[:-1]) if turn.seat == seat and turn.by_hand)
+        return max(own, default=0)
+
+    def _seen(self, seat: Seat | None, wanted: Container[int]) -> tuple[list[Told], dict[int, View]]:
+        """What every step told, and how the table looked to a seat after those that are wanted."""
+        told, views = [], {}
+        if 0 in wanted and (setup := replay.setup(self.table, self._rows)) is not None:
+            views[0] = setup.view(seat)
+        for number, (_, each, match) in enumerate(replay.retell(self.table, self._rows), 1):
+            told.append(each)
+            if number in wanted and match is not None:
+                views[number] = match.view(seat)
+        return told, views

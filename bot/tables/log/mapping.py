@@ -1,0 +1,166 @@
+"""Tables to records and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from bot.store.rows import GameRecord, Row, SeatRecord
+from bot.tables.log import rows as log
+from bot.tables.model.table import Chair, Clock, Place, Status, Table, Vote
+from engine.game import Game, Standing, TableOptions
+from engine.match import Match, Saved
+from engine.record import Diverged, Recorded, play_again
+from engine.text import Seat, say
+
+Find = Callable[[str], Game[Any, Any]]
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND = timedelta(milliseconds=1)
+_VOTE = TypeAdapter(Vote)
+
+
+def stamp(moment: datetime) -> int:
+    """Whole milliseconds since 1970 in UTC."""
+    return (moment - _EPOCH) // _MILLISECOND
+
+
+def moment_of(stamp: int) -> datetime:
+    """The time of a `stamp`."""
+    return _EPOCH + stamp * _MILLISECOND
+
+
+def to_record(table: Table) -> GameRecord:
+    """The table as it stands in the file, its match apart."""
+    return GameRecord(
+        id=table.id,
+        channel=table.place.channel,
+        guild=table.place.guild,
+        kind=table.game.id,
+        version=table.version,
+        options=table.options.model_dump(mode="json"),
+        seats=table.seats,
+        seed=table.secret.hex(),
+        host=table.host,
+        language=table.language,
+        status=table.status.value,
+        moment=table.moment,
+        due=any(chair.computer for chair in table.awaiting),
+        created=stamp(table.created),
+        started=stamp(table.started) if table.started else None,
+        ended=stamp(table.ended) if table.ended else None,
+        chairs=tuple(
+            _to_seat(chair, standing) for chair, standing in zip(table.chairs, _standings(table), strict=True)
+        ),
+        pace=table.pace,
+        at_deadline=table.at_deadline,
+        motion=None if table.vote is None else _VOTE.dump_python(table.vote, mode="json"),
+    )
+
+
+def to_table(
+    record: GameRecord, snapshot: str | None, find: Find, rows: Sequence[Row] | None = None
+) -> Table:
+    """The table of a record. With `rows` the match is played again from them, the snapshot being of no use.
+
+    Raises Malformed where its game is gone, pydantic's ValidationError where the snapshot, or the options, cannot be read any more.
+    """
+    game = find(record.kind)
+    options = game.Options.model_validate(record.options)
+    match: Match[Any] | None = None
+    lost = 0
+    if snapshot is not None:
+        match, lost = _loaded(game, snapshot) if rows is None else _rebuilt(game, options, record, rows)
+    return Table(
+        id=record.id,
+        place=Place(record.channel, record.guild),
+        host=record.host,
+        language=record.language,
+        status=Status(record.status),
+        game=game,
+        options=options,
+        seats=record.seats,
+        chairs=tuple(_to_chair(seat) for seat in record.chairs),
+        moment=record.moment,
+        created=moment_of(record.created),
+        started=None if record.started is None else moment_of(record.started),
+        ended=None if record.ended is None else moment_of(record.ended),
+        match=match,
+        notice=say("rest-fallback", count=lost) if lost else None,
+        secret=bytes.fromhex(record.seed),
+        version=record.version,
+        lost=lost,
+        pace=record.pace,
+        at_deadline=record.at_deadline,
+        vote=None if record.motion is None else _VOTE.validate_python(record.motion),
+    )
+
+
+def _to_seat(chair: Chair, standing: Standing | None) -> SeatRecord:
+    clock = chair.clock
+    return SeatRecord(
+        chair.seat,
+        chair.person,
+        chair.name,
+        chair.computer,
+        chair.resigned,
+        since=None if clock.since is None else stamp(clock.since),
+        bank=None if clock.bank is None else clock.bank // _MILLISECOND,
+        deadline=None if clock.deadline is None else stamp(clock.deadline),
+        reminder=None if clock.reminder is None else stamp(clock.reminder),
+        waking=None if clock.waking is None else stamp(clock.waking),
+        rank=standing.rank if standing else None,
+        score=standing.score if standing else None,
+        offered=chair.offered,
+    )
+
+
+def _to_chair(seat: SeatRecord) -> Chair:
+    clock = Clock(
+        since=None if seat.since is None else moment_of(seat.since),
+        bank=None if seat.bank is None else seat.bank * _MILLISECOND,
+        deadline=None if seat.deadline is None else moment_of(seat.deadline),
+        reminder=None if seat.reminder is None else moment_of(seat.reminder),
+        waking=None if seat.waking is None else moment_of(seat.waking),
+    )
+    return Chair(Seat(seat.seat), seat.name, seat.person, seat.computer, seat.resigned, clock, seat.offered)
+
+
+def _standings(table: Table) -> Sequence[Standing | None]:
+    """What every seat came to, where the game has been played to its end."""
+    outcome = table.match.outcome if table.match and table.status is Status.OVER else None
+    return outcome.standings if outcome else [None] * len(table.chairs)
+
+
+def snapshot_of(table: Table) -> str | None:
+    """The match as JSON; None in the lobby."""
+    return table.match.save().model_dump_json() if table.match else None
+
+
+def _loaded(game: Game[Any, Any], snapshot: str) -> tuple[Match[Any], int]:
+    """The match, and how many of its last steps fit no more."""
+    saved = Saved.model_validate_json(snapshot)
+    match = Match.load(saved, game)
+    return match, saved.base.seq + len(saved.since) - match.seq
+
+
+def _rebuilt(
+    game: Game[Any, Any], options: TableOptions, record: GameRecord, rows: Sequence[Row]
+) -> tuple[Match[Any], int]:
+    """The match as far as the moves that hold are still legal, and how many are left over.
+
+    Digests are not compared here, and nowhere else are they left out: a snapshot cannot be read because states look different now, and
+    then so do all their digests. What comes of it is the table from here on, not a claim of how it once was.
+    """
+    moves = [Recorded(log.seat_of(row), row.action) for row in log.moves(rows)]
+    positions = play_again(game, options, record.seats, bytes.fromhex(record.seed), moves)
+    match, _ = next(positions)
+    lost = len(moves)
+    with suppress(Diverged):
+        for _ in positions:
+            lost -= 1
+    return match, lost

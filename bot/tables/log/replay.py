@@ -1,0 +1,79 @@
+"""The log of a table played again from its seed: the one way from rows to positions, and to what was told on the way.
+
+Every row is compared with the digest that was saved with it. From the first one on that the present rules refuse, or take elsewhere, there
+are neither positions nor events: none are better than false ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import repeat, takewhile
+from typing import Any
+
+from bot.store.rows import Row
+from bot.tables.log import rows as log
+from bot.tables.model import log_events
+from bot.tables.model.table import Table, Told
+from engine.game import Event
+from engine.match import Match
+from engine.record import Diverged, Recorded, play_again
+
+
+def recorded(row: Row) -> Recorded:
+    """A row that is a move, with the digest to compare."""
+    return Recorded(log.seat_of(row), row.action, row.digest)
+
+
+def setup_of(rows: Sequence[Row]) -> str:
+    """The digest of the setup; "", which no setup comes to, where the game has not been started."""
+    return next((row.digest for row in rows if row.action == log.START), "")
+
+
+def replay(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
+    """The match after its setup and after each move that holds, the same one further on, with what that move told. Raises Diverged."""
+    moves = map(recorded, log.moves(rows))
+    return play_again(table.game, table.options, table.seats, table.secret, moves, setup_of(rows))
+
+
+def setup(table: Table, rows: Sequence[Row]) -> Match[Any] | None:
+    """The match before its first move; None where the present rules set it up differently."""
+    match, _ = next(_as_far_as_it_goes(table, rows))
+    return match
+
+
+def retell(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Row, Told, Match[Any] | None]]:
+    """Each row that holds, with what it told and the match after it, the same one further on; None from where the rules leave the log."""
+    positions = _as_far_as_it_goes(table, rows)
+    match: Match[Any] | None = None
+    for number, row in enumerate(log.holding(rows)):
+        if number == 0:
+            match, _ = next(positions)
+        if log.is_move(row):
+            match, events = next(positions)
+            yield row, Told(log.seat_of(row), row.action, events), match
+        else:
+            yield row, log_events.told(row.seat, row.action), match
+
+
+def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...], tuple[Told, ...]]:
+    """What the request of row `seq` was told, computer players' moves included, and what it took back."""
+    place = next(number for number, row in enumerate(rows) if row.seq == seq)
+    before, request = rows[:place], rows[place]
+    then = [*rows[: place + 1], *takewhile(lambda row: row.interaction is None, rows[place + 1 :])]
+    told = tuple(told for row, told, _ in retell(table, then) if row.seq >= seq)
+    request_told = log_events.told(request.seat, request.action)
+    if not log_events.is_lasting(request.action) and request_told.events:
+        told = (request_told, *told)
+    left = log.holding(rows[: place + 1])
+    gone = [row for row in log.holding(before) if row not in left]
+    return told, tuple(Told(log.seat_of(row), row.action) for row in gone)
+
+
+def _as_far_as_it_goes(
+    table: Table, rows: Sequence[Row]
+) -> Iterator[tuple[Match[Any] | None, tuple[Event, ...]]]:
+    """As `replay`, and from where the rules leave the log no match and no events, without end."""
+    with suppress(Diverged):
+        yield from replay(table, rows)
+    yield from repeat((None, ()))

@@ -1,0 +1,1 @@
+"""Tables, seats and preferences as plain values."""

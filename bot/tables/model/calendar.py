@@ -1,0 +1,165 @@
+"""When a person is awake: their zone, waking hours, days off and absence, and how these have changed.
+
+A clock counts waking time only. What it has counted stays counted: hours that change do so from that moment on, so each set of hours is
+kept with the time it began to hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
+from importlib.resources import files
+from itertools import count
+from typing import Annotated, TypeAlias
+from zoneinfo import ZoneInfo
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, model_validator
+
+from engine.errors import Refused
+from engine.text import say
+
+LEAST_AWAKE = timedelta(hours=8)
+"""The shortest waking day: whoever could sleep all day would stop every game."""
+MOST_DAYS_OFF = 5
+MOST_AWAY = timedelta(days=60)
+"""The longest absence; for a longer one somebody else takes the seat."""
+KEPT = 40
+"""Changes of one person's hours that are remembered, far more than can matter to one move."""
+
+_DAY = timedelta(days=1)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+Span: TypeAlias = tuple[datetime, datetime]
+"""From when until when, in UTC."""
+
+
+@cache
+def zones() -> frozenset[str]:
+    """The names of all time zones, as their package lists them: looking for them on the disk takes long."""
+    return frozenset(files("tzdata").joinpath("zones").read_text().split())
+
+
+def _known(zone: str) -> str:
+    if zone not in zones():
+        raise Refused(say("hours-zone-unknown", zone=zone))
+    return zone
+
+
+def _in_milliseconds(moment: datetime) -> datetime:
+    """As precise as the database keeps it."""
+    return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
+
+
+class Hours(BaseModel):
+    """When somebody is awake, as they say themselves; unless they say so they never sleep.
+
+    A waking day begins at `wakes` and ends at the next `sleeps`, which may be after midnight; where both are the same it has no end.
+    A day off is the waking day that begins on it.
+    Raises Refused where the zone is unknown, or too little time would be left to play.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    zone: Annotated[str, AfterValidator(_known)] = "UTC"
+    wakes: time = time(0)
+    sleeps: time = time(0)
+    days_off: frozenset[int] = frozenset()
+    """Days of the week, Monday being 0."""
+    away_until: Annotated[datetime, AfterValidator(_in_milliseconds)] | None = None
+    """The end of an absence that begins when these hours do."""
+
+    @model_validator(mode="after")
+    def _can_play(self) -> Hours:
+        opens, closes = (datetime.combine(_EPOCH, each) for each in (self.wakes, self.sleeps))
+        if timedelta() < (closes - opens) % _DAY < LEAST_AWAKE:
+            raise Refused(say("hours-too-few", hours=LEAST_AWAKE // timedelta(hours=1)))
+        if len(self.days_off) > MOST_DAYS_OFF:
+            raise Refused(say("hours-days-off", most=MOST_DAYS_OFF))
+        return self
+
+    def is_away(self, now: datetime) -> bool:
+        return self.away_until is not None and now < self.away_until
+
+    def spans(self, start: datetime, end: datetime | None) -> Iterator[Span]:
+        """The waking times between these two, in order; without an end there is always another one."""
+        start = max(start, self.away_until or start)
+        today = start.astimezone(self._zone).date()
+        for days in count(-1):
+            day = today + timedelta(days)
+            opens, closes = self._waking_day(day)
+            if end is not None and opens >= end:
+                return
+            opens, closes = max(opens, start), closes if end is None else min(closes, end)
+            if day.weekday() not in self.days_off and opens < closes:
+                yield opens, closes
+
+    def next_day(self, now: datetime) -> datetime:
+        """When the next waking day begins."""
+        return next(opens for opens, _ in self.spans(now, None) if opens > now)
+
+    @property
+    def _zone(self) -> ZoneInfo:
+        return ZoneInfo(self.zone)
+
+    def _waking_day(self, day: date) -> Span:
+        night = day + (_DAY if self.sleeps <= self.wakes else timedelta())
+        opens = datetime.combine(day, self.wakes, self._zone)
+        closes = datetime.combine(night, self.sleeps, self._zone)
+        return opens.astimezone(UTC), closes.astimezone(UTC)
+
+
+class Since(BaseModel):
+    """Hours, and the moment from which they hold."""
+
+    model_config = ConfigDict(frozen=True)
+
+    since: datetime
+    hours: Hours
+
+
+class Calendar(BaseModel):
+    """The hours of one person through time, in order. The first ones hold for all time before them too."""
+
+    model_config = ConfigDict(frozen=True)
+
+    entries: tuple[Since, ...] = (Since(since=_EPOCH, hours=Hours()),)
+
+    @property
+    def hours(self) -> Hours:
+        """Those that hold now."""
+        return self.entries[-1].hours
+
+    def then(self, hours: Hours, now: datetime) -> Calendar:
+        """The calendar with hours that hold from now on."""
+        if hours == self.hours:
+            return self
+        return Calendar(entries=(*self.entries, Since(since=now, hours=hours))[-KEPT:])
+
+    def deadline(self, since: datetime, left: timedelta) -> datetime:
+        """When so much waking time has passed."""
+        for opens, closes in self._spans(since):
+            if left <= closes - opens:
+                return opens + left
+            left -= closes - opens
+        raise AssertionError("there is always another day")
+
+    def awake(self, since: datetime, until: datetime) -> timedelta:
+        """The waking time between two moments."""
+        total = timedelta()
+        for opens, closes in self._spans(since):
+            if opens >= until:
+                break
+            total += min(closes, until) - opens
+        return total
+
+    def wakes(self, now: datetime) -> datetime:
+        """Now for who is awake, else when they will be."""
+        return self.deadline(now, timedelta())
+
+    def _spans(self, start: datetime) -> Iterator[Span]:
+        for number, entry in enumerate(self.entries):
+            end = self.entries[number + 1].since if number + 1 < len(self.entries) else None
+            if end is None or start < end:
+                yield from entry.hours.spans(start if number == 0 else max(start, entry.since), end)

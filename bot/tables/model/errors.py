@@ -1,0 +1,157 @@
+"""The refusals with which a table answers a request that it cannot meet now.
+
+Refused
+├── NoTable          no table here (any more)
+├── AlreadyRunning   this channel has a live table
+├── NotSeated        not a player of this table
+├── AlreadySeated    a player of this table already
+├── TableFull        no chair is free
+├── OnlyHost         only the host may
+├── NotEnough        too few (or a number of) players the game cannot be played by
+├── TooFewChairs     more people have sat down than there would be chairs
+├── HasStarted       the lobby is closed, the game is under way
+├── HasNotStarted    still in the lobby
+├── IsOver           the game has ended
+├── NoComputer       no such computer player, or none to send away
+├── IsPaused         the game has been stopped for a while
+├── NotPaused        it has not
+├── StoodIn          a computer player moves for this person
+├── NotStoodIn       none does
+├── LastMover        nobody else would be left who moves
+├── NotOffered       the seat is not offered, or not to this person
+├── KnowsHands       has had another seat here
+├── NotAtTable       nobody that this could be done to
+├── VoteOpen       the players are being asked something else
+├── NoVote         what was asked is settled
+├── NotAsked         no say in it, or has said so already
+├── AlreadyAgreed    has said yes already
+├── NotLate          has not been waited for long enough
+├── Closing          the bot is going down for a moment
+└── Failed           of `bot.store`: the database could not be written or read, and nothing has changed
+"""
+
+from __future__ import annotations
+
+from engine.errors import Refused
+from engine.text import Arg, say
+
+
+class TableRefused(Refused):
+    """A refusal with a sentence of its own in `tables.ftl`: `key` is its name there."""
+
+    key: str
+
+    def __init__(self, **args: Arg) -> None:
+        super().__init__(say(self.key, **args))
+
+
+class NoTable(TableRefused):
+    key = "table-none"
+
+
+class AlreadyRunning(TableRefused):
+    key = "table-running"
+
+
+class NotSeated(TableRefused):
+    key = "table-not-seated"
+
+
+class AlreadySeated(TableRefused):
+    key = "table-already-seated"
+
+
+class TableFull(TableRefused):
+    key = "table-full"
+
+
+class OnlyHost(TableRefused):
+    """Takes `host`, the host's name."""
+
+    key = "table-only-host"
+
+
+class NotEnough(TableRefused):
+    """Takes `seats`, the numbers of players that the game can be played by, and `given`."""
+
+    key = "table-not-enough"
+
+
+class TooFewChairs(TableRefused):
+    """Takes `given`, the chairs asked for, and `taken`, those sat on."""
+
+    key = "table-too-few-chairs"
+
+
+class HasStarted(TableRefused):
+    key = "table-started"
+
+
+class HasNotStarted(TableRefused):
+    key = "table-not-started"
+
+
+class IsOver(TableRefused):
+    key = "table-over"
+
+
+class NoComputer(TableRefused):
+    key = "table-no-computer"
+
+
+class IsPaused(TableRefused):
+    key = "table-paused"
+
+
+class NotPaused(TableRefused):
+    key = "table-not-paused"
+
+
+class StoodIn(TableRefused):
+    key = "table-stood-in"
+
+
+class NotStoodIn(TableRefused):
+    key = "table-not-stood-in"
+
+
+class LastMover(TableRefused):
+    key = "table-last-mover"
+
+
+class NotOffered(TableRefused):
+    key = "table-not-offered"
+
+
+class KnowsHands(TableRefused):
+    key = "table-knows-hands"
+
+
+class NotAtTable(TableRefused):
+    key = "table-not-at-table"
+
+
+class VoteOpen(TableRefused):
+    key = "table-motion-open"
+
+
+class NoVote(TableRefused):
+    key = "table-no-motion"
+
+
+class NotAsked(TableRefused):
+    key = "table-not-asked"
+
+
+class AlreadyAgreed(TableRefused):
+    key = "table-already-agreed"
+
+
+class NotLate(TableRefused):
+    """Takes `who` and `hours`, how many one has to wait."""
+
+    key = "table-not-late"
+
+
+class Closing(TableRefused):
+    key = "table-closing"

@@ -1,0 +1,106 @@
+"""What the log of a game holds beside its moves: votes, changes of seats, pauses and the like.
+
+A row may hold several log events, where one thing followed from another: `@grant @revoke 3` is the vote that carried the wish to take
+three moves back, `@resign @host 2` the leave of a host and the seat that hosts from then on. What an event tells follows from its row
+alone, so it can be told again at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from bot.tables.model.table import Told
+from engine.game import Event
+from engine.text import Seat, Text, Who, say
+
+UNDO, REVOKE, FALLBACK = "@undo", "@revoke", "@fallback"
+RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST = "@resign", "@standin", "@back", "@take", "@replace", "@host"
+PAUSE, RESUME, ABANDON = "@pause", "@resume", "@abandon"
+ASK, GRANT, REFUSE, WITHDRAW = "@ask", "@grant", "@refuse", "@withdraw"
+OFFER, KEEP = "@offer", "@keep"
+FORGET = "@forget"
+CLOCK, LATE = "@clock", "@late"
+
+TAKING_BACK = frozenset({UNDO, REVOKE, FALLBACK})
+LASTING = frozenset({RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME, ABANDON, LATE})
+"""What belongs to the history of a game beside its moves; moves that are taken back leave it where it is."""
+
+
+class LogEvent(NamedTuple):
+    """One of them: its name with the `@`, and the words after it."""
+
+    name: str
+    args: tuple[str, ...]
+
+
+def log_events(action: str) -> tuple[LogEvent, ...]:
+    """The log events of a row; () for a move."""
+    if not action.startswith("@"):
+        return ()
+    found = (event.split() for event in action.split("@")[1:])
+    return tuple(LogEvent(f"@{name}", tuple(args)) for name, *args in found)
+
+
+def is_lasting(action: str) -> bool:
+    return any(event.name in LASTING for event in log_events(action))
+
+
+def taken_back(action: str) -> int:
+    """How many moves a row takes back."""
+    return sum(int(event.args[0]) for event in log_events(action) if event.name in TAKING_BACK)
+
+
+def stands_in(seat: int | None, action: str) -> Seat | None:
+    """The seat at which a computer player begins to stand in with this row, if any."""
+    for event in log_events(action):
+        if event.name == STAND_IN and seat is not None:
+            return Seat(seat)
+        if event.name == REPLACE:
+            return Seat(int(event.args[0]))
+    return None
+
+
+def told(seat: int | None, action: str) -> Told:
+    """What a row of log events tells everybody. Seat None is nobody at the table, such as the clock."""
+    by = None if seat is None else Seat(seat)
+    said = (_SAID[event.name](by, *event.args) for event in log_events(action) if event.name in _SAID)
+    return Told(Seat(seat or 0), action, tuple(Event(text) for text in said))
+
+
+def _by(key: str) -> Callable[..., Text]:
+    """A sentence about the seat whose row it is."""
+    return lambda seat, *_: say(key, who=Who(seat))
+
+
+def _asks(seat: Seat | None, kind: str, about: str) -> Text:
+    if kind == "replace" and seat is None:
+        return say("told-late", who=Who(Seat(int(about))))
+    by = Who(Seat(seat or 0))
+    if kind == "replace":
+        return say("told-asks-replace", who=by, whose=Who(Seat(int(about))))
+    if kind == "undo":
+        return say("told-asks-undo", who=by, count=int(about))
+    return say(f"told-asks-{kind}", who=by)
+
+
+_SAID: Mapping[str, Callable[..., Text]] = {
+    UNDO: lambda seat, count: say("told-undone", who=Who(seat), count=int(count)),
+    REVOKE: lambda _, count: say("told-revoked", count=int(count)),
+    RESIGN: _by("told-resigned"),
+    STAND_IN: _by("told-stood-in"),
+    BACK: _by("told-back"),
+    TAKE: _by("told-taken"),
+    REPLACE: lambda _, seat: say("told-replaced", who=Who(Seat(int(seat)))),
+    HOST: lambda _, seat: say("told-host", who=Who(Seat(int(seat)))),
+    PAUSE: lambda _: say("told-paused"),
+    RESUME: _by("told-resumed"),
+    ABANDON: lambda _: say("told-abandoned"),
+    LATE: lambda _, seat, __: say("told-overdue", who=Who(Seat(int(seat)))),
+    ASK: _asks,
+    GRANT: _by("told-agrees"),
+    REFUSE: _by("told-refuses"),
+    WITHDRAW: _by("told-withdraws"),
+    OFFER: _by("told-offers"),
+    KEEP: _by("told-keeps"),
+}

@@ -1,0 +1,24 @@
+"""One change of a table, worked out but not yet saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.store.store import Also
+from bot.tables.model.table import Table, Told
+from engine.text import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The table as it will be (its moment still the one before), the row for the log, and what to tell."""
+
+    table: Table
+    action: str
+    seat: Seat | None = None
+    told: tuple[Told, ...] = ()
+    taken_back: tuple[Told, ...] = ()
+    by_clock: bool = False
+    """Whether the move was made for a person whose time was over: it earns no time."""
+    also: Also | None = None
+    """What belongs to it and is saved with it, or not at all."""

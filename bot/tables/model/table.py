@@ -1,0 +1,229 @@
+"""What the rest of the program knows of a table: readings that are never changed, only replaced by newer ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any
+
+from bot.tables.model.errors import HasNotStarted
+from bot.tables.model.preferences import Preferences
+from engine.chance import commitment
+from engine.game import Event, Game, TableOptions, View
+from engine.legal import Legal
+from engine.match import Match
+from engine.text import Seat, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who acts. The name is kept with the chair, to be shown; the locale is the person's own and is not kept."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A channel, a thread or a direct message; a place has at most one live table."""
+
+    channel: int
+    guild: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The time of one seat. Times are in UTC."""
+
+    since: datetime | None = None
+    """When the others began to wait for the seat, or, where they still do after its move, when it moved last; None where they do not."""
+    bank: timedelta | None = None
+    """How much time it had left at `since`; None where nobody counts it."""
+    deadline: datetime | None = None
+    reminder: datetime | None = None
+    """When the person is to be reminded that the deadline is near."""
+    waking: datetime | None = None
+    """When a person who slept as the wait began is to be told of it; None where they were told at once."""
+
+
+ANYBODY = 0
+"""The id to which a seat is offered that anybody may take. No person has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits at a seat: a person, or a computer player of a level (a key of `engine.players.LEVELS`).
+
+    Both, where a computer player stands in for a person who may take the chair back at any time. Where a person has resigned, a computer
+    player has the chair, the name stays, and `resigned` is the id of that person; where somebody else has taken the seat it is the id of
+    who had it before.
+    """
+
+    seat: Seat
+    name: str
+    person: int | None = None
+    computer: str | None = None
+    resigned: int | None = None
+    clock: Clock = Clock()
+    offered: int | None = None
+    """Who may take the seat: the id of a person, `ANYBODY`, or None while nobody may."""
+
+    @property
+    def mover(self) -> int | None:
+        """The person who moves here; None where a computer player does."""
+        return None if self.computer else self.person
+
+
+class Status(StrEnum):
+    """How far a table is. OVER and ABANDONED are final; PAUSED holds no channel, until it is PLAYING again."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    OVER = "over"
+    ABANDONED = "abandoned"
+
+
+LIVE = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """Something that one player asks of the others, who grant or refuse it. A table has at most one at a time."""
+
+    kind: str
+    """What is asked for: a key of `bot.tables.steps.votes`."""
+    by: Seat | None
+    """Who asks; None where the clock does."""
+    about: int
+    """What it is about: of an undo the number of moves, of a replacement the seat, else 0."""
+    moment: int = 0
+    """When it was asked: the moment of the table after that."""
+    agreed: tuple[Seat, ...] = ()
+    """Who has granted it so far."""
+    refused: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """A reading of a table at one moment. Whatever happens at the table makes a new reading; this one stays as it is."""
+
+    id: int
+    place: Place
+    host: int
+    """The id of the person who may change the lobby, pause the game and ask to call it off: who opened it, or who came after."""
+    language: str
+    """What is said in public here: one of `render.words.LANGUAGES`."""
+    status: Status
+    game: Game[Any, Any]
+    options: TableOptions
+    seats: int
+    """In the lobby the chairs there are to take; from the start on the players there are."""
+    chairs: tuple[Chair, ...]
+    """In seat order, which is the order of joining."""
+    moment: int
+    """Rows of the log so far, of the lobby too; it only ever grows, also through undo."""
+    created: datetime
+    started: datetime | None = None
+    ended: datetime | None = None
+    match: Match[Any] | None = field(default=None, repr=False)
+    """The game in progress, to be read only; None in the lobby."""
+    notice: Text | None = None
+    """What everybody should be told after the rules have changed, such as steps that fit no more; usually None."""
+    secret: bytes = field(default=b"", repr=False)
+    """The seed. Never shown while the game goes on: show `commitment`, and `seed` when it is not None."""
+    version: int = 0
+    """The version of the rules that the table was last saved under."""
+    pace: str = "none"
+    """How much time a move may take: a key of `bot.tables.steps.clock.PACES`."""
+    at_deadline: str = "nothing"
+    """What happens when that time is over: one of `bot.tables.steps.clock.AT_DEADLINE`."""
+    vote: Vote | None = None
+    ask_moments: tuple[int, ...] = ()
+    """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""
+    preferences: Mapping[int, Preferences] = field(default_factory=dict, repr=False)
+    """What people here have set, as far as it has been looked up; whatever they change afterwards makes a new reading."""
+    lost: int = 0
+    """How many steps the present rules have made impossible without the log saying yet that they are gone."""
+
+    @property
+    def live(self) -> bool:
+        """Whether the game is not at its end: only then may its seed be known."""
+        return self.status in LIVE
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, known from the lobby on."""
+        return commitment(self.secret)
+
+    @property
+    def seed(self) -> str | None:
+        """The seed in hex once the table is over or abandoned; None while it is live."""
+        return None if self.live else self.secret.hex()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names by seat, as `Words.say` wants them."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def awaiting(self) -> tuple[Chair, ...]:
+        """The chairs that are waited for; empty where the table is not being played."""
+        if self.match is None or self.status is not Status.PLAYING:
+            return ()
+        return tuple(self.chairs[seat] for seat in self.match.awaiting)
+
+    def is_current(self, moment: int, person_id: int | None) -> bool:
+        """Whether this person can do now exactly what they could do at that moment."""
+        seat = self.seat_of(person_id)
+        return moment == self.moment or (
+            seat is not None
+            and seat < len(self.ask_moments)
+            and self.ask_moments[seat] <= moment < self.moment
+        )
+
+    def seat_of(self, person_id: int | None) -> Seat | None:
+        """The seat of a person; None for an onlooker, and for one who has resigned."""
+        if person_id is None:
+            return None
+        return next((chair.seat for chair in self.chairs if chair.person == person_id), None)
+
+    def view(self, person_id: int | None) -> View:
+        """All that this person may know; None is an onlooker. Raises HasNotStarted in the lobby."""
+        if self.match is None:
+            raise HasNotStarted
+        return self.match.view(self.seat_of(person_id))
+
+    def legal(self, person_id: int | None) -> Legal[Any]:
+        """The person's legal actions now; empty for onlookers and where nothing can be done."""
+        seat = self.seat_of(person_id)
+        if self.match is None or seat is None or self.status is not Status.PLAYING:
+            return Legal[Any](tuple)
+        return self.match.legal(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One action of one seat in text form, and what it told.
+
+    `action` is the text form of a move, or a log event such as `@resign`; `events` are filtered by `Event.read_by`.
+    """
+
+    seat: Seat
+    action: str
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a request did: the table after it, and what was told, computer players' moves included."""
+
+    table: Table
+    told: tuple[Told, ...] = ()
+    taken_back: tuple[Told, ...] = ()
+    """The actions an undo took back, oldest first, without events."""
+    repeated: bool = False
+    """The interaction had been applied before; nothing was applied now, and the answer is the same again."""

@@ -1,0 +1,216 @@
+"""What a standing order does now. The decision follows from what its seat may know alone, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from bot.store.rows import Row
+from bot.tables.log import rows as log
+from bot.tables.log.replay import replay
+from bot.tables.model.table import Table
+from bot.tables.orders import parser
+from bot.tables.orders.order import Order
+from bot.tables.orders.plan import Before, Condition, Otherwise, Unless, Wanted, While, begins
+from engine.action import to_text
+from engine.chance import Chance
+from engine.game import Game, View
+from engine.legal import Legal
+from engine.match import Match
+from engine.record import Diverged
+from engine.text import Seat, Text, Who, say
+
+DEALS = 6
+"""Tables that could be, on which it is asked whether a seat can tell moves of another apart."""
+MOST_MOVES = 60
+"""Moves of a verb that are tried for that on each of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What an order does: a move, or a level of computer player that moves for it, or neither; and the order as it is then."""
+
+    order: Order
+    action: object | None = None
+    level: str | None = None
+
+    @property
+    def moves(self) -> bool:
+        return self.action is not None or self.level is not None
+
+
+def judge(table: Table, order: Order, rows: Sequence[Row]) -> Deed | None:
+    """What an order does at a table with this log; None where it waits."""
+    standing = order.standing
+    if (why := _stops(table, order, rows)) is not None:
+        return Deed(order.stopped(say("order-stopped", why=why)))
+    if all(chair.seat != order.seat or chair.mover is None for chair in table.awaiting):
+        return None
+    while order.standing.at < len(standing.plan.steps):
+        step = standing.plan.steps[order.standing.at]
+        number = order.standing.at + 1
+        whys = []
+        for place, wanted in enumerate(step.wanted):
+            reading = standing.readings[number - 1][place]
+            found = Judge(table, order, rows).move(wanted, reading)
+            if not isinstance(found, Text):
+                return Deed(order, action=found)
+            whys.append(found)
+        why = say("order-cannot", step=number, why=tuple(whys))
+        if step.otherwise is Otherwise.STOP:
+            return Deed(order.stopped(say("order-stopped", why=why)))
+        if step.otherwise is not Otherwise.SKIP:
+            return Deed(order.told(say("order-helped", why=why)), level=step.otherwise.value)
+        order = order.further(say("order-skipped", why=why))
+    return Deed(order.stopped(say("order-done")))
+
+
+def _stops(table: Table, order: Order, rows: Sequence[Row]) -> Text | None:
+    """Why an order stops whatever its step says; None where it does not."""
+    standing = order.standing
+    if not table.live or table.match is None:
+        return say("order-over")
+    if table.chairs[order.seat].person != order.person:
+        return say("order-seat-gone")
+    if any(row.seq > standing.moment and _is_own(row, order.seat) for row in rows):
+        return say("order-by-hand")
+    if _own(log.until(rows, standing.moment), order.seat) - _own(rows, order.seat):
+        return say("order-undone")
+    return None
+
+
+def _own(rows: Sequence[Row], seat: Seat) -> set[int]:
+    """Where the moves of a seat stand that hold."""
+    return {row.seq for row in log.moves(rows) if row.seat == seat}
+
+
+def _is_own(row: Row, seat: Seat) -> bool:
+    return row.seat == seat and log.is_move(row)
+
+
+class Judge:
+    """Judges the moves that an order wants, as they are at one moment."""
+
+    def __init__(self, table: Table, order: Order, rows: Sequence[Row]) -> None:
+        assert table.match is not None
+        self._table = table
+        self._match: Match[Any] = table.match
+        self._game: Game[Any, Any] = table.game
+        self._seat = order.seat
+        self._since = order.standing.since
+        self._rows = rows
+        self._view: View = self._match.view(order.seat)
+        self._language = order.standing.language
+
+    def move(self, wanted: Wanted, reading: Text | None) -> object | Text:
+        """The action, or why there is none."""
+        found = fitting(self._match.legal(self._seat), wanted)
+        if not found:
+            return say("order-not-legal", move=self._said(wanted.path))
+        if len(found) > 1:
+            return say("order-which", move=self._said(wanted.path))
+        now = self._game.label(self._view, found[0])
+        if wanted.same and reading is not None and now != reading:
+            return say("order-changed", now=now, then=reading)
+        against = (why for condition in wanted.conditions if (why := self._against(condition)))
+        return next(against, found[0])
+
+    def _against(self, condition: Condition) -> Text | None:
+        """Why a condition does not hold; None where it does."""
+        match condition:
+            case While(rank=rank):
+                standing = self._view.outcome.standings[self._seat].rank
+                return None if standing <= rank else say("order-behind", rank=standing)
+            case Before(move=move):
+                return None if self._match.seq + 1 < move else say("order-late", move=move)
+            case Unless():
+                who = next(self._who_did(condition), None)
+                return (
+                    None
+                    if who is None
+                    else say("order-somebody", who=Who(who), move=self._said(condition.path))
+                )
+
+    def _said(self, path: str) -> str:
+        return parser.move(path, self._game, self._language)
+
+    def _who_did(self, unless: Unless) -> Iterator[Seat]:
+        """Who has played such a move since the order was given, as far as its seat can tell."""
+        hits = {
+            row.seq
+            for row in log.moves(self._rows)
+            if row.seq > self._since
+            and row.seat != self._seat
+            and unless.seat in (None, row.seat)
+            and begins(row.action, unless.path)
+        }
+        for seat, match in self._before(hits):
+            if can_tell(match, seat, self._seat, unless.path):
+                yield seat
+
+    def _before(self, seqs: Iterable[int]) -> Iterator[tuple[Seat, Match[Any]]]:
+        """The seat and the match before each of these rows, the same match further on."""
+        left = set(seqs)
+        if not left:
+            return
+        # Where the present rules leave the log, nobody can say what the seat could tell from there on.
+        with suppress(Diverged):
+            for row, (match, _) in zip(log.moves(self._rows), replay(self._table, self._rows), strict=False):
+                if row.seq in left:
+                    yield log.seat_of(row), match
+
+
+def fitting(legal: Legal[Any], wanted: Wanted) -> list[Any]:
+    """The legal actions that a move wanted may be."""
+    if wanted.is_open:
+        return [action for action in legal if begins(to_text(action), wanted.path)]
+    return [action for action in legal if to_text(action) == wanted.path]
+
+
+def can_tell(match: Match[Any], actor: Seat, viewer: Seat, path: str) -> bool:
+    """Whether a viewer sees the difference between moves of the actor that begin so and others with the same verb.
+
+    That is asked of tables as they could be for all the viewer knows, and of nothing else: the answer tells nothing that is hidden.
+    """
+    verb, *fields = path.split()
+    if not fields:
+        return True
+    has_seen = False
+    for number in range(DEALS):
+        table = match.imagine(viewer, Chance(b"who can tell?", {}, str(number)))
+        ask = match.game.awaits(table).get(actor)
+        moves = ask.legal.under(verb)[:MOST_MOVES] if ask else ()
+        such = {
+            _look(match.game, table, actor, each, viewer) for each in moves if begins(to_text(each), path)
+        }
+        others = {
+            _look(match.game, table, actor, each, viewer) for each in moves if not begins(to_text(each), path)
+        }
+        if such & others:
+            return False
+        has_seen = has_seen or bool(such)
+    return has_seen
+
+
+def _look(game: Game[Any, Any], table: Any, actor: Seat, action: Any, viewer: Seat) -> str:
+    """All that a move would show to a viewer."""
+    after = game.copy(table)
+    told = [
+        event.text
+        for event in game.play(after, actor, action, Chance(b"the same luck"))
+        if event.read_by(viewer)
+    ]
+    return f"{game.view(after, viewer).model_dump_json(serialize_as_any=True)}{told!r}"
+
+
+def reading_of(game: Game[Any, Any], view: View, wanted: Wanted) -> Text | None:
+    """How a move reads now; None where it is open, or speaks of something that is not there."""
+    if wanted.is_open:
+        return None
+    try:
+        return game.label(view, game.grammar.read(wanted.path))
+    except (LookupError, ValueError, TypeError):
+        # Labels are promised for legal moves only, and this one may become legal later.
+        return None

@@ -1,0 +1,115 @@
+"""What a server has settled for the games on it: their language, where they are played, and who keeps order.
+
+People are known here only by what an interaction says of them, their roles and whether they may manage the server. None of it is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict
+
+from bot.store import Store
+from bot.store.guilds import ServersStore
+from bot.tables.log import rows
+from bot.tables.model import log_events
+from bot.tables.model.errors import TableRefused
+from bot.tables.model.step import Step
+from bot.tables.model.table import Change, Status, Table
+from bot.tables.steps.guards import require_live
+from bot.tables.write.writer import Writer
+
+Starters: TypeAlias = Literal["everyone", "role", "managers"]
+
+MOST_CHANNELS = 25
+
+
+class NotHere(TableRefused):
+    """Takes `channels`, where games are played on this server."""
+
+    key = "server-not-here"
+
+
+class MayNotStart(TableRefused):
+    """Takes `who` may."""
+
+    key = "server-may-not-start"
+
+
+class MayNotStop(TableRefused):
+    key = "server-may-not-stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody on a server, as the interaction tells."""
+
+    roles: Collection[int]
+    manages: bool
+
+
+class GuildSettings(BaseModel):
+    """What is settled for one server. Whoever may manage it may do everything."""
+
+    model_config = ConfigDict(frozen=True)
+
+    language: str | None = None
+    """Of new tables; None is that of whoever opens one."""
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened, their threads included; () is everywhere."""
+    starters: Starters = "everyone"
+    role: int | None = None
+    """The role that is meant where `starters` is `role`; until it is named only managers may start."""
+
+    def may_start(self, member: Member) -> bool:
+        """Whether this member may open tables."""
+        return self.starters == "everyone" or self._is_in_charge(member)
+
+    def may_stop(self, member: Member) -> bool:
+        """Whether this member may end a game of others: never everybody, for a host can end it with the players' consent."""
+        return self._is_in_charge(member)
+
+    def allows(self, channels: Collection[int]) -> bool:
+        """Whether tables may be opened here: `channels` are the channel, and where it is a thread the one it belongs to."""
+        return not self.channels or not set(self.channels).isdisjoint(channels)
+
+    def _is_in_charge(self, member: Member) -> bool:
+        return member.manages or (self.starters == "role" and self.role in member.roles)
+
+
+class Guilds:
+    """The settings of servers. Every method raises Failed."""
+
+    def __init__(self, store: Store, writer: Writer) -> None:
+        self._store = ServersStore(store)
+        self._writer = writer
+
+    async def get(self, guild: int | None) -> GuildSettings:
+        """What is settled there; for a conversation without a server what holds where nothing is."""
+        if guild is None:
+            return GuildSettings()
+        return GuildSettings.model_validate(await self._store.read(guild))
+
+    async def set(self, guild: int, **chosen: object) -> GuildSettings:
+        """Change what is named and leave the rest; gives it as it is then."""
+
+        def change(before: Mapping[str, object]) -> Mapping[str, object]:
+            settled = GuildSettings.model_validate({**before, **chosen})
+            return settled.model_dump(mode="json")
+
+        await self._store.change(guild, change)
+        return await self.get(guild)
+
+    async def stop(self, table_id: int, interaction: int) -> Change:
+        """End a lobby or a game over the heads of its players; the caller checks who may. Raises NoTable, IsOver."""
+        return await self._writer.make(table_id, interaction, _stop)
+
+
+def _stop(table: Table) -> Step:
+    require_live(table)
+    after = replace(table, status=Status.ABANDONED, vote=None)
+    if table.status is Status.LOBBY:
+        return Step(after, rows.CANCEL)
+    return Step(after, log_events.ABANDON, None, (log_events.told(None, log_events.ABANDON),))

@@ -1,0 +1,140 @@
+"""What is kept of a person: how much it is, all of it to take away, and how it is forgotten.
+
+Forgetting takes a person out of everything and leaves every game as it was played: the log names seats, and nobody who sat there, so it
+comes to the same when it is played again. In games that go on the seat goes to a computer player first, or is freed.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from pydantic import ValidationError
+
+from bot.store import Store
+from bot.store.personal_data import NOBODY, Traces, TracesStore
+from bot.tables.log.mapping import moment_of
+from bot.tables.model import log_events
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Change, Person, Status, Table
+from bot.tables.steps import lobby, seats
+from bot.tables.write.cache import TableCache
+from bot.tables.write.writer import Writer
+from engine.errors import Malformed
+from render.words import words
+
+logger = logging.getLogger(__name__)
+
+_TIMES = frozenset({"created", "started", "ended", "at", "given"})
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What there is of a person, in numbers, and the games that go on in which that person plays."""
+
+    traces: Traces
+    live: tuple[Table, ...]
+
+
+class Privacy:
+    """For all tables of one store. Every method raises Failed."""
+
+    def __init__(self, store: Store, cache: TableCache, writer: Writer) -> None:
+        self._store = TracesStore(store)
+        self._cache = cache
+        self._writer = writer
+
+    async def kept(self, person_id: int) -> Kept:
+        """What there is of this person."""
+        traces = await self._store.count(person_id)
+        live = [await self._cache.newest(table_id) for table_id in await self._store.live(person_id)]
+        return Kept(traces, tuple(table for table in live if table.seat_of(person_id) is not None))
+
+    async def export(self, person_id: int) -> dict[str, Any]:
+        """All there is, as JSON values by the name of a file; nobody else is named in it, and nothing told that is still hidden."""
+        found = await self._store.everything(person_id)
+        beside = found.pop("seats")
+        for game in found["games"]:
+            others = (seat for seat in beside if seat["game"] == game["id"])
+            game["results"] = [{name: seat[name] for name in ("seat", "rank", "score")} for seat in others]
+        return {name: _dated(values) for name, values in found.items()}
+
+    async def forget(self, person: Person) -> Sequence[Change]:
+        """Take the person out of everything; gives what that has changed in games that go on, to be shown there."""
+        await self._store.silence(person.id)
+        changes, unreadable = await self._leave(person)
+        for table_id in await self._store.erase(person.id, nameless, unreadable):
+            self._cache.drop(table_id)
+        return changes
+
+    async def _leave(self, person: Person) -> tuple[list[Change], list[int]]:
+        """Leave every game that goes on; and those that cannot be read any more, which must not keep anybody from being forgotten."""
+        changes, unreadable = [], []
+        for table_id in await self._store.live(person.id):
+            try:
+                changes.append(await self._writer.make(table_id, None, partial(_without, person=person)))
+            except (Malformed, ValidationError):
+                logger.exception(
+                    "table %s cannot be read, and somebody is taken out of it all the same", table_id
+                )
+                unreadable.append(table_id)
+        return changes, unreadable
+
+
+def nameless(language: str, seat: int) -> str:
+    """What a seat is called when nobody is known there any more."""
+    return words(language).key("privacy-nameless", number=seat + 1)
+
+
+def archive(readme: str, found: Mapping[str, Any]) -> bytes:
+    """A ZIP of an export: a file of JSON for each name, and one to read first."""
+    packed = io.BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as zipped:
+        zipped.writestr("README.txt", readme)
+        for name, values in found.items():
+            zipped.writestr(f"{name}.json", json.dumps(values, ensure_ascii=False, indent=2))
+    return packed.getvalue()
+
+
+def _without(table: Table, person: Person) -> Step:
+    """The table without the person, who leaves it first where they still sit there."""
+    step = Step(table, "")
+    if table.seat_of(person.id) is not None:
+        leave = lobby.stand_up if table.status is Status.LOBBY else seats.resign
+        step = leave(table, person)
+    after = step.table
+    without = tuple(
+        replace(
+            chair,
+            name=nameless(table.language, chair.seat) if _is_left(chair, person) else chair.name,
+            resigned=None if chair.resigned == person.id else chair.resigned,
+            offered=None if chair.offered == person.id else chair.offered,
+        )
+        for chair in after.chairs
+    )
+    host = NOBODY if after.host == person.id else after.host
+    action = f"{step.action} {log_events.FORGET}".strip()
+    return replace(step, table=replace(after, chairs=without, host=host), action=action)
+
+
+def _is_left(chair: Chair, person: Person) -> bool:
+    """Whether the name on a chair is this person's, and nobody else has it."""
+    return chair.person is None and chair.resigned == person.id
+
+
+def _dated(values: Any) -> Any:
+    """The same with times that people can read."""
+    if isinstance(values, list):
+        return [_dated(each) for each in values]
+    if not isinstance(values, dict):
+        return values
+    return {
+        name: moment_of(value).isoformat() if name in _TIMES and isinstance(value, int) else _dated(value)
+        for name, value in values.items()
+    }

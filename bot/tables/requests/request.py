@@ -1,0 +1,53 @@
+"""Requests of people as methods: most of them say only which step they make, and everything else about them is the same.
+
+A request is known by the id of its interaction: made again, it is answered again and not applied again. Whatever a person is refused is
+an `engine.errors.Refused`, and then nothing of the request was done. What a method raises beside NoTable is what its step raises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
+
+from bot.tables.model.step import Step
+from bot.tables.model.table import Change, Person, Table
+
+P = ParamSpec("P")
+About = TypeVar("About")
+
+Changing: TypeAlias = Coroutine[Any, Any, Change]
+MakeStep: TypeAlias = Callable[[int, int, Callable[[Table], Step]], Changing]
+"""Makes a step at the table of that id, for the interaction of that id."""
+
+
+class Requests(Protocol):
+    """Whose methods these are."""
+
+    @property
+    def request(self) -> MakeStep: ...
+
+
+def request(
+    step: Callable[Concatenate[Table, Person, P], Step],
+) -> Callable[Concatenate[Requests, int, Person, int, P], Changing]:
+    """The method `(table_id, person, interaction, ...)` that makes this step."""
+
+    def method(
+        self: Requests, table_id: int, person: Person, interaction: int, /, *args: P.args, **chosen: P.kwargs
+    ) -> Changing:
+        return self.request(table_id, interaction, lambda table: step(table, person, *args, **chosen))
+
+    method.__doc__ = step.__doc__
+    return method
+
+
+def request_about(
+    step: Callable[[Table, Person, About], Step],
+) -> Callable[[Requests, int, Person, About, int], Changing]:
+    """The method `(table_id, person, about, interaction)` that makes this step, which is about a seat, a vote or somebody else."""
+
+    def method(self: Requests, table_id: int, person: Person, about: About, interaction: int) -> Changing:
+        return self.request(table_id, interaction, lambda table: step(table, person, about))
+
+    method.__doc__ = step.__doc__
+    return method

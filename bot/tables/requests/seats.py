@@ -1,0 +1,53 @@
+"""Requests about who sits and moves at a table once the game has begun.
+
+To preview one, the functions of `steps.seats` tell on a table what it would do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from functools import partial
+
+from bot.store import Store
+from bot.tables.log import rows as log
+from bot.tables.log.replay import retell
+from bot.tables.model import log_events
+from bot.tables.model.table import Change, Person, Table, Told
+from bot.tables.requests.request import MakeStep, request, request_about
+from bot.tables.steps import seats
+from engine.text import Seat
+
+
+class SeatRequests:
+    """For all tables of one store."""
+
+    def __init__(self, store: Store, make: MakeStep, levels: Collection[str]) -> None:
+        self._store = store
+        self.request = make
+        self._levels = levels
+
+    come_back = request(seats.come_back)
+    offer = request_about(seats.offer)
+    keep = request(seats.keep)
+    take = request_about(seats.take)
+    make_host = request_about(seats.make_host)
+
+    async def stand_in(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
+        """A computer player moves until the person comes back. Raises LastMover, NoComputer, NotSeated."""
+        step = partial(seats.stand_in, person=person, level=level, levels=self._levels)
+        return await self.request(table_id, interaction, step)
+
+    async def stood_in(self, table: Table, seat: Seat) -> tuple[Told, ...]:
+        """What a computer player has done, and still holds, since it last began to stand in at this seat."""
+        rows = log.until(await self._store.rows(table.id), table.moment)
+        since = max(
+            (row.seq for row in rows if log_events.stands_in(row.seat, row.action) == seat),
+            default=table.moment,
+        )
+        told = await asyncio.to_thread(lambda: list(retell(table, rows)))
+        return tuple(
+            each
+            for row, each, _ in told
+            if row.seq > since and row.seat == seat and row.interaction is None and log.is_move(row)
+        )

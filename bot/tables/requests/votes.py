@@ -1,0 +1,97 @@
+"""Requests that the players of a table decide together: taking moves back, replacing somebody, pausing, calling the game off.
+
+To preview one, the functions of `steps.votes` tell on a table what it would do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from bot.store import Store
+from bot.store.errors import Taken
+from bot.store.paused import paused
+from bot.tables.log import rows as log
+from bot.tables.model.errors import AlreadyRunning
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Change, Person, Table
+from bot.tables.requests.request import MakeStep, request, request_about
+from bot.tables.steps import group_undo, votes
+from bot.tables.steps.group_undo import Revocable
+from bot.tables.steps.guards import require_mover, require_running
+from bot.tables.write.cache import TableCache
+from engine.errors import Refused
+from engine.text import Seat
+
+
+class VoteRequests:
+    """For all tables of one store."""
+
+    def __init__(
+        self,
+        store: Store,
+        cache: TableCache,
+        make: MakeStep,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._cache = cache
+        self.request = make
+        self._now = now
+
+    refuse = request_about(votes.refuse)
+    pause = request(votes.pause)
+    abandon = request(votes.abandon)
+
+    async def revocable(self, table: Table, person_id: int) -> Revocable:
+        """What a person could ask the others to take back. Raises Sealed, saying why nothing; NotSeated, StoodIn, IsPaused."""
+        seat = require_mover(table, person_id)
+        require_running(table)
+        rows = await self._store.rows(table.id)
+        return await asyncio.to_thread(group_undo.revocable, table, log.until(rows, table.moment), seat)
+
+    async def ask_undo(self, table_id: int, person: Person, interaction: int) -> Change:
+        """Ask to take back all that `revocable` names. Where there is nobody to ask it is done. Raises Sealed, Stale, VoteOpen."""
+        try:
+            back = await self.revocable(await self._cache.newest(table_id), person.id)
+        except Refused as refused:
+            # A request that comes again is answered again, though what it took back is gone.
+            return await self.request(table_id, interaction, partial(_refuse, refused))
+        return await self.request(table_id, interaction, partial(votes.ask_undo, person=person, back=back))
+
+    async def ask_replace(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
+        """Ask to let a computer player move for a person who has not moved for long. Raises NotLate, NotAtTable, StoodIn, VoteOpen."""
+        step = partial(votes.ask_replace, person=person, seat=seat, now=self._now())
+        return await self.request(table_id, interaction, step)
+
+    async def grant(self, table_id: int, person: Person, moment: int, interaction: int) -> Change:
+        """Agree to the vote of that moment. Raises NoVote, NotAsked, AlreadyAgreed, Sealed where the rules have changed since."""
+        table, back = await self._cache.newest(table_id), None
+        if table.vote is not None and table.vote.kind == votes.UNDO:
+            rows = await self._store.rows(table_id)
+            count = table.vote.about
+            back = await asyncio.to_thread(group_undo.before, table, log.until(rows, table.moment), count)
+        step = partial(votes.grant, person=person, moment=moment, back=back)
+        return await self.request(table_id, interaction, step)
+
+    async def resume(self, table_id: int, person: Person, interaction: int) -> Change:
+        """Go on with a paused game. Raises NotPaused, NotSeated, and AlreadyRunning where another one is played in its channel."""
+        try:
+            return await self.request(table_id, interaction, partial(votes.resume, person=person))
+        except Taken as error:
+            raise AlreadyRunning from error
+
+    async def paused(self, channel: int) -> list[Table]:
+        """The paused tables of a channel, the newest first."""
+        return [await self._cache.newest(table_id) for table_id in await paused(self._store, channel)]
+
+    def late(self, table: Table) -> tuple[Chair, ...]:
+        """The people who have been waited for so long that the others may vote on them."""
+        now = self._now()
+        return tuple(chair for chair in table.chairs if chair.mover and votes.is_late(table, chair, now))
+
+
+def _refuse(refused: Refused, _: Table) -> Step:
+    raise refused

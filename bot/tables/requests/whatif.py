@@ -1,0 +1,224 @@
+"""Trials: a person's private copy of a table, to try moves on.
+
+A trial is a fork: it looks the same to its seat, and all that the seat cannot know is dealt anew from a seed of its own. What is kept of it
+is the match it was made from, that seed, and the moves tried since; so any process can go on with it, and any of its moves can be taken
+back, draws included. The game is never touched: nothing here changes a table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from bot.store import Store
+from bot.store.forks import ForkRecord, Forks
+from bot.tables.model.errors import TableRefused
+from bot.tables.model.table import Status, Table, Told
+from bot.tables.steps.guards import require_game, require_seat
+from engine.action import to_text
+from engine.chance import Chance
+from engine.errors import Refused, Stale
+from engine.match import Match, Saved
+from engine.players import LEVELS, Player
+from engine.record import Diverged, Recorded, play_on
+from engine.text import Seat, say
+
+Moves = tuple[tuple[int, str], ...]
+
+MOST_MOVES = 300
+"""Moves that one trial can have."""
+
+
+class NoTrial(TableRefused):
+    key = "trial-none"
+
+
+class TrialFull(TableRefused):
+    """Takes `most`, the moves that a trial can have."""
+
+    key = "trial-full"
+
+
+class TrialUnfit(TableRefused):
+    """The rules have changed since the trial was made."""
+
+    key = "trial-unfit"
+
+
+class SavedTrial(BaseModel):
+    """What is kept of a trial: where it starts from, the seed of what is dealt anew, and the moves tried."""
+
+    model_config = ConfigDict(frozen=True)
+
+    start: Saved
+    seed: str
+    seat: int
+    moves: Moves = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A trial as it stands. It is never changed, only replaced."""
+
+    table: Table
+    """The real table, as it is now."""
+    seat: Seat
+    match: Match[Any]
+    """The fork, the moves tried played on it."""
+    made_at: int
+    """The moment of the table it was made at."""
+    tried: int = 0
+    told: tuple[Told, ...] = ()
+    """The person's last move and what the others have done since."""
+
+    @property
+    def stamp(self) -> int:
+        """A number that tells this state of a trial from others, for buttons."""
+        return int(self.match.digest[:8], 16)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the real game has moved on since the trial was made."""
+        return self.table.moment != self.made_at
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The other seats that are waited for in the trial."""
+        return tuple(seat for seat in self.match.awaiting if seat != self.seat)
+
+    @property
+    def as_table(self) -> Table:
+        """The trial as a table of its own, for whatever shows tables; its moment is the stamp."""
+        status = Status.OVER if self.match.over else Status.PLAYING
+        return replace(
+            self.table, match=self.match, status=status, moment=self.stamp, secret=b"", ask_moments=()
+        )
+
+
+class WhatIf:
+    """Everything people can do with their trials. `newest` gives the newest reading of a table, or raises NoTable."""
+
+    def __init__(
+        self, store: Store, newest: Callable[[int], Awaitable[Table]], new_seed: Callable[[], bytes]
+    ) -> None:
+        self._forks = Forks(store)
+        self._newest = newest
+        self._new_seed = new_seed
+
+    async def begin(self, table_id: int, person: int) -> Trial:
+        """A trial from the table as it is now, in the place of any other. Raises NotSeated, HasNotStarted, IsOver."""
+        table = await self._newest(table_id)
+        seat, match = require_seat(table, person), require_game(table)
+        kept = SavedTrial(start=match.save(), seed=self._new_seed().hex(), seat=seat)
+        await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
+        return await asyncio.to_thread(_trial, table, table.moment, kept)
+
+    async def resume(self, table_id: int, person: int) -> Trial:
+        """The person's trial of this table, a new one where there is none. Raises as `begin`."""
+        try:
+            return (await self._open(table_id, person, None))[2]
+        except (NoTrial, TrialUnfit):
+            return await self.begin(table_id, person)
+
+    async def at(self, table_id: int, person: int, stamp: int) -> Trial:
+        """The person's trial of this table, as it was seen. Raises NoTrial, Stale, TrialUnfit, and as `begin`."""
+        return (await self._open(table_id, person, stamp))[2]
+
+    async def play(self, table_id: int, person: int, stamp: int, action: object) -> Trial:
+        """Try a move that is legal there. Raises TrialFull, and as `at`."""
+        record, kept, trial = await self._open(table_id, person, stamp)
+        if action not in trial.match.legal(trial.seat):
+            raise Stale(say("trial-moved-on"))
+        return await self._go_on(record, kept, trial.table, (*kept.moves, (trial.seat, to_text(action))))
+
+    async def let_others(self, table_id: int, person: int, stamp: int) -> Trial:
+        """Let simple computer players move for the others until it is the person's turn. Raises as `play`."""
+        record, kept, trial = await self._open(table_id, person, stamp)
+        room = MOST_MOVES - len(kept.moves)
+        moved = await asyncio.to_thread(
+            others_move, trial.match, trial.seat, Chance(trial.match.digest.encode()), room
+        )
+        return await self._go_on(record, kept, trial.table, (*kept.moves, *moved))
+
+    async def take_back(self, table_id: int, person: int, stamp: int) -> Trial:
+        """Take back the person's last move and whatever the others have done since. Raises as `at`."""
+        record, kept, trial = await self._open(table_id, person, stamp)
+        return await self._go_on(record, kept, trial.table, kept.moves[: _last_of(kept.moves, kept.seat)])
+
+    async def discard(self, person: int) -> None:
+        """Forget the person's trial."""
+        await self._forks.drop(person)
+
+    async def _open(
+        self, table_id: int, person: int, stamp: int | None
+    ) -> tuple[ForkRecord, SavedTrial, Trial]:
+        table = await self._newest(table_id)
+        seat = require_seat(table, person)
+        record = await self._forks.of(person)
+        if record is None or record.game != table_id:
+            raise NoTrial
+        kept = _read(record.table)
+        if kept.seat != seat:
+            raise NoTrial
+        trial = await asyncio.to_thread(_trial, table, record.seq, kept)
+        if stamp not in (None, trial.stamp):
+            raise Stale(say("trial-moved-on"))
+        return record, kept, trial
+
+    async def _go_on(self, record: ForkRecord, kept: SavedTrial, table: Table, moves: Moves) -> Trial:
+        if len(moves) > MOST_MOVES:
+            raise TrialFull(most=MOST_MOVES)
+        after = kept.model_copy(update={"moves": moves})
+        trial = await asyncio.to_thread(_trial, table, record.seq, after)
+        is_done = await self._forks.change(record, after.model_dump_json())
+        if not is_done:
+            raise Stale(say("trial-moved-on"))
+        return trial
+
+
+def others_move(
+    match: Match[Any], seat: Seat, chance: Chance, most: int, player: Player = LEVELS["greedy"]
+) -> Moves:
+    """What the others would do until this seat is waited for, or while it is waited for together with them; the match stays as it is."""
+    ahead = match.copy()
+    together = seat in ahead.awaiting
+    moves: list[tuple[int, str]] = []
+    while len(moves) < most and (together or seat not in ahead.awaiting):
+        others = [other for other in ahead.awaiting if other != seat]
+        if not others:
+            break
+        action = player.pick(ahead, others[0], chance)
+        ahead.play(others[0], action)
+        moves.append((others[0], to_text(action)))
+    return tuple(moves)
+
+
+def _read(text: str) -> SavedTrial:
+    try:
+        return SavedTrial.model_validate_json(text)
+    except ValidationError as error:
+        raise TrialUnfit from error
+
+
+def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
+    """The trial that comes of what is kept. Raises TrialUnfit where the rules take it elsewhere now."""
+    try:
+        seat, match = Seat(kept.seat), Match.load(kept.start, table.game)
+        if match.notice is not None:
+            raise TrialUnfit
+        fork = match.fork(seat, bytes.fromhex(kept.seed))
+        events = play_on(fork, (Recorded(Seat(who), line) for who, line in kept.moves))
+        told = [Told(Seat(who), line, each) for (who, line), each in zip(kept.moves, events, strict=True)]
+    except (Refused, Diverged, ValidationError) as error:
+        raise TrialUnfit from error
+    last = _last_of(kept.moves, kept.seat)
+    return Trial(table, seat, fork, made_at, len(told), tuple(told[last:]))
+
+
+def _last_of(moves: Sequence[tuple[int, str]], seat: int) -> int:
+    """Where the last move of a seat stands; 0 where it has made none."""
+    return next((place for place in reversed(range(len(moves))) if moves[place][0] == seat), 0)

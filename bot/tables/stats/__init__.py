@@ -1,0 +1,1 @@
+"""Leaderboards, ratings and tallies over finished games."""

@@ -1,0 +1,203 @@
+"""Leaderboards: what everybody's finished games in one place add up to.
+
+Everything follows from the results in the store, in the order in which they ended. The sums are kept for the places that were asked for
+last, and each answer adds only what has ended since. Where the counts then do not match the store, because somebody was forgotten or an
+older game was imported, everything is added up anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import timedelta
+from statistics import median
+
+from cachetools import LRUCache
+from pydantic import ValidationError
+
+from bot.store import Store
+from bot.store.results import FIRST, Census, Cursor, Result, Results, Where
+from bot.tables.log.mapping import Find
+from bot.tables.model.table import Place
+from bot.tables.stats.ratings import Ladder, Rating, Side, sides_of
+from bot.tables.stats.tallies import Meetings, Tally
+from engine.errors import Refused
+from engine.text import Seat
+
+MOST = 32
+"""Places that are kept; a server with thousands of games takes a few megabytes."""
+RIVALS = 5
+"""Other people of whom it is said how often one came out before them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """One person in one game: where among how many, how strong and since when, and what the games came to."""
+
+    person: int
+    name: str
+    place: int
+    of: int
+    rating: Rating
+    points: tuple[tuple[int, int], ...]
+    """The points of the rating after each game that ended, with the time."""
+    tally: Tally
+    rivals: tuple[tuple[str, Meetings], ...] = ()
+    """Whom the person met most often, by name."""
+    pace: timedelta | None = None
+    """The median time to move; None where nothing was measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The leaderboard of one game."""
+
+    game_id: str
+    careers: tuple[Career, ...]
+    """The best first."""
+    levels: Mapping[str, int]
+    """The points of the computer players that were met."""
+
+
+@dataclass(slots=True)
+class _Game:
+    """What the results of one game in one place come to."""
+
+    ladder: Ladder = field(default_factory=Ladder)
+    tallies: dict[int, Tally] = field(default_factory=dict)
+
+    def add(self, result: Result, sides: Sequence[Side]) -> None:
+        self.ladder.add(sides, result.ended)
+        scores = {chair.person: chair.score for chair in result.chairs}
+        for side in sides:
+            others = [other for other in sides if other is not side]
+            for person in side.players:
+                if isinstance(person, int):
+                    self.tallies.setdefault(person, Tally()).add(side, others, scores.get(person))
+
+
+_NOTHING = Census(0, 0, 0)
+
+
+@dataclass(slots=True)
+class _Book:
+    """All games of one place, as far as they have been read."""
+
+    census: Census = _NOTHING
+    last: Cursor = FIRST
+    games: dict[str, _Game] = field(default_factory=dict)
+    names: dict[int, str] = field(default_factory=dict)
+    """What everybody was called last."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Leaderboards:
+    """Answers what has been achieved in a place."""
+
+    def __init__(self, store: Store, find: Find) -> None:
+        self._results = Results(store)
+        self._find = find
+        self._books: LRUCache[Where, _Book] = LRUCache(MOST)
+
+    async def games_played(self, place: Place) -> dict[str, int]:
+        """The games that were finished here, with how often anybody has played them, the most played first. Raises Failed."""
+        async with self._book(place) as book:
+            counts = {
+                kind: sum(tally.played for tally in game.tallies.values())
+                for kind, game in book.games.items()
+            }
+        return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
+
+    async def board(self, place: Place, game_id: str, most: int) -> Board:
+        """The best of a game. Raises Failed."""
+        async with self._book(place) as book:
+            game = book.games.get(game_id, _Game())
+            people = game.ladder.people()
+            careers = tuple(_career(book, game, person, people) for person in people[:most])
+            return Board(game_id, careers, game.ladder.levels())
+
+    async def careers(self, place: Place, person: int) -> dict[str, Career]:
+        """Everything one person has played to its end here, by game. Raises Failed."""
+        waits = await self._results.waits(_where(place), person)
+        async with self._book(place) as book:
+            return {
+                kind: _career(book, game, person, game.ladder.people(), waits.get(kind, ()))
+                for kind, game in sorted(book.games.items())
+                if person in game.tallies
+            }
+
+    @asynccontextmanager
+    async def _book(self, place: Place) -> AsyncIterator[_Book]:
+        """The games of a place up to now; nobody adds to them meanwhile."""
+        where = _where(place)
+        book = self._books.setdefault(where, _Book())
+        async with book.lock:
+            await self._read_on(where, book)
+            yield book
+
+    async def _read_on(self, where: Where, book: _Book) -> None:
+        census = await self._results.census(where)
+        if census == book.census:
+            return
+        fresh = await self._results.after(where, book.last)
+        if _counted(book.census, fresh) != census:
+            book.census, book.last, book.games, book.names = _NOTHING, FIRST, {}, {}
+            fresh = await self._results.after(where, FIRST)
+        await asyncio.to_thread(self._add, book, fresh)
+        book.census = _counted(book.census, fresh)
+        if fresh:
+            book.last = fresh[-1].ended, fresh[-1].id
+
+    def _add(self, book: _Book, fresh: Iterable[Result]) -> None:
+        groups: dict[tuple[object, ...], Sequence[Sequence[Seat]]] = {}
+        for result in fresh:
+            played = result.kind, json.dumps(result.options), len(result.chairs)
+            if played not in groups:
+                groups[played] = self._groups(result)
+            sides = sides_of(result, groups[played])
+            if any(isinstance(key, int) for side in sides for key in side.players):
+                book.games.setdefault(result.kind, _Game()).add(result, sides)
+            book.names |= {chair.person: chair.name for chair in result.chairs if chair.person is not None}
+
+    def _groups(self, result: Result) -> Sequence[Sequence[Seat]]:
+        """Who played together; each alone where the game, or such options, are not played here any more."""
+        seats = len(result.chairs)
+        try:
+            game = self._find(result.kind)
+            return game.sides(game.Options.model_validate(result.options), seats)
+        except (Refused, ValidationError):
+            return [[Seat(seat)] for seat in range(seats)]
+
+
+def _where(place: Place) -> Where:
+    return place.guild, place.channel
+
+
+def _counted(before: Census, fresh: Sequence[Result]) -> Census:
+    """The census after these results, had nothing else changed."""
+    chairs = [chair for result in fresh for chair in result.chairs]
+    return Census(
+        before.games + len(fresh),
+        before.people + sum(chair.person is not None for chair in chairs),
+        before.resigned + sum(chair.resigned is not None for chair in chairs),
+    )
+
+
+def _career(
+    book: _Book, game: _Game, person: int, people: Sequence[int], waits: Sequence[int] = ()
+) -> Career:
+    tally = game.tallies[person]
+    return Career(
+        person=person,
+        name=book.names.get(person, ""),
+        place=people.index(person) + 1 if person in people else 0,
+        of=len(people),
+        rating=game.ladder.rating(person),
+        points=tuple(game.ladder.history.get(person, ())),
+        tally=tally,
+        rivals=tuple((book.names.get(other, ""), met) for other, met in tally.rivals(RIVALS)),
+        pace=timedelta(milliseconds=median(waits)) if waits else None,
+    )

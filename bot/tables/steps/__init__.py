@@ -1,0 +1,1 @@
+"""Pure functions from a table to the step that changes it."""

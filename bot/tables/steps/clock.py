@@ -1,0 +1,129 @@
+"""The time that seats take: since when each is waited for, how much it has left, and until when that lasts.
+
+A seat has a bank of waking time. It earns the allowance of the table's pace when it begins to be waited for, and again with each move
+after which it goes on being waited for; what is taken back is given back. In short, what a seat has earned is one allowance for each of
+its moves, and one more while it is waited for. While it is, its deadline follows from `since`, `bank` and the person's calendar alone.
+Once a deadline has passed it stays where it is. A seat that has no time left when moves are taken back gets as much as a reminder leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from bot.tables.model.preferences import Preferences
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Clock, Status, Table
+from engine.text import Seat
+
+_MILLISECOND = timedelta(milliseconds=1)
+
+AT_DEADLINE = ("nothing", "computer", "vote")
+"""What a table may do when somebody's time is over: wait on, let a computer player move, or vote on who moves from then on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How much time a move may take: what is earned, and the most that can be saved up. Waking time, that is."""
+
+    allowance: timedelta
+    cap: timedelta
+
+    @property
+    def reminder(self) -> timedelta:
+        """How much is left when the person is reminded."""
+        return self.allowance / 4
+
+
+PACES: Mapping[str, Pace | None] = {
+    "none": None,
+    "relaxed": Pace(timedelta(days=3), timedelta(days=7)),
+    "daily": Pace(timedelta(hours=24), timedelta(hours=48)),
+    "quick": Pace(timedelta(hours=2), timedelta(hours=6)),
+}
+
+
+def wind(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
+    """The chairs after a step that is made now, with their clocks."""
+    preferences = step.table.preferences
+    return tuple(
+        replace(
+            chair, clock=_wind(before, step, chair, now, preferences.get(chair.mover or 0, Preferences()))
+        )
+        for chair in step.table.chairs
+    )
+
+
+def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
+    """Milliseconds that people have waited for this move; None where it is no move, and where nobody has waited."""
+    if not _is_move(step) or step.seat is None:
+        return None
+    since = before.chairs[step.seat].clock.since
+    return None if since is None else max(0, (now - since) // _MILLISECOND)
+
+
+def is_over(clock: Clock, now: datetime) -> bool:
+    """Whether the time has run out."""
+    return clock.deadline is not None and clock.deadline <= now
+
+
+def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferences) -> Clock:
+    pace = PACES[step.table.pace]
+    clock = _clock_of(before, chair)
+    earned = _earned(before, step, chair.seat)
+    runs = chair.seat in {other.seat for other in step.table.awaiting}
+    if not runs or clock.since is None or earned:
+        left = None if pace is None else _bank(clock, earned, pace, own, now)
+        if pace is not None and not left and step.taken_back:
+            left = pace.reminder  # or the time would be over at once, whatever was taken back
+        clock = Clock(since=now if runs else None, bank=left)
+    return _running(clock, clock.since, pace if chair.mover else None, own, now) if clock.since else clock
+
+
+def _clock_of(before: Table, chair: Chair) -> Clock:
+    """What the clock showed, if the same one has the chair."""
+    if before.match is None or before.chairs[chair.seat].mover != chair.mover:
+        return Clock()
+    return before.chairs[chair.seat].clock
+
+
+def _earned(before: Table, step: Step, seat: Seat) -> int:
+    """How many allowances the step brings; below zero where it takes some back."""
+    moves = int(step.seat == seat and _is_move(step) and not step.by_clock)
+    moves -= sum(told.seat == seat for told in step.taken_back)
+    return moves + (seat in _to_move(step.table)) - (seat in _to_move(before))
+
+
+def _to_move(table: Table) -> Collection[Seat]:
+    """Who is to move, whether or not the game is paused."""
+    is_on = table.match is not None and table.status in (Status.PLAYING, Status.PAUSED)
+    return tuple(table.match.awaiting) if table.match is not None and is_on else ()
+
+
+def _is_move(step: Step) -> bool:
+    return not step.action.startswith("@")
+
+
+def _bank(clock: Clock, earned: int, pace: Pace, own: Preferences, now: datetime) -> timedelta:
+    left = clock.bank or timedelta()
+    if clock.since is not None:
+        left -= own.calendar.awake(clock.since, now)
+    return min(pace.cap, max(timedelta(), max(timedelta(), left) + earned * pace.allowance))
+
+
+def _running(clock: Clock, since: datetime, pace: Pace | None, own: Preferences, now: datetime) -> Clock:
+    """A clock that runs since then, with what follows from its bank."""
+    calendar = own.calendar
+    if clock.waking is None or clock.waking > now:
+        is_new = since == now or clock.waking is not None
+        wakes = calendar.wakes(now)
+        clock = replace(clock, waking=wakes if is_new and own.quiet and wakes > since else None)
+    if pace is None or clock.bank is None or is_over(clock, now):
+        return clock
+    deadline = calendar.deadline(since, clock.bank)
+    if deadline == clock.deadline:
+        return clock
+    # Where a deadline that moves is near already, the person hears so when they can.
+    early = max(calendar.deadline(since, max(timedelta(), clock.bank - pace.reminder)), calendar.wakes(now))
+    return replace(clock, deadline=deadline, reminder=early if since < early < deadline else None)

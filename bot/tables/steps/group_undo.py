@@ -1,0 +1,87 @@
+"""What can be taken back of a game when everybody agrees: to before somebody's last turn, and never past what anybody has seen.
+
+A match keeps only the run of actions that came last; what lies before is played again from the log. Keep it off the event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.store.rows import Row
+from bot.tables.log import rows as log
+from bot.tables.log.replay import recorded, replay
+from bot.tables.model.table import Table, Told
+from engine.errors import Sealed
+from engine.game import Event
+from engine.match import Match
+from engine.record import Diverged
+from engine.text import Seat, say
+
+Position: TypeAlias = tuple[Match[Any], tuple[Event, ...]]
+"""A match, and what the move told that led to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revocable:
+    """The last moves of a table, oldest first, with what they told; the match as it was before them, and its digest after them."""
+
+    moves: tuple[Told, ...]
+    match: Match[Any]
+    after: str
+
+
+def revocable(table: Table, rows: Sequence[Row], seat: Seat) -> Revocable:
+    """What would bring a seat back to before its last turn, or to what was seen in it last.
+
+    Raises Sealed, saying why that cannot be: what came to light since, or rules that have changed.
+    """
+    moves = log.moves(rows)
+    first, last = _last_turn(moves, seat)
+    positions = _positions(table, rows, first)
+    # What came to light last decides, and each look is expensive, so we begin at the end.
+    for number in range(len(moves) - 1, first - 1, -1):
+        move, (match, _) = recorded(moves[number]), positions[number - first]
+        if light := match.light(move.seat, table.game.grammar.read(move.line)):
+            if number >= last:
+                raise Sealed(light.reason)
+            return _back_to(moves[number + 1 :], positions[number + 1 - first :])
+    return _back_to(moves[first:], positions)
+
+
+def before(table: Table, rows: Sequence[Row], count: int) -> Revocable:
+    """The last moves of that number. Raises Sealed where the present rules do not come to them any more."""
+    moves = log.moves(rows)
+    first = len(moves) - count
+    return _back_to(moves[first:], _positions(table, rows, first))
+
+
+def _back_to(moves: Sequence[Row], positions: Sequence[Position]) -> Revocable:
+    """These moves, taken back from the last of the positions to the first."""
+    (match, _), *then = positions
+    told = (Told(log.seat_of(row), row.action, events) for row, (_, events) in zip(moves, then, strict=True))
+    return Revocable(tuple(told), match, positions[-1][0].digest)
+
+
+def _positions(table: Table, rows: Sequence[Row], first: int) -> list[Position]:
+    """The match after so many moves and after each one since, with what that one told. Raises Sealed where the rules have changed."""
+    try:
+        played = [
+            (match.copy(), events)
+            for number, (match, events) in enumerate(replay(table, rows))
+            if number >= first
+        ]
+    except Diverged:
+        raise Sealed(say("sealed-rules")) from None
+    if table.match is None or played[-1][0].digest != table.match.digest:
+        raise Sealed(say("sealed-rules"))
+    return played
+
+
+def _last_turn(moves: Sequence[Row], seat: Seat) -> tuple[int, int]:
+    """The first and the last move, by number from 0, of the last run of this seat. Raises Sealed where it has made none."""
+    last = max((number for number, row in enumerate(moves) if row.seat == seat), default=None)
+    if last is None:
+        raise Sealed(say("sealed-nothing"))
+    return next((number + 1 for number in range(last, -1, -1) if moves[number].seat != seat), 0), last

@@ -1,0 +1,167 @@
+"""What people do before the game: each function gives the step that a request makes, or raises why it cannot be made."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.tables.log import rows
+from bot.tables.model.errors import (
+    AlreadySeated,
+    NoComputer,
+    NotEnough,
+    TableFull,
+    TooFewChairs,
+)
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Person, Status, Table
+from bot.tables.steps.clock import AT_DEADLINE, PACES
+from bot.tables.steps.guards import require_chair, require_lobby, require_lobby_host
+from engine.errors import Malformed
+from engine.game import Game, TableOptions
+from engine.match import Match
+from engine.text import Seat, say
+from render.words import language_of, words
+
+
+def options_of(game: Game[Any, Any], chosen: Mapping[str, object]) -> TableOptions:
+    """The options a host has chosen. Raises Malformed for a mix the game forbids; a Refused of the game's own passes."""
+    try:
+        return game.Options.model_validate(dict(chosen))
+    except ValidationError as error:
+        why = "; ".join(found["msg"] for found in error.errors())
+        raise Malformed(say("malformed-options", why=why)) from error
+
+
+def chairs_for(game: Game[Any, Any], seats: int | None) -> int:
+    """The chairs of a lobby: as many as asked for, or as the game can have. Raises Malformed for a number it cannot."""
+    if seats is None:
+        return max(game.seats)
+    if seats not in game.seats:
+        raise Malformed(say("malformed-seats", seats=_numbers(game), given=seats))
+    return seats
+
+
+def sit_down(table: Table, person: Person) -> Step:
+    """Raises AlreadySeated, TableFull, HasStarted, IsOver."""
+    require_lobby(table)
+    if table.seat_of(person.id) is not None:
+        raise AlreadySeated
+    seat = _free_seat(table)
+    return Step(replace(table, chairs=(*table.chairs, Chair(seat, person.name, person.id))), rows.JOIN, seat)
+
+
+def stand_up(table: Table, person: Person) -> Step:
+    """Leave the lobby; the next person becomes host, and with the last one it ends. Raises NotSeated, HasStarted, IsOver."""
+    require_lobby(table)
+    seat = require_chair(table, person.id)
+    without = _without(table, seat)
+    people = [chair.person for chair in without.chairs if chair.person is not None]
+    if not people:
+        return Step(replace(without, status=Status.ABANDONED), rows.LEAVE, seat)
+    return Step(replace(without, host=table.host if person.id != table.host else people[0]), rows.LEAVE, seat)
+
+
+def add_computer(table: Table, person: Person, level: str, levels: Mapping[str, object]) -> Step:
+    require_lobby_host(table, person)
+    if level not in levels:
+        raise NoComputer
+    seat = _free_seat(table)
+    chair = Chair(seat, _name(table), computer=level)
+    return Step(replace(table, chairs=(*table.chairs, chair)), rows.COMPUTER, seat)
+
+
+def dismiss(table: Table, person: Person, seat: Seat | None = None) -> Step:
+    """Send away the computer player of that seat, or the one who came last. Raises OnlyHost, NoComputer, HasStarted, IsOver."""
+    require_lobby_host(table, person)
+    found = [chair.seat for chair in table.chairs if chair.computer and seat in (None, chair.seat)]
+    if not found:
+        raise NoComputer
+    return Step(_without(table, found[-1]), rows.DISMISS, found[-1])
+
+
+def configure(
+    table: Table,
+    person: Person,
+    *,
+    options: Mapping[str, object] | None = None,
+    seats: int | None = None,
+    language: str | None = None,
+    pace: str | None = None,
+    at_deadline: str | None = None,
+) -> Step:
+    """Change what is given and leave the rest, options that are not named too.
+
+    Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver; LookupError for a pace or an end of it that there is not.
+    """
+    require_lobby_host(table, person)
+    chosen = options_of(table.game, {**table.options.model_dump(mode="json"), **(options or {})})
+    if (why := table.game.refusal(chosen)) is not None:
+        raise Malformed(why)
+    chairs = table.seats if seats is None else chairs_for(table.game, seats)
+    if chairs < len(table.chairs):
+        raise TooFewChairs(given=chairs, taken=len(table.chairs))
+    after = replace(
+        table,
+        options=chosen,
+        seats=chairs,
+        language=language_of(language or table.language),
+        pace=_among(PACES, pace or table.pace),
+        at_deadline=_among(AT_DEADLINE, at_deadline or table.at_deadline),
+    )
+    return Step(after, rows.CONFIGURE)
+
+
+def start(table: Table, person: Person) -> Step:
+    """The game begins with whoever sits there.
+
+    Raises NotEnough where it cannot be played by so many, OnlyHost, HasStarted, IsOver.
+    """
+    require_lobby_host(table, person)
+    seats = len(table.chairs)
+    if seats not in table.game.seats:
+        raise NotEnough(seats=_numbers(table.game), given=seats)
+    match: Match[Any] = Match.new(table.game, table.options, seats, table.secret)
+    return Step(replace(table, seats=seats, status=Status.PLAYING, match=match), rows.START)
+
+
+def cancel(table: Table, person: Person, *, in_charge: bool = False) -> Step:
+    """End the lobby, also that of another where the person is in charge. Raises OnlyHost, HasStarted, IsOver."""
+    if in_charge:
+        require_lobby(table)
+    else:
+        require_lobby_host(table, person)
+    return Step(replace(table, status=Status.ABANDONED), rows.CANCEL)
+
+
+def _among(known: Collection[str], chosen: str) -> str:
+    if chosen not in known:
+        raise LookupError(chosen)
+    return chosen
+
+
+def _free_seat(table: Table) -> Seat:
+    if len(table.chairs) >= table.seats:
+        raise TableFull
+    return Seat(len(table.chairs))
+
+
+def _without(table: Table, seat: Seat) -> Table:
+    """The chairs after the empty one move up."""
+    left = [chair for chair in table.chairs if chair.seat != seat]
+    return replace(table, chairs=tuple(replace(chair, seat=Seat(i)) for i, chair in enumerate(left)))
+
+
+def _name(table: Table) -> str:
+    """The first name for a computer player that nobody here has yet, in the language of the table."""
+    spoken = words(table.language)
+    numbers = range(1, len(table.chairs) + 2)
+    names = (spoken.key("computer-name", number=number) for number in numbers)
+    return next(name for name in names if name not in table.people)
+
+
+def _numbers(game: Game[Any, Any]) -> tuple[str, ...]:
+    return tuple(str(number) for number in game.seats)

@@ -1,0 +1,61 @@
+"""What people do during the game: each function gives the step that a request makes, or raises why it cannot be made.
+
+A step is played on a copy of the match, so the reading that everybody holds stays as it is whatever comes of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.model import log_events
+from bot.tables.model.step import Step
+from bot.tables.model.table import Person, Status, Table, Told
+from bot.tables.steps import seats, votes
+from bot.tables.steps.guards import require_mover, require_running, require_seat
+from engine.action import to_text
+from engine.errors import Stale
+from engine.text import Seat, Text, say
+
+
+def act(table: Table, person: Person, action: str | object, moment: int | None = None) -> Step:
+    """A move, as text or as an action, of somebody who looked at that moment. Raises Stale, Malformed or Illegal.
+
+    Where a computer player stood in for the person, the person is back.
+    """
+    seat = require_seat(table, person.id)
+    if moment is not None and not table.is_current(moment, person.id):
+        raise Stale(say("table-moved-on"))
+    said = table.game.grammar.read(action) if isinstance(action, str) else action
+    return move(seats.retaken(table, seat), seat, said)
+
+
+def move(table: Table, seat: Seat, action: object) -> Step:
+    """A move of a seat, whoever sits there."""
+    match = require_running(table).copy()
+    events = match.play(seat, action)
+    status = Status.OVER if match.over else Status.PLAYING
+    vote = None if match.over else votes.surviving(table, seat)
+    line = to_text(action)
+    after = replace(table, match=match, status=status, vote=vote)
+    return Step(after, line, seat, (Told(seat, line, events),))
+
+
+def undoable(table: Table, person_id: int) -> tuple[Text, ...]:
+    """The moves an undo would take back, oldest first, in words. Raises Sealed, saying why there are none, and StoodIn."""
+    seat = require_mover(table, person_id)
+    return require_running(table).undo_preview(seat)
+
+
+def undo(table: Table, person: Person) -> Step:
+    """Take back the person's moves to the last thing that came to light. Raises Sealed, StoodIn."""
+    seat = require_mover(table, person.id)
+    match = require_running(table).copy()
+    gone = tuple(Told(entry.seat, to_text(entry.action)) for entry in match.undo(seat))
+    told = log_events.told(seat, f"{log_events.UNDO} {len(gone)}")
+    after = replace(table, match=match, vote=votes.surviving(table, seat))
+    return Step(after, told.action, seat, (told,), gone)
+
+
+def fall_back(table: Table) -> Step:
+    """Put into the log that the rules have taken the last steps away."""
+    return Step(replace(table, vote=None), f"{log_events.FALLBACK} {table.lost}")

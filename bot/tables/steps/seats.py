@@ -1,0 +1,153 @@
+"""Who sits at a table and moves there once the game has begun: each function gives the step of a request, or raises why it cannot be made.
+
+Whoever leaves takes nothing along: what a seat may see belongs to whoever has the seat. A change of seats ends an open vote, because the
+voters may be other people now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any
+
+from bot.tables.model import log_events
+from bot.tables.model.errors import (
+    AlreadySeated,
+    KnowsHands,
+    LastMover,
+    NoComputer,
+    NotAtTable,
+    NotOffered,
+    NotStoodIn,
+)
+from bot.tables.model.step import Step
+from bot.tables.model.table import ANYBODY, Chair, Person, Status, Table
+from bot.tables.steps.guards import require_game, require_host, require_seat
+from engine.text import Seat
+
+STAND_IN = "greedy"
+"""The level of the computer player who moves where a person has gone without choosing one."""
+
+
+def resign(table: Table, person: Person) -> Step:
+    """A computer player takes the chair for good. Where no person is left the table is abandoned; where none of them moves, it waits."""
+    seat = require_seat(table, person.id)
+    after = _reseated(table, seat, person=None, computer=STAND_IN, resigned=person.id, offered=None)
+    action = f"{log_events.RESIGN}{_host_event(table, after)}"
+    if all(chair.person is None for chair in after.chairs):
+        after = replace(after, status=Status.ABANDONED)
+    elif after.status is Status.PLAYING and not movers(after):
+        after, action = replace(after, status=Status.PAUSED), f"{action} {log_events.PAUSE}"
+    return _step(after, action, seat)
+
+
+def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) -> Step:
+    """A computer player of that level moves for a person, who may come back at any time. Raises LastMover, NoComputer."""
+    seat = require_seat(table, person.id)
+    if level not in levels:
+        raise NoComputer
+    if movers(table) == (seat,):
+        raise LastMover
+    return _step(_reseated(table, seat, computer=level), log_events.STAND_IN, seat)
+
+
+def come_back(table: Table, person: Person) -> Step:
+    """The person moves again and keeps the seat. Raises NotStoodIn."""
+    seat = require_seat(table, person.id)
+    if not table.chairs[seat].computer:
+        raise NotStoodIn
+    return _step(_reseated(table, seat, computer=None, offered=None), log_events.BACK, seat)
+
+
+def retaken(table: Table, seat: Seat) -> Table:
+    """The table with the person of this seat moving again, where a computer player stood in."""
+    return _reseated(table, seat, computer=None, offered=None) if table.chairs[seat].computer else table
+
+
+def offer(table: Table, person: Person, to: int) -> Step:
+    """Offer the seat to the person of that id, or to `ANYBODY`. Raises AlreadySeated, NotSeated."""
+    seat = require_seat(table, person.id)
+    if table.seat_of(to) is not None:
+        raise AlreadySeated
+    return _step(_changed(table, seat, offered=to), log_events.OFFER, seat)
+
+
+def keep(table: Table, person: Person) -> Step:
+    """Withdraw the offer of the seat. Raises NotOffered, NotSeated."""
+    seat = require_seat(table, person.id)
+    if table.chairs[seat].offered is None:
+        raise NotOffered
+    return _step(_changed(table, seat, offered=None), log_events.KEEP, seat)
+
+
+def take(table: Table, person: Person, seat: Seat) -> Step:
+    """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here."""
+    require_game(table)
+    chair = table.chairs[seat]
+    if chair.offered not in (ANYBODY, person.id):
+        raise NotOffered
+    if table.seat_of(person.id) is not None:
+        raise AlreadySeated
+    if any(other.resigned == person.id for other in table.chairs if other.seat != seat):
+        raise KnowsHands
+    after = _reseated(
+        table,
+        seat,
+        person=person.id,
+        name=person.name,
+        computer=None,
+        resigned=chair.person,
+        offered=None,
+    )
+    return _step(after, f"{log_events.TAKE}{_host_event(table, after)}", seat)
+
+
+def make_host(table: Table, person: Person, seat: Seat) -> Step:
+    """Pass the role of the host on to the person at this seat. Raises OnlyHost, NotAtTable."""
+    require_host(table, person)
+    heir = table.chairs[seat].person if seat < len(table.chairs) else None
+    if heir is None or heir == table.host:
+        raise NotAtTable
+    return _step(replace(table, host=heir), f"{log_events.HOST} {seat}", require_seat(table, person.id))
+
+
+def replaced(table: Table, seat: Seat) -> tuple[Table, str]:
+    """The table with a computer player moving for somebody who has vanished, anybody being free to take the seat; and its log events."""
+    after = _reseated(table, seat, computer=STAND_IN, offered=ANYBODY)
+    if table.chairs[seat].person == table.host:
+        after = replace(after, host=_heir(after, seat))
+    return after, f"{log_events.REPLACE} {seat}{_host_event(table, after)}"
+
+
+def movers(table: Table) -> tuple[Seat, ...]:
+    """The seats at which a person moves."""
+    return tuple(chair.seat for chair in table.chairs if chair.mover is not None)
+
+
+def _reseated(table: Table, seat: Seat, **changes: Any) -> Table:
+    """The table with this chair changed, with a host who sits there, and with nothing left to vote on."""
+    after = replace(_changed(table, seat, **changes), vote=None)
+    is_there = after.seat_of(table.host) is not None
+    return after if is_there else replace(after, host=_heir(after, seat))
+
+
+def _changed(table: Table, seat: Seat, **changes: Any) -> Table:
+    chairs = (replace(chair, **changes) if chair.seat == seat else chair for chair in table.chairs)
+    return replace(table, chairs=tuple(chairs))
+
+
+def _heir(table: Table, seat: Seat) -> int:
+    """Who hosts after the one at this seat: the next person who moves, else any person, else nobody new."""
+    after = [*table.chairs[seat + 1 :], *table.chairs[:seat]]
+    people: list[Chair] = sorted(
+        (chair for chair in after if chair.person), key=lambda chair: chair.mover is None
+    )
+    return next((chair.person for chair in people if chair.person), table.host)
+
+
+def _host_event(before: Table, after: Table) -> str:
+    return "" if before.host == after.host else f" {log_events.HOST} {after.seat_of(after.host)}"
+
+
+def _step(after: Table, action: str, seat: Seat) -> Step:
+    return Step(after, action, seat, (log_events.told(seat, action),))

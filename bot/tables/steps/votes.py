@@ -1,0 +1,202 @@
+"""What one player asks of the others, and how they decide: each function gives the step of a request, or raises why it cannot be made.
+
+    undo      take back so many moves            all the others must agree
+    replace   a computer player for a seat       more than half of everybody else, who asks included
+    pause     stop the game for a while          all the others; the host need not ask
+    abandon   call the game off                  all the others; only the host may ask
+
+Those who are asked are the people who move at the table: where a computer player moves, it consents. What nobody needs to be asked for
+happens at once. A table has one vote at a time. It is over when it is granted, when it can be granted no more, when who asked takes
+it back, when the seats change or the host pauses the game; an undo also with the next move, a replacement with a move of the seat it is
+about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.tables.model import log_events
+from bot.tables.model.errors import (
+    AlreadyAgreed,
+    NotAsked,
+    NotAtTable,
+    NotLate,
+    NotPaused,
+    NoVote,
+    VoteOpen,
+)
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Person, Status, Table, Vote
+from bot.tables.steps import seats
+from bot.tables.steps.group_undo import Revocable
+from bot.tables.steps.guards import require_game, require_host, require_mover, require_running, require_seat
+from engine.errors import Stale
+from engine.text import Seat, Who, say
+
+UNDO, REPLACE, PAUSE, ABANDON = "undo", "replace", "pause", "abandon"
+
+LATE = timedelta(hours=24)
+"""How long a person must have been waited for before the others may vote, where no deadline says so earlier."""
+
+
+def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
+    """Ask to take back these moves. Raises Stale where they are not the last any more, StoodIn, VoteOpen, IsPaused."""
+    seat = require_mover(table, person.id)
+    if table.status is Status.PAUSED or table.match is None or back.after != table.match.digest:
+        raise Stale(say("table-moved-on"))
+    return _ask(table, UNDO, seat, len(back.moves), back)
+
+
+def ask_replace(table: Table, person: Person, seat: Seat, now: datetime) -> Step:
+    """Ask to let a computer player move for somebody who has not moved for long. Raises NotLate, NotAtTable, StoodIn, VoteOpen."""
+    asking = require_mover(table, person.id)
+    if seat >= len(table.chairs) or table.chairs[seat].mover is None or seat == asking:
+        raise NotAtTable
+    if not is_late(table, table.chairs[seat], now):
+        raise NotLate(who=Who(seat), hours=LATE // timedelta(hours=1))
+    return _ask(table, REPLACE, asking, seat)
+
+
+def ask_late(table: Table, seat: Seat) -> Step:
+    """What the clock asks when the time of a seat is over. Raises VoteOpen; NotAtTable where nobody moves there, or nobody else."""
+    require_game(table)
+    if seat >= len(table.chairs) or table.chairs[seat].mover is None or seats.movers(table) == (seat,):
+        raise NotAtTable
+    return _ask(table, REPLACE, None, seat)
+
+
+def pause(table: Table, person: Person) -> Step:
+    """The host stops the game; anybody else asks the others to. Raises IsPaused, StoodIn, VoteOpen."""
+    seat = require_mover(table, person.id)
+    require_running(table)
+    if person.id == table.host:
+        return _done(table, Vote(PAUSE, seat, 0), seat, "")
+    return _ask(table, PAUSE, seat, 0)
+
+
+def resume(table: Table, person: Person) -> Step:
+    """A paused game goes on, and whoever says so moves again. Raises NotPaused. That the place is free is for the store to say."""
+    seat = require_seat(table, person.id)
+    if table.status is not Status.PAUSED:
+        raise NotPaused
+    after = seats.retaken(replace(table, status=Status.PLAYING), seat)
+    return Step(after, log_events.RESUME, seat, (log_events.told(seat, log_events.RESUME),))
+
+
+def abandon(table: Table, person: Person) -> Step:
+    """The host asks to call the game off. Raises OnlyHost, StoodIn, VoteOpen."""
+    require_host(table, person)
+    return _ask(table, ABANDON, require_mover(table, person.id), 0)
+
+
+def grant(table: Table, person: Person, moment: int, back: Revocable | None = None) -> Step:
+    """Agree to the vote made at that moment; `back` is what an undo takes back. Raises NoVote, NotAsked, AlreadyAgreed, Stale."""
+    vote, seat = _open(table, moment), require_seat(table, person.id)
+    if seat not in voters(table):
+        raise NotAsked
+    if seat in vote.agreed:
+        raise AlreadyAgreed
+    vote = replace(
+        vote, agreed=(*vote.agreed, seat), refused=tuple(each for each in vote.refused if each != seat)
+    )
+    if _has_passed(table, vote):
+        return _done(table, vote, seat, f"{log_events.GRANT} ", back)
+    return _voted(table, vote, log_events.GRANT, seat)
+
+
+def refuse(table: Table, person: Person, moment: int) -> Step:
+    """Say no to it; who has asked takes it back, and whom it is about is there after all. Raises NoVote, NotAsked."""
+    vote, seat = _open(table, moment), require_seat(table, person.id)
+    if seat == vote.by:
+        return _voted(table, None, log_events.WITHDRAW, seat)
+    if vote.kind == REPLACE and seat == vote.about:
+        return _voted(table, None, log_events.REFUSE, seat)
+    if seat not in voters(table) or seat in vote.refused:
+        raise NotAsked
+    vote = replace(
+        vote, agreed=tuple(each for each in vote.agreed if each != seat), refused=(*vote.refused, seat)
+    )
+    lost = len(vote.refused) > len(_everybody(table, vote)) - _needed(table, vote)
+    return _voted(table, None if lost else vote, log_events.REFUSE, seat)
+
+
+def voters(table: Table) -> tuple[Seat, ...]:
+    """The seats that have a say in what is being asked now, whether they have spoken or not."""
+    vote = table.vote
+    return tuple(seat for seat in _everybody(table, vote) if seat != vote.by) if vote else ()
+
+
+def pending_voters(table: Table) -> tuple[Seat, ...]:
+    """The seats of which an answer is awaited."""
+    vote = table.vote
+    said = {*vote.agreed, *vote.refused} if vote else set()
+    return tuple(seat for seat in voters(table) if seat not in said)
+
+
+def surviving(table: Table, seat: Seat) -> Vote | None:
+    """The vote that is left after this seat has moved."""
+    vote = table.vote
+    if vote is None or vote.kind == UNDO or (vote.kind == REPLACE and vote.about == seat):
+        return None
+    return vote
+
+
+def is_late(table: Table, chair: Chair, now: datetime) -> bool:
+    """Whether a person is waited for and has let the time pass."""
+    clock = chair.clock
+    if chair not in table.awaiting or clock.since is None:
+        return False
+    return now - clock.since >= LATE or (clock.deadline is not None and clock.deadline <= now)
+
+
+def _ask(table: Table, kind: str, by: Seat | None, about: int, back: Revocable | None = None) -> Step:
+    if table.vote is not None:
+        raise VoteOpen
+    vote = Vote(kind, by, about, moment=table.moment + 1)
+    if by is not None and _has_passed(table, vote):
+        return _done(table, vote, by, "", back)
+    return _voted(table, vote, f"{log_events.ASK} {kind} {about}", by)
+
+
+def _open(table: Table, moment: int) -> Vote:
+    if table.vote is None or table.vote.moment != moment:
+        raise NoVote
+    return table.vote
+
+
+def _everybody(table: Table, vote: Vote) -> tuple[Seat, ...]:
+    """Whose voices count, that of who asks included."""
+    about = vote.about if vote.kind == REPLACE else None
+    return tuple(seat for seat in seats.movers(table) if seat != about)
+
+
+def _needed(table: Table, vote: Vote) -> int:
+    everybody = len(_everybody(table, vote))
+    return everybody // 2 + 1 if vote.kind == REPLACE else everybody
+
+
+def _has_passed(table: Table, vote: Vote) -> bool:
+    return len({*vote.agreed, vote.by} - {None}) >= _needed(table, vote)
+
+
+def _voted(table: Table, vote: Vote | None, action: str, seat: Seat | None) -> Step:
+    return Step(replace(table, vote=vote), action, seat, (log_events.told(seat, action),))
+
+
+def _done(table: Table, vote: Vote, seat: Seat, said: str, back: Revocable | None = None) -> Step:
+    """What was asked happens."""
+    after = replace(table, vote=None)
+    if vote.kind == UNDO:
+        if back is None or table.match is None or back.after != table.match.digest:
+            raise Stale(say("table-moved-on"))
+        after, action = replace(after, match=back.match), f"{log_events.REVOKE} {len(back.moves)}"
+    elif vote.kind == REPLACE:
+        after, action = seats.replaced(after, Seat(vote.about))
+    elif vote.kind == PAUSE:
+        after, action = replace(after, status=Status.PAUSED), log_events.PAUSE
+    else:
+        after, action = replace(after, status=Status.ABANDONED), log_events.ABANDON
+    action = f"{said}{action}"
+    gone = tuple(replace(told, events=()) for told in back.moves) if back else ()
+    return Step(after, action, seat, (log_events.told(seat, action),), gone)

@@ -1,0 +1,1 @@
+"""The one way to change a table: lock, step, commit; and the cache that is read from."""

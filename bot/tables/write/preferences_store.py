@@ -1,0 +1,68 @@
+"""What people have set for themselves, by their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from bot.store import Store
+from bot.store.preferences import PeopleStore
+from bot.tables.log.mapping import moment_of, stamp
+from bot.tables.model.calendar import MOST_AWAY, Hours
+from bot.tables.model.preferences import Preferences
+from engine.errors import Refused
+from engine.text import say
+
+
+class PeoplePreferences:
+    """Reads and changes it. Every method raises Failed.
+
+    Tables keep the settings of those who play there beside their reading; so `Scheduler.set` is how they change: it tells the tables too.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
+        self._store = PeopleStore(store)
+        self._now = now
+
+    async def get(self, person_id: int) -> Preferences:
+        """What this person has set, or what holds for everybody who has set nothing."""
+        return (await self.of([person_id]))[person_id]
+
+    async def of(self, people: Iterable[int]) -> Mapping[int, Preferences]:
+        """The same for several people."""
+        wanted = frozenset(people)
+        found = await self._store.read(wanted) if wanted else {}
+        return {person: Preferences.model_validate(found.get(person, {})) for person in wanted}
+
+    async def reachable(self, people: Iterable[int]) -> frozenset[int]:
+        """Of these people those who are to be notified now of every turn: they wish it, and are not left alone."""
+        settings = await self.of(people)
+        now = self._now()
+        return frozenset(person for person, each in settings.items() if each.hears(now))
+
+    async def set(self, person_id: int, **chosen: object) -> Preferences:
+        """Change hours or settings by name and leave the rest. Raises as `Hours`, and Refused for too long an absence."""
+        now = moment_of(stamp(self._now()))
+        until = chosen.get("away_until")
+        if isinstance(until, datetime) and until > now + MOST_AWAY:
+            raise Refused(say("hours-away-long", days=MOST_AWAY // timedelta(days=1)))
+
+        def changed(values: Mapping[str, Any]) -> tuple[Mapping[str, Any], int | None]:
+            settings = _with(Preferences.model_validate(values), chosen, now)
+            due = settings.next_digest(now)
+            return settings.model_dump(mode="json"), None if due is None else stamp(due)
+
+        return Preferences.model_validate(await self._store.change(person_id, changed))
+
+    async def forget(self, person_id: int) -> None:
+        """Everything is again as for somebody who has set nothing."""
+        await self._store.forget(person_id)
+
+
+def _with(settings: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
+    hours = {name: chosen[name] for name in Hours.model_fields if name in chosen}
+    rest = {name: chosen[name] for name in Preferences.model_fields if name in chosen}
+    if hours:
+        rest["calendar"] = settings.calendar.then(Hours(**(settings.hours.model_dump() | hours)), now)
+    return Preferences(**(dict(settings) | rest))

@@ -1,0 +1,306 @@
+"""The one way in which a table changes: one change at a time, saved first, and only then seen and answered.
+
+    wait for the table -> known interaction? answer it again -> stale? -> work out the step on a copy -> commit where it was expected
+    -> put the new reading in the place of the old one -> computer players who move at once, each move in the same way -> answer
+
+Computer players who take their time are not waited for: `think` lets them pick a move beside everything else, and it is played if
+nothing has happened at the table meanwhile. A move is picked for one moment and committed where that moment is expected, so it is
+never played twice; and what is lost before that is thought of again.
+
+What has begun is not interrupted: a caller who is cancelled leaves, the change goes on to its end, and `close` waits for it. Whatever
+fails on the way, the reading is dropped, so that what is at hand is never anything else than what is in the file.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import Any, TypeVar
+
+from bot import metrics
+from bot.keyed_lock import KeyedLock
+from bot.store import Store
+from bot.store.errors import Moved, Taken
+from bot.store.rows import Row
+from bot.tables.computers.players import Computers
+from bot.tables.log import replay
+from bot.tables.log import rows as log
+from bot.tables.log.mapping import moment_of, snapshot_of, stamp, to_record
+from bot.tables.model.errors import AlreadyRunning, Closing, NoTable
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Change, Status, Table, Told
+from bot.tables.orders.order import Order
+from bot.tables.orders.service import StandingOrders
+from bot.tables.steps import clock
+from bot.tables.steps.ask_moments import ask_moments
+from bot.tables.steps.moves import fall_back, move
+from bot.tables.write.alarm import Alarm
+from bot.tables.write.cache import TableCache
+from bot.tables.write.preferences_store import PeoplePreferences
+from bot.tasks import Tasks
+from engine.errors import Illegal, Stale
+from engine.text import say
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+TRIES = 3
+"""How often a request is worked out anew when another process has written in between."""
+
+
+class Writer:
+    """Makes changes, one at a time for each table."""
+
+    def __init__(
+        self,
+        store: Store,
+        cache: TableCache,
+        computers: Computers,
+        preferences: PeoplePreferences,
+        orders: StandingOrders,
+        alarm: Alarm,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._cache = cache
+        self._computers = computers
+        self._preferences = preferences
+        self._orders = orders
+        self._alarm = alarm
+        self._now = now
+        self._locks: KeyedLock[int] = KeyedLock()
+        self._thoughts: KeyedLock[int] = KeyedLock()
+        self._under_way = Tasks()
+        self._closing = False
+
+    async def make(self, table_id: int, interaction: int | None, step: Callable[[Table], Step]) -> Change:
+        """Change a table by a step worked out on its newest reading. Without an interaction it is nobody's request, and made as often
+        as it is asked for. Raises what the step raises, NoTable, Stale, Failed.
+        """
+        return await self._locked(table_id, partial(self._make, table_id, interaction, step))
+
+    async def open(self, first: Table, interaction: int) -> Change:
+        """Put up a new table. Raises AlreadyRunning, Failed."""
+        return await self.bring_in(first, [_row(first, Step(first, log.OPEN), interaction, first.created)])
+
+    async def bring_in(self, table: Table, rows: Sequence[Row]) -> Change:
+        """Put up a table with its log, whose first row has the interaction. Raises AlreadyRunning, Failed."""
+        if self._closing:
+            raise Closing
+        return await self._shielded(self._open(table, rows))
+
+    async def think(self, table_id: int) -> Change | None:
+        """Let the computer player who is waited for take its time, until another one is waited for; None where none is.
+
+        What goes wrong is logged, and thought of again with the next call. Raises NoTable, Failed.
+        """
+        async with self._thoughts[table_id]:
+            table = await self._cache.newest(table_id)
+            first = chair = self._computers.due(table)
+            told: tuple[Told, ...] = ()
+            while chair is not None and first is not None and chair.seat == first.seat:
+                more = await self._think_once(table, chair)
+                if more is None:
+                    break
+                told += more
+                table = await self._cache.newest(table_id)
+                chair = self._computers.due(table)
+        return Change(table, told) if told else None
+
+    async def go_on(self, table_id: int) -> Change:
+        """Let computer players who move at once and standing orders move where they are due, and log the steps that the rules have taken
+        away.
+        """
+        return await self._locked(table_id, partial(self._go_on, table_id))
+
+    async def close(self) -> None:
+        """Begin nothing more, and wait for what has begun."""
+        self._closing = True
+        await self._under_way.drain()
+
+    async def _make(self, table_id: int, interaction: int | None, step: Callable[[Table], Step]) -> Change:
+        for _ in range(TRIES):
+            seen = await self._store.seen(table_id, interaction)
+            if seen is None:
+                raise NoTable
+            try:
+                table = await self._cache.at_least(table_id, seen.moment)
+                if table.moment != seen.moment:
+                    # Another process has written since that look, and perhaps this very interaction.
+                    continue
+                table = await self._log_fallback(table)
+                if seen.seq is not None:
+                    return await self._repeat_answer(table, seen.seq)
+                done = step(table)
+                after = await self._commit(table, done, interaction)
+            except Moved:
+                continue
+            after, more = await self._run_automatic_moves(after)
+            return Change(after, done.told + more, done.taken_back)
+        raise Stale(say("table-moved-on"))
+
+    async def _open(self, first: Table, rows: Sequence[Row]) -> Change:
+        interaction = rows[0].interaction
+        assert interaction is not None
+        with suppress(Moved, Taken):
+            if await self._store.game_of(interaction) is None:
+                record = await self._store.start(to_record(first), *rows, snapshot=snapshot_of(first))
+                table = replace(first, id=record.id)
+                self._cache.put(table)
+                return Change(table)
+        table_id = await self._store.game_of(interaction)
+        if table_id is None:
+            raise AlreadyRunning
+        return Change(await self._cache.newest(table_id), repeated=True)
+
+    async def _go_on(self, table_id: int) -> Change:
+        table = await self._log_fallback(await self._cache.newest(table_id))
+        return Change(*await self._run_automatic_moves(table))
+
+    async def _log_fallback(self, table: Table) -> Table:
+        """The table without the notice that people have read by now, or, where loading lost steps to new rules, after logging that."""
+        if not table.lost:
+            return replace(table, notice=None)
+        return await self._commit(table, fall_back(table), None)
+
+    async def _repeat_answer(self, table: Table, seq: int) -> Change:
+        """The answer that the request of row `seq` was given, or would have been."""
+        table, _ = await self._run_automatic_moves(table)
+        rows = await self._store.rows(table.id)
+        told, taken_back = replay.answer(table, rows, seq)
+        return Change(table, told, taken_back, repeated=True)
+
+    async def _run_automatic_moves(self, table: Table) -> tuple[Table, tuple[Told, ...]]:
+        """The moves that are made at once without anybody's request: by computer players that are waited for, and by standing orders.
+
+        Each is committed by itself. What goes wrong here is not the fault of the person who is waiting for an answer: it is logged, and
+        tried again with the next request or start.
+        """
+        told: list[Told] = []
+        moved: dict[int, Order] = {}
+        tries = TRIES
+        try:
+            while tries:
+                before = table.moment
+                try:
+                    table = await self._move_quickly(table, told)
+                    table = await self._run_orders(table, told, moved)
+                except Moved:
+                    tries -= 1
+                    table = await self._cache.newest(table.id)
+                    continue
+                if table.moment == before:
+                    break
+        except Exception:
+            logger.exception("a computer player or a standing order at table %s does not move", table.id)
+        for order in moved.values():
+            self._orders.tell(order)
+        return table, tuple(told)
+
+    async def _move_quickly(self, table: Table, told: list[Told]) -> Table:
+        while (chair := self._computers.quickly_due(table)) is not None:
+            step = move(table, chair.seat, await self._computers.pick(table, chair))
+            table = await self._commit(table, step, None)
+            told += step.told
+        return table
+
+    async def _run_orders(self, table: Table, told: list[Told], moved: dict[int, Order]) -> Table:
+        """What standing orders do at this moment: all are judged at the same one, so that it does not matter which is made first."""
+        for deed in await self._orders.due(table):
+            try:
+                step, order = await self._orders.step(table, deed)
+            except (Illegal, Stale):
+                break
+            table = await self._commit(table, step, None)
+            moved[order.id] = order
+            told += step.told
+        return table
+
+    async def _think_once(self, seen: Table, chair: Chair) -> tuple[Told, ...] | None:
+        """What the move told that was picked while this table was seen: nothing where it has moved on; None where there is no move."""
+        try:
+            action = await self._computers.pick(seen, chair)
+            return await self._locked(seen.id, partial(self._play, seen, chair, action))
+        except Closing:
+            return None
+        except Exception:
+            logger.exception("a computer player at table %s does not move", seen.id)
+            return None
+
+    async def _play(self, seen: Table, chair: Chair, action: object) -> tuple[Told, ...]:
+        try:
+            table = await self._log_fallback(await self._cache.newest(seen.id))
+            if table.moment != seen.moment:
+                return ()
+            step = move(table, chair.seat, action)
+            _, more = await self._run_automatic_moves(await self._commit(table, step, None))
+        except Moved:
+            return ()
+        return step.told + more
+
+    async def _commit(self, table: Table, step: Step, interaction: int | None) -> Table:
+        """Save the step and then let it be seen. Raises Moved, Failed."""
+        now = moment_of(stamp(self._now()))
+        after = _dated(table, replace(step, table=await self._with_preferences(step.table)), now)
+        after = replace(after, ask_moments=ask_moments(table, after, step.seat))
+        row = _row(after, step, interaction, now, clock.waiting_time(table, step, now))
+        snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
+        try:
+            await self._store.append(to_record(table), to_record(after), row, snapshot, step.also)
+        except BaseException:
+            # Whether it was written is not known here when the task is cancelled; the file knows.
+            self._cache.drop(table.id)
+            raise
+        if log.is_move(row):
+            metrics.MOVES.labels(after.game.id, "computer" if interaction is None else "person").inc()
+        self._cache.put(after)
+        self._alarm.update(table, after)
+        return after
+
+    async def _with_preferences(self, table: Table) -> Table:
+        """The table with the settings of those who play at it."""
+        movers = {chair.mover for chair in table.chairs if chair.mover is not None} if table.match else set()
+        if not (new := movers - table.preferences.keys()):
+            return table
+        return replace(table, preferences={**table.preferences, **await self._preferences.of(new)})
+
+    async def _locked(self, table_id: int, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        lock = self._locks[table_id]
+        await lock.acquire()
+        if self._closing:
+            lock.release()
+            raise Closing
+        # From here on the lock belongs to the work, not to the caller, who may be cancelled.
+        return await self._shielded(work(), lock.release)
+
+    async def _shielded(self, work: Coroutine[Any, Any, T], then: Callable[[], None] | None = None) -> T:
+        task = self._under_way.spawn(work)
+        if then is not None:
+            # Not a `finally` in the work: a task that is cancelled before its first step never gets there.
+            task.add_done_callback(lambda _: then())
+        return await asyncio.shield(task)
+
+
+def _dated(before: Table, step: Step, now: datetime) -> Table:
+    """The table of a step as it is once the step is made."""
+    table = step.table
+    return replace(
+        table,
+        chairs=clock.wind(before, step, now),
+        moment=table.moment + 1,
+        version=table.game.version,
+        lost=0,
+        started=table.started or (now if table.status is Status.PLAYING else None),
+        ended=None if table.live else now,
+    )
+
+
+def _row(after: Table, step: Step, interaction: int | None, now: datetime, waited: int | None = None) -> Row:
+    digest = after.match.digest if after.match else ""
+    return Row(after.moment, step.seat, step.action, interaction, digest, stamp(now), waited)

@@ -1,0 +1,140 @@
+"""Actions and choices in words. They stay short: the longest must fit a button of 80 characters."""
+
+from __future__ import annotations
+
+from engine.games.living_forest.model.actions import (
+    Advance,
+    Attract,
+    Call,
+    Extinguish,
+    LivingAction,
+    Plant,
+    Spend,
+    Steal,
+)
+from engine.games.living_forest.model.components import Tree, board, cards, trees
+from engine.games.living_forest.model.kinds import ELEMENTS, Element
+from engine.games.living_forest.model.texts import card_name, tell, tree_name
+from engine.games.living_forest.model.view import LivingForestView
+from engine.games.living_forest.rules.circle import Path
+from engine.text import Seat, Text
+
+
+def label(view: LivingForestView, action: LivingAction) -> Text:
+    """The whole action: `Attract Hedgehog (3)`."""
+    match action:
+        case Attract(card):
+            return tell("label-attract", card=card_name(card), cost=_cost(card))
+        case Extinguish(fire):
+            return tell("label-extinguish", fire=fire)
+        case Advance(steps):
+            return tell("label-move", steps=steps, rock=_rock(view, steps))
+        case Plant(tree, at):
+            return tell("label-plant", tree=tree_name(tree), at=at)
+        case Call():
+            return tell("label-call", card=_called(view, action))
+        case Steal(tile):
+            return tell("label-steal", tile=tile_text(tile))
+        case Spend(element):
+            return tell("label-spend", gain=_gain(element))
+        case _:
+            return tell(f"label-{action.verb}")
+
+
+def choice(view: LivingForestView, action: LivingAction, field: str) -> Text:
+    """One value of an action, as a choice for that field."""
+    match action:
+        case Attract(card):
+            return tell("choice-card", card=card_name(card), cost=_cost(card), gives=card_gives(card))
+        case Extinguish(fire):
+            return tell("choice-fire", fire=fire)
+        case Advance(steps):
+            return tell("choice-steps", steps=steps, rock=_rock(view, steps))
+        case Plant(tree, at):
+            if field == "at":
+                return tell("choice-space-bonus" if at in board().forest.corners else "choice-space", at=at)
+            known = trees().get(tree)
+            gives = tree_gives(known) if known else ()
+            return tell("choice-tree", tree=tree_name(tree), cost=known.cost if known else 0, gives=gives)
+        case Call():
+            return _called(view, action)
+        case Steal(tile):
+            return tile_text(tile)
+        case Spend(element):
+            return _gain(element)
+        case _:
+            return tell(f"label-{action.verb}")
+
+
+def card_gives(card: str) -> tuple[Text, ...]:
+    """What a card shows, element by element, with its coin and its Kodama symbols."""
+    known = cards().get(card)
+    if known is None:
+        return ()
+    found = [_amount(element, known.elements[element]) for element in ELEMENTS if element in known.elements]
+    found += [tell(known.coin)] if known.coin else []
+    found += [tell("gives-symbol")] if known.symbols else []
+    found += [tell(f"gives-repeat-{known.repeats}")] if known.repeats else []
+    found += [tell(f"gives-bonus-{known.bonus}")] if known.bonus else []
+    return tuple(found)
+
+
+def tree_gives(tree: Tree) -> tuple[Text, ...]:
+    """What a tree gives for good."""
+    found = [_amount(element, tree.elements[element]) for element in ELEMENTS if element in tree.elements]
+    found += [tell("gives-per-symbol", element=tell(tree.per_symbol))] if tree.per_symbol else []
+    found += [tell("gives-symbol")] if tree.symbols else []
+    found += [tell("gives-repeat")] if tree.repeats else []
+    return tuple(found)
+
+
+def _amount(element: Element, amount: int) -> Text:
+    return tell("gives", element=tell(element), amount=amount)
+
+
+def _gain(element: Element) -> Text:
+    return _amount(element, board().kodama.tile_elements.get(element, 0))
+
+
+def _cost(card: str) -> int:
+    known = cards().get(card)
+    return known.cost if known else 0
+
+
+def _called(view: LivingForestView, action: Call) -> Text:
+    pile = next((each.cards for each in view.piles if each.pile == action.pile), ())
+    if not pile:
+        return tell(f"pile-{action.pile}")
+    card = cards()[pile[0]]
+    return tell("choice-card", card=card_name(card.id), cost=card.cost, gives=card_gives(card.id))
+
+
+def tile_text(name: str) -> Text:
+    """A Victory tile in words, by the name that people type."""
+    goal, _, spirit = name.partition("-")
+    return tell("tile", goal=tell(f"goal-{goal}"), spirit=tell(spirit))
+
+
+def way(view: LivingForestView, seat: Seat, steps: int) -> Path:
+    """Where a spirit's move by so many rocks leads, as everybody can see it."""
+    taken = {player.rock for player in view.players if player.seat != seat} | {view.onibi}
+    rock, jumped = view.players[seat].rock, []
+    while steps > 0:
+        rock = (rock + 1) % len(view.rocks)
+        if rock in taken:
+            jumped.append(rock)
+        else:
+            steps -= 1
+    return Path(rock, tuple(jumped))
+
+
+def _rock(view: LivingForestView, steps: int) -> Text:
+    """The rock that a move ends on: what it gives, and whom the move jumps."""
+    if view.seat is None:
+        return tell("rock-some")
+    path = way(view, view.seat, min(steps, len(view.rocks) * 4))
+    gives = tell(f"deed-{view.rocks[path.end]}")
+    jumped = sum(rock != view.onibi for rock in path.jumped)
+    if jumped:
+        return tell("rock-jumping", number=path.end + 1, gives=gives, count=jumped)
+    return tell("rock", number=path.end + 1, gives=gives)

@@ -1,0 +1,191 @@
+"""The state of one game. It knows no rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engine.games.living_forest.model.kinds import Deed, Element, Goal, Pile, Spirit
+from engine.games.living_forest.model.options import LivingForestOptions
+from engine.text import Seat
+
+Phase: TypeAlias = Literal["draw", "action", "over"]
+
+START_TREE = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """An action that a rock, a corner or a card gives, to be taken at once or declined; `plus` for this action only."""
+
+    deed: Deed
+    plus: int = 0
+    kind: Literal["bonus"] = "bonus"
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """An action of which more may be chosen: so much is `left` of its element, and these cards or fires are `picked`."""
+
+    deed: Deed
+    left: int
+    picked: tuple[str, ...] = ()
+    kind: Literal["open"] = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Jumped:
+    """A Victory tile to be taken from the player of a spirit that was jumped."""
+
+    victim: Seat
+    kind: Literal["jumped"] = "jumped"
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """The rock that a move has ended on, before it gives anything."""
+
+    rock: int
+    kind: Literal["landing"] = "landing"
+
+
+Frame: TypeAlias = Annotated[Bonus | Open | Jumped | Landing, Field(discriminator="kind")]
+"""What is still to be resolved in the course of an action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """What Kodama symbols are paid from."""
+
+    fragments: int
+    element_tiles: int
+
+
+@dataclass(frozen=True, slots=True)
+class VictoryTile:
+    """LF-SETUP-13: one of the three tiles that a spirit began with."""
+
+    goal: Goal
+    spirit: Spirit
+
+
+@dataclass(slots=True)
+class Player:
+    """What one player has. Cards lie in lists whose last one is on top, or was drawn last.
+
+    `tops` are the sizes of the batches that the player put on top of the stack, the lowest first: their order is known to the player
+    alone. `fresh`: the last card of the Help Line may still be removed with a Fragment (LF-FRAGMENT-02). `extra` is what element tiles
+    give until the end of the turn, `paid` the Kodama symbols that have brought what they bring in this turn.
+    """
+
+    spirit: Spirit
+    rock: int
+    stack: list[str]
+    tiles: list[VictoryTile]
+    forest: list[str | None]
+    discard: list[str] = field(default_factory=list)
+    line: list[str] = field(default_factory=list)
+    tops: tuple[int, ...] = ()
+    stopped: bool = False
+    fresh: bool = False
+    fragments: int = 0
+    fires: list[int] = field(default_factory=list)
+    element_tiles: int = 0
+    extra: tuple[Element, ...] = ()
+    paid: int = 0
+
+    def copy(self) -> Player:
+        """Another player that shares nothing that changes."""
+        return Player(
+            self.spirit,
+            self.rock,
+            self.stack.copy(),
+            self.tiles.copy(),
+            self.forest.copy(),
+            self.discard.copy(),
+            self.line.copy(),
+            self.tops,
+            self.stopped,
+            self.fresh,
+            self.fragments,
+            self.fires.copy(),
+            self.element_tiles,
+            self.extra,
+            self.paid,
+        )
+
+
+@dataclass(slots=True)
+class Acting:
+    """The action turn that goes on: basic actions left and those taken, the animals' bonus actions left, what is being resolved.
+
+    The last of `frames` is resolved first. `over`: the player has ended the turn, or has nothing left to do.
+    """
+
+    seat: Seat
+    basic: int
+    used: tuple[Deed, ...] = ()
+    animals: tuple[Deed, ...] = ()
+    frames: tuple[Frame, ...] = ()
+    over: bool = False
+
+
+@dataclass(slots=True)
+class Table:
+    """A whole game. `reserve` and `decks` by level; of a deck the last card comes next. `taken` counts the cards of each level taken in
+    this turn. `fires` are the values in the centre. `at_draw` is what there was before anybody drew in this turn. Of a pile the first
+    card can be bought. `first` holds the Sacred Tree.
+    """
+
+    options: LivingForestOptions
+    turn: int
+    phase: Phase
+    first: Seat
+    reserve: list[list[str]]
+    decks: list[list[str]]
+    taken: list[int]
+    fires: list[int]
+    varans: int
+    fragments: int
+    trees: dict[str, int]
+    players: list[Player]
+    at_draw: Supply
+    piles: dict[Pile, list[str]] = field(default_factory=dict)
+    element_tiles: int = 0
+    onibi: int | None = None
+    acting: Acting | None = None
+
+    @property
+    def kodama(self) -> bool:
+        """Whether the expansion is played."""
+        return self.options.kodama
+
+    @property
+    def order(self) -> list[Seat]:
+        """LF-ACTION-01: the seats in turn order, the holder of the Sacred Tree first."""
+        number = len(self.players)
+        return [Seat((self.first + place) % number) for place in range(number)]
+
+    def copy(self) -> Table:
+        """Another table that shares nothing that changes. Field by field: playouts copy tables all the time."""
+        return Table(
+            self.options,
+            self.turn,
+            self.phase,
+            self.first,
+            [cards.copy() for cards in self.reserve],
+            [cards.copy() for cards in self.decks],
+            self.taken.copy(),
+            self.fires.copy(),
+            self.varans,
+            self.fragments,
+            self.trees.copy(),
+            [player.copy() for player in self.players],
+            self.at_draw,
+            {pile: cards.copy() for pile, cards in self.piles.items()},
+            self.element_tiles,
+            self.onibi,
+            self.acting and replace(self.acting),
+        )

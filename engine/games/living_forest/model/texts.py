@@ -1,0 +1,31 @@
+"""The Texts of this game: its catalogue keys begin with its id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from engine.games.living_forest.model.kinds import ID
+from engine.text import Arg, Text, say
+
+
+def tell(key: str, /, **args: Arg) -> Text:
+    """The Text of this game's key."""
+    return say(f"{ID}-{key}", **args)
+
+
+@cache
+def card_name(card: str) -> Text:
+    """The name of an animal, a Varan or a Kodama."""
+    return tell(f"card-{card}")
+
+
+@cache
+def tree_name(tree: str) -> Text:
+    """The name of a tree."""
+    return tell(f"tree-{tree}")
+
+
+def names(cards: Iterable[str]) -> tuple[Text, ...]:
+    """The names of several cards."""
+    return tuple(card_name(card) for card in cards)

@@ -1,0 +1,127 @@
+"""The Guardian Animals phase: everybody draws at the same time, from a stream of chance of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from engine.chance import Chance
+from engine.game import Ask, Event
+from engine.games.living_forest.model.actions import Draw, LivingAction, Rush, Stop, Use
+from engine.games.living_forest.model.components import board, cards
+from engine.games.living_forest.model.kinds import VARAN
+from engine.games.living_forest.model.table import Player, Table
+from engine.games.living_forest.model.texts import card_name, names, tell
+from engine.games.living_forest.rules.symbols import pay, share
+from engine.games.living_forest.rules.totals import excess
+from engine.legal import Legal
+from engine.text import Seat, Who
+
+_DRAW, _RUSH, _USE, _STOP = Draw(), Rush(), Use(), Stop()
+
+
+def asks(table: Table) -> dict[Seat, Ask[LivingAction]]:
+    """LF-DRAW-02: everybody who has not stopped."""
+    return {
+        Seat(seat): _ask(table, Seat(seat), player)
+        for seat, player in enumerate(table.players)
+        if not player.stopped
+    }
+
+
+def _ask(table: Table, seat: Seat, player: Player) -> Ask[LivingAction]:
+    return Ask(tell("ask-draw", who=Who(seat)), Legal(lambda: _choices(table, player)))
+
+
+def _choices(table: Table, player: Player) -> Iterator[LivingAction]:
+    if may_draw(player):
+        yield _DRAW
+        yield _RUSH
+    if may_use(table, player):
+        yield _USE
+    if player.line:  # LF-DRAW-05, LF-DRAW-06
+        yield _STOP
+
+
+def may_draw(player: Player) -> bool:
+    """LF-DRAW-08, LF-DRAW-12."""
+    return excess(player) < board().limit and bool(player.stack or player.discard)
+
+
+def may_use(table: Table, player: Player) -> bool:
+    """LF-FRAGMENT-02, LF-FRAGMENT-07."""
+    return player.fragments > 0 and bool(player.line) and (player.fresh or table.options.fragments_peel)
+
+
+def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iterator[Event]:
+    """One step of one player; who can do nothing more is stopped (LF-DRAW-14)."""
+    player, own = table.players[seat], chance.stream(f"seat-{seat}")
+    match action:
+        case Draw():
+            yield from _in_sentences(seat, player, _draw(table, seat, own))
+        case Rush():
+            yield from _in_sentences(seat, player, _rush(table, seat, own))
+        case Use():
+            yield from _use(table, seat, player)
+        case Stop():
+            player.stopped = True
+            yield Event(tell("event-stop", who=Who(seat), count=len(player.line)))
+    if excess(player) >= board().limit and not may_use(table, player) and not player.stopped:
+        player.stopped = True
+        yield Event(tell("event-limit", who=Who(seat)))
+
+
+def all_stopped(table: Table) -> bool:
+    """LF-DRAW-15."""
+    return all(player.stopped for player in table.players)
+
+
+def _in_sentences(seat: Seat, player: Player, told: Iterator[str | Event]) -> Iterator[Event]:
+    """Cards drawn one after the other are told in one sentence."""
+    for are_cards, run in groupby(told, key=lambda each: isinstance(each, str)):
+        if not are_cards:
+            yield from (each for each in run if isinstance(each, Event))
+            continue
+        drawn = [each for each in run if isinstance(each, str)]
+        key = "event-draw-coin" if any(cards()[card].coin for card in drawn) else "event-draw"
+        yield Event(tell(key, who=Who(seat), cards=names(drawn), excess=excess(player)))
+
+
+def _rush(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
+    player = table.players[seat]
+    while True:
+        yield from _draw(table, seat, chance)
+        if cards()[player.line[-1]].coin == "solitary" or not may_draw(player):
+            return
+
+
+def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
+    """LF-DRAW-04, LF-DRAW-11: the top card; the discard stack is shuffled first where there is none."""
+    player = table.players[seat]
+    if not player.stack:
+        player.stack = chance.shuffled(sorted(player.discard))
+        player.discard = []
+        yield Event(tell("event-reshuffle", who=Who(seat)))
+    card = player.stack.pop()
+    player.line.append(card)
+    player.fresh = True
+    if player.tops:
+        *lower, top = player.tops
+        player.tops = (*lower, top - 1) if top > 1 else tuple(lower)
+    yield card
+    if table.options.symbols_at_once:
+        yield from pay(table, seat, share(table, seat))
+
+
+def _use(table: Table, seat: Seat, player: Player) -> Iterator[Event]:
+    """LF-FRAGMENT-03 to LF-FRAGMENT-07: the last card goes, a Varan for good."""
+    card = player.line.pop()
+    player.fresh = False
+    player.fragments -= 1
+    table.fragments += 1
+    if card == VARAN:
+        table.varans += 1
+    else:
+        player.discard.append(card)
+    key = "event-use-varan" if card == VARAN else "event-use"
+    yield Event(tell(key, who=Who(seat), card=card_name(card), excess=excess(player)))

@@ -1,0 +1,129 @@
+"""After the last player's actions: the end-of-game check, and the end of the turn, which goes by itself (LF-END-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from operator import ge
+
+from engine.game import Event, Line, Outcome, Standing
+from engine.games.living_forest.model.components import board
+from engine.games.living_forest.model.kinds import GOALS, VARAN, Goal
+from engine.games.living_forest.model.table import Player, Supply, Table
+from engine.games.living_forest.model.texts import names, tell
+from engine.games.living_forest.rules.effects import levels_taken
+from engine.games.living_forest.rules.totals import needed, reached, total
+from engine.text import Seat, Text, Who
+
+
+def is_won(table: Table) -> bool:
+    """LF-WIN-06: whether anybody qualifies."""
+    enough = _enough(table)
+    return any(_qualifies(_points(player), enough) for player in table.players)
+
+
+def _enough(table: Table) -> tuple[int, ...]:
+    return tuple(needed(table, goal) for goal in GOALS)
+
+
+def _points(player: Player) -> tuple[int, ...]:
+    return tuple(reached(player, goal) for goal in GOALS)
+
+
+def _qualifies(points: tuple[int, ...], enough: tuple[int, ...]) -> bool:
+    """LF-WIN-05."""
+    return any(map(ge, points, enough))
+
+
+def outcome(table: Table) -> Outcome:
+    """LF-WIN-07 to LF-WIN-10: those who qualify first, then by the sum of all three totals."""
+    enough = _enough(table)
+    totals = [_points(player) for player in table.players]
+    order = [(not _qualifies(points, enough), -sum(points)) for points in totals]
+    standings = tuple(
+        Standing(
+            seat=Seat(seat),
+            rank=1 + sum(other < order[seat] for other in order),
+            score=sum(points),
+            lines=tuple(map(_line, GOALS, points, enough)),
+        )
+        for seat, points in enumerate(totals)
+    )
+    return Outcome(standings, final=table.phase == "over")
+
+
+@cache
+def _line(goal: Goal, points: int, enough: int) -> Line:
+    return Line(tell(f"line-{goal}", count=points, needed=enough), points)
+
+
+def winners_text(standing: Outcome) -> Text:
+    """Who has won."""
+    winners = tuple(Who(seat) for seat in standing.winners)
+    score = standing.standings[standing.winners[0]].score
+    key = "won" if len(winners) == 1 else "won-together"
+    return tell(key, who=winners, score=score)
+
+
+def end_turn(table: Table) -> Iterator[Event]:
+    """The attack, new fires, the reserve, the Help Lines, the Sacred Tree."""
+    yield from _attack(table)
+    yield from _new_fires(table)
+    yield from _refill(table)
+    for player in table.players:  # LF-END-04
+        player.discard += player.line
+        player.line = []
+        player.stopped = player.fresh = False
+        table.element_tiles += len(player.extra)  # LF-KODAMA-20
+        player.extra, player.paid = (), 0
+    table.at_draw = Supply(table.fragments, table.element_tiles)
+    table.first = Seat((table.first + 1) % len(table.players))  # LF-END-05
+    table.turn += 1
+    table.phase = "draw"
+    yield Event(tell("event-sacred-tree", who=Who(table.first), turn=table.turn))
+
+
+def _attack(table: Table) -> Iterator[Event]:
+    """LF-ONIBI-01 to LF-ONIBI-07."""
+    if not table.fires:
+        yield Event(tell("event-no-attack"))
+        return
+    strength = sum(table.fires)
+    hit = [seat for seat in table.order if total(table.players[seat], "water") < strength]
+    safe = tuple(Who(seat) for seat in table.order if seat not in hit)
+    dealt = dict.fromkeys(hit, 0)
+    for _ in table.fires:  # one at a time, so that a short supply is shared out (LF-ONIBI-06)
+        for seat in hit:
+            if table.varans:
+                table.varans -= 1
+                dealt[seat] += 1
+                table.players[seat].discard.append(VARAN)
+    yield Event(tell("event-attack", strength=strength, safe=safe, count=len(safe)))
+    for number in dict.fromkeys(dealt.values()):
+        got = tuple(Who(seat) for seat in hit if dealt[seat] == number)
+        yield Event(tell("event-hit", who=got, seats=len(got), count=number))
+
+
+def _new_fires(table: Table) -> Iterator[Event]:
+    """LF-ONIBI-08 to LF-ONIBI-12."""
+    counts = board()
+    new = [counts.fire_values[level - 1] for level in levels_taken(table)]
+    if not table.fires and not (new and table.options.rare_fire):
+        new.append(counts.first_fire)
+    added = sorted(new)[: counts.most_fires - len(table.fires)]
+    table.fires = sorted([*table.fires, *added])
+    if added:
+        yield Event(tell("event-fires", fires=tuple(str(fire) for fire in added), count=len(added)))
+
+
+def _refill(table: Table) -> Iterator[Event]:
+    """LF-END-03."""
+    shown: list[str] = []
+    for level, taken in enumerate(table.taken):
+        for _ in range(min(taken, len(table.decks[level]))):
+            card = table.decks[level].pop()
+            table.reserve[level].append(card)
+            shown.append(card)
+    table.taken = [0] * len(table.taken)
+    if shown:
+        yield Event(tell("event-refill", cards=names(shown), count=len(shown)))

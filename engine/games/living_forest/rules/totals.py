@@ -1,0 +1,97 @@
+"""What a player's cards and trees add up to.
+
+The sums are pure functions of a Help Line and of a forest, and are kept: whoever looks ahead asks for the same ones again and again.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final, TypeAlias
+
+from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.kinds import GOAL_OF, PILES, Element, Goal, Pile
+from engine.games.living_forest.model.table import START_TREE, Player, Table
+from engine.games.living_forest.rules.ground import index
+
+_Line: TypeAlias = tuple[str, ...]
+_Forest: TypeAlias = tuple[str | None, ...]
+
+_KEPT: Final = 1 << 14
+_PILE_OF: Final[dict[Goal, Pile]] = {GOAL_OF[pile]: pile for pile in PILES}
+
+
+def excess(player: Player) -> int:
+    """LF-DRAW-07, LF-DRAW-09: solitary coins less gregarious ones in the Help Line."""
+    return _excess(tuple(player.line))
+
+
+@lru_cache(_KEPT)
+def _excess(line: _Line) -> int:
+    coins = [cards()[card].coin for card in line]
+    return coins.count("solitary") - coins.count("gregarious")
+
+
+def symbols(player: Player) -> int:
+    """LF-KODAMA-08: the Kodama symbols in the Help Line and in the forest."""
+    return _symbols(tuple(player.line), tuple(player.forest))
+
+
+@lru_cache(_KEPT)
+def _symbols(line: _Line, forest: _Forest) -> int:
+    planted = sum(trees()[tree].symbols for tree in forest if tree not in (None, START_TREE))
+    return sum(cards()[card].symbols for card in line) + planted
+
+
+def total(player: Player, element: Element) -> int:
+    """LF-ACTION-11: the Help Line, the trees, the full lines and spent element tiles; it may be negative."""
+    spent = player.extra.count(element) * board().kodama.tile_elements[element] if player.extra else 0
+    return _total(tuple(player.line), tuple(player.forest), element) + spent
+
+
+@lru_cache(_KEPT)
+def _total(line: _Line, forest: _Forest, element: Element) -> int:
+    shown = sum(cards()[card].elements.get(element, 0) for card in line)
+    planted = [trees()[tree] for tree in forest if tree is not None and tree != START_TREE]
+    plain = sum(tree.elements.get(element, 0) for tree in planted)
+    per_symbol = sum(tree.per_symbol == element for tree in planted)  # LF-KODAMA-16
+    return shown + plain + per_symbol * _symbols(line, forest) + _of_lines(forest, element)
+
+
+@cache
+def _lines() -> tuple[tuple[tuple[int, ...], dict[Element, int]], ...]:
+    return tuple(
+        (tuple(index()[cell] for cell in line.cells), line.elements) for line in board().forest.lines
+    )
+
+
+def _of_lines(forest: _Forest, element: Element) -> int:
+    """LF-FOREST-02 to LF-FOREST-06."""
+    return sum(
+        elements.get(element, 0)
+        for places, elements in _lines()
+        if all(forest[place] is not None for place in places)
+    )
+
+
+def reached(player: Player, goal: Goal) -> int:
+    """LF-WIN-01 to LF-WIN-03: how far a player has come towards a goal."""
+    if goal == "tree":
+        own = _kinds(tuple(player.forest))
+    elif goal == "fire":
+        own = len(player.fires)
+    else:
+        own = total(player, "flower")
+    return own + [tile.goal for tile in player.tiles].count(goal)
+
+
+@lru_cache(_KEPT)
+def _kinds(forest: _Forest) -> int:
+    return len({tree for tree in forest if tree is not None})
+
+
+def needed(table: Table, goal: Goal) -> int:
+    """LF-WIN-05, LF-KODAMA-28, LF-KODAMA-29: how much of a goal is enough."""
+    if not table.kodama:
+        return board().goal
+    counts = board().kodama
+    return counts.goal if table.piles[_PILE_OF[goal]] else counts.goal_of_empty_pile

@@ -1,0 +1,1 @@
+"""Components, actions, options, the table and the view, as plain values."""

@@ -1,0 +1,90 @@
+"""What is in the box: the 48 tiles, the favour tokens and the gems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from engine.facts import Facts, facts
+from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, POWERS, SPIRITS, Face, Power, Spirit
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A spirit tile: one symbol, two symbols, or one symbol and a power (SF-SETUP-03)."""
+
+    spirit: Spirit
+    symbols: int
+    power: Power | None = None
+
+
+class SpiritFacts(Facts):
+    """The tiles of one spirit, counted by what they show beside its symbol."""
+
+    id: Spirit
+    printed: int
+    double: int
+    plain: int
+    powers: dict[Power, int]
+    reconstructed: bool = False
+    """Whether nobody knows what the printed tiles show, and this is an own list that fits what is known of them."""
+
+    def wrong(self) -> Iterator[str]:
+        """SF-SETUP-04: the number on the tiles is the sum of the spirit's symbols."""
+        symbols = sum(tile.symbols for tile in self.tiles())
+        if self.printed != symbols:
+            yield f"the number {self.printed} is printed on the tiles of {self.id}, but they show {symbols} symbols"
+
+    def tiles(self) -> Iterator[Tile]:
+        """Its tiles, doubles first."""
+        yield from (Tile(self.id, 2) for _ in range(self.double))
+        yield from (Tile(self.id, 1) for _ in range(self.plain))
+        for power, count in self.powers.items():
+            yield from (Tile(self.id, 1, power) for _ in range(count))
+
+
+class Components(Facts):
+    """The box; `gems` by the number of players. `air` are the tiles of the spirit that Moonlight brings."""
+
+    spirits: tuple[SpiritFacts, ...]
+    air: SpiritFacts
+    favours: dict[Face, int]
+    gems: dict[int, int]
+
+    def wrong(self) -> Iterator[str]:
+        """SF-SETUP-02, SF-SETUP-06, SF-SETUP-11: what every box holds."""
+        if tuple(spirit.id for spirit in self.spirits) != SPIRITS:
+            yield f"the spirits must be {', '.join(SPIRITS)}, in this order"
+        if self.air.id != AIR:
+            yield f"the spirit of Moonlight must be {AIR}"
+        for what, known, spirits in (("nine spirits", 48, self.spirits), ("Air Spirit", 8, (self.air,))):
+            if (found := sum(1 for spirit in spirits for _ in spirit.tiles())) != known:
+                yield f"the {what} must have {known} tiles, not {found}"
+        if self.favours != dict.fromkeys((*SPIRITS, *POWERS), 1) | {"plus": 2}:
+            yield "the favour tokens must be one of each spirit, one of each power and two plus"
+        if set(self.gems) != {2, 3, 4}:
+            yield "the gems must be given for 2, 3 and 4 players"
+
+    def faces(self) -> list[Face]:
+        """One face for each favour token."""
+        return [face for face, count in self.favours.items() for _ in range(count)]
+
+
+@cache
+def components() -> Components:
+    """The box, read once."""
+    return facts(ID, "components", Components)
+
+
+@cache
+def tiles() -> tuple[Tile, ...]:
+    """All spirit tiles, those of the Air Spirit last. A table names a tile by its index here, so the order must never change."""
+    box = components()
+    return tuple(tile for spirit in (*box.spirits, box.air) for tile in spirit.tiles())
+
+
+@cache
+def base_tiles() -> int:
+    """How many tiles there are without the Air Spirit's (SF-SETUP-02)."""
+    return sum(1 for spirit in components().spirits for _ in spirit.tiles())

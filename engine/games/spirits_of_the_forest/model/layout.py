@@ -1,0 +1,180 @@
+"""The geometry of a forest: where tiles lie, and which tiles touch along their long sides.
+
+Tiles stand upright, so the long sides are left and right. Two tiles touch there when they stand in the same row exactly one tile's
+width (two half-columns) apart.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Final
+
+from pydantic import Field
+
+from engine.facts import Facts, facts
+from engine.games.spirits_of_the_forest.model.kinds import ID
+
+NOWHERE = -1
+"""In place of the index of a neighbour: there is none."""
+
+EVENTS: Final = ("forgotten-grove", "fairytale-copse", "forgotten-forest")
+"""The three forests of Forest Events (SF-EVENT-01)."""
+
+_WIDTH = 2
+_SIZES: Final = {"base": (48, 8), "base-air": (56, 8), "solo": (48, 0), **dict.fromkeys(EVENTS, (48, 8))}
+"""The layouts there are, with how many tiles and favour tokens lie on each."""
+_TILE = re.compile(r"(?P<depth>[1-9D])(?P<favour>[fF.])")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A place for a stack of `depth` tiles, `x` in half-columns and `y` in rows, with a favour token on it or not.
+
+    `down`: the tile begins face down (SF-EVENT-01). `favour_up`: everybody sees what the token shows (SF-EVENT-06).
+    """
+
+    name: str
+    x: int
+    y: int
+    depth: int = 1
+    favour: bool = False
+    down: bool = False
+    favour_up: bool = False
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A forest's places in reading order. Everything else speaks of a cell by its index here."""
+
+    id: str
+    cells: tuple[Cell, ...]
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of the cells."""
+        return tuple(cell.name for cell in self.cells)
+
+    @cached_property
+    def index(self) -> Mapping[str, int]:
+        """The index of each cell by its name."""
+        return {name: index for index, name in enumerate(self.names)}
+
+    @cached_property
+    def sides(self) -> tuple[tuple[int, int], ...]:
+        """For each cell the cells at its left and right long side; NOWHERE where there is none."""
+        at = {(cell.x, cell.y): index for index, cell in enumerate(self.cells)}
+        return tuple(
+            (at.get((cell.x - _WIDTH, cell.y), NOWHERE), at.get((cell.x + _WIDTH, cell.y), NOWHERE))
+            for cell in self.cells
+        )
+
+    @property
+    def tiles(self) -> int:
+        """How many tiles lie in the full forest."""
+        return sum(cell.depth for cell in self.cells)
+
+    @cached_property
+    def rows(self) -> int:
+        """How many rows it has."""
+        return 1 + max(cell.y for cell in self.cells)
+
+    @cached_property
+    def columns(self) -> int:
+        """How many whole columns it is wide."""
+        return (1 + max(cell.x for cell in self.cells)) // _WIDTH + 1
+
+
+def read_map(layout_id: str, drawing: str) -> Layout:
+    """The layout drawn as a map; `layouts.toml` explains the signs. Raises ValueError for anything else."""
+    return Layout(layout_id, tuple(_cells(drawing)))
+
+
+def _cells(drawing: str) -> Iterator[Cell]:
+    for y, row in enumerate(drawing.strip("\n").splitlines()):
+        if _TILE.sub("", row).strip():
+            raise ValueError(f"row {y + 1} of the map holds something that is no tile: {row!r}")
+        for tile in _TILE.finditer(row):
+            name = f"{chr(ord('A') + y)}{tile.start() // _WIDTH + 1}"
+            down, favour = tile["depth"] == "D", tile["favour"]
+            depth = 1 if down else int(tile["depth"])
+            yield Cell(name, tile.start(), y, depth, favour != ".", down, favour == "F")
+
+
+class LayoutFacts(Facts):
+    """One layout as it is written."""
+
+    id: str
+    drawing: str = Field(alias="map")
+    reconstructed: bool = False
+    """Whether the printed picture is lost, and this an own drawing that fits what is known of it."""
+
+    def wrong(self) -> Iterator[str]:
+        """What is known of this layout, wherever its tiles lie."""
+        if self.id not in _SIZES:
+            yield f"nobody plays on a layout {self.id}"
+            return
+        try:
+            drawn = read_map(self.id, self.drawing)
+        except ValueError as error:
+            yield f"the layout {self.id} cannot be read: {error}"
+            return
+        faults = [*_wrong_numbers(drawn), *(_wrong_event(drawn) if self.id in EVENTS else _wrong_rows(drawn))]
+        yield from (f"the layout {self.id} {fault}" for fault in faults)
+
+
+class LayoutsFacts(Facts):
+    """The file of layouts."""
+
+    layouts: tuple[LayoutFacts, ...]
+
+    def wrong(self) -> Iterator[str]:
+        """SF-EVENT-01: the layouts there must be."""
+        ids = [each.id for each in self.layouts]
+        for layout_id in _SIZES:
+            if ids.count(layout_id) != 1:
+                yield f"there must be one layout {layout_id}, not {ids.count(layout_id)}"
+
+
+def _wrong_numbers(drawn: Layout) -> Iterator[str]:
+    tiles, favours = _SIZES[drawn.id]
+    if drawn.tiles != tiles:
+        yield f"has {drawn.tiles} tiles, not {tiles}"
+    if (found := sum(cell.favour for cell in drawn.cells)) != favours:
+        yield f"has {found} favour tokens, not {favours}"
+    if stacked := [cell.name for cell in drawn.cells if cell.depth > 1]:
+        yield f"has tiles upon each other on {', '.join(stacked)}"
+
+
+def _wrong_rows(drawn: Layout) -> Iterator[str]:
+    """SF-SETUP-07, SF-SETUP-10, SF-SOLO-03, ML-TILES-03: four rows without gaps, with two mirrored favours each."""
+    width = _SIZES[drawn.id][0] // 4 * _WIDTH
+    for y in range(max(4, drawn.rows)):
+        row = [cell for cell in drawn.cells if cell.y == y]
+        if [cell.x for cell in row] != (list(range(0, width, _WIDTH)) if y < 4 else []):
+            yield f"must have four rows of {width // _WIDTH} tiles side by side: not so row {chr(ord('A') + y)}"
+        if [cell.favour for cell in row] != [cell.favour for cell in reversed(row)]:
+            yield f"must have its favour tokens mirrored: not so row {chr(ord('A') + y)}"
+        if drawn.id != "solo" and sum(cell.favour for cell in row) != 2:
+            yield f"must have two favour tokens in each row: not so row {chr(ord('A') + y)}"
+    down = drawn.id == "solo"
+    if wrong := [cell.name for cell in drawn.cells if cell.down != down or cell.favour_up]:
+        yield f"must lie face {'down' if down else 'up, with its favour tokens face down'}: not so {', '.join(wrong)}"
+
+
+def _wrong_event(drawn: Layout) -> Iterator[str]:
+    """SF-EVENT-01, SF-EVENT-03: tiles face up and down; those face down lie between two others."""
+    if len({cell.down for cell in drawn.cells}) == 1:
+        yield "must have tiles that lie face up and tiles that lie face down"
+    for cell, sides in zip(drawn.cells, drawn.sides, strict=True):
+        if cell.down and NOWHERE in sides:
+            yield f"has {cell.name} face down at an end, where it would be turned up at once"
+
+
+@cache
+def layout(layout_id: str) -> Layout:
+    """The layout of that id. Raises KeyError where there is none."""
+    drawn = {each.id: each.drawing for each in facts(ID, "layouts", LayoutsFacts).layouts}
+    return read_map(layout_id, drawn[layout_id])

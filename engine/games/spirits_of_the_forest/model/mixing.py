@@ -1,0 +1,77 @@
+"""What may be played together, and by how many players."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from itertools import combinations
+from typing import Final, get_args
+
+from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.text import Text
+
+MODULES: Final[tuple[Module, ...]] = tuple(each for each in get_args(Module) if each != "solo")
+"""What a host may add to the base game."""
+
+PLAYERS: Final = (2, 3, 4)
+"""The numbers of players of the multiplayer game (SF-SETUP-01)."""
+
+FORBIDDEN: Final[tuple[tuple[Module, Module, str], ...]] = (
+    ("seasons", "events", "SF-SETUP-14"),
+    ("seasons", "moonlight", "ML-TILES-10"),
+    ("events", "moonlight", "ML-TILES-02"),
+    ("wish", "enchanted", "ML-ENCHANT-19"),
+    ("curse", "enchanted", "ML-ENCHANT-19"),
+    ("seasons", "enchanted", "ML-ENCHANT-19"),
+    ("events", "enchanted", "ML-ENCHANT-19"),
+)
+"""Two modules that do not go together, and the rule that says so. Everything else does."""
+
+
+def refusal(players: int, modules: Collection[Module]) -> Text | None:
+    """Why a game with so many players and these modules cannot be played; None where it can."""
+    if players == 1:
+        return tell("refused-solo", modules=_named(modules)) if modules else None
+    if players not in PLAYERS:
+        return tell("refused-players", given=players)
+    if "air" in modules and "moonlight" not in modules:
+        return tell("refused-air")
+    for one, other, rule in FORBIDDEN:
+        if one in modules and other in modules:
+            return tell("refused-mix", one=_name(one), other=_name(other), rule=rule)
+    return None
+
+
+_GROUPS: Final[Mapping[str, Module]] = {
+    "SF-SOLO": "solo",
+    "SF-WISH": "wish",
+    "SF-CURSE": "curse",
+    "SF-SEASON": "seasons",
+    "SF-EVENT": "events",
+    "SF-GEMBONUS": "gem-bonus",
+    "ML-TILES": "moonlight",
+    "ML-ENCHANT": "enchanted",
+}
+"""The groups of rules that belong to a module; the others belong to the game."""
+
+
+def is_in_play(rule_id: str, modules: Collection[Module]) -> bool:
+    """Whether the rule belongs to the game itself or to one of these modules."""
+    module = _GROUPS.get(rule_id.rpartition("-")[0])
+    return module is None or module in modules
+
+
+def mixes() -> Iterator[tuple[Module, ...]]:
+    """Every set of modules that can be played by two to four, the base game first."""
+    for size in range(len(MODULES) + 1):
+        for modules in combinations(MODULES, size):
+            if refusal(PLAYERS[0], modules) is None:
+                yield modules
+
+
+def _name(module: Module) -> Text:
+    return tell(f"module-{module}")
+
+
+def _named(modules: Collection[Module]) -> tuple[Text, ...]:
+    return tuple(_name(each) for each in MODULES if each in modules)

@@ -1,0 +1,1 @@
+"""What happens to the pieces: tiles, favour tokens and gemstones."""

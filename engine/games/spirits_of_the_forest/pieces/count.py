@@ -1,0 +1,40 @@
+"""What can be counted before a player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
+from engine.games.spirits_of_the_forest.model.table import Player, Table
+from engine.text import Seat
+
+
+def symbols(player: Player) -> Counter[Spirit | Power]:
+    """SF-SCORE-01, SF-SCORE-06: the symbols on a player's tiles; a tile with a power counts in both categories."""
+    count: Counter[Spirit | Power] = Counter()
+    box = tiles()
+    for index in player.tiles:
+        tile = box[index]
+        count[tile.spirit] += tile.symbols
+        if tile.power is not None:
+            count[tile.power] += 1
+    return count
+
+
+def icons(player: Player, known: Sequence[Face]) -> Counter[Face]:
+    """The symbols on a player's tiles and on these of its favour tokens; what wishes have brought is not counted (SF-WISH-11)."""
+    count: Counter[Face] = Counter(symbols(player))
+    count.update(known)
+    return count
+
+
+def all_faces(table: Table) -> list[list[Face]]:
+    """What every seat's favour tokens show, spent ones included."""
+    return [[favour.face for favour in player.favours] for player in table.players]
+
+
+def gems_kept(table: Table, seat: Seat) -> int:
+    """SF-GEMBONUS-02: the gems of a seat that are not removed from the game, in its supply or in the forest."""
+    return table.players[seat].supply + sum(owner == seat for owner in table.gems.values())

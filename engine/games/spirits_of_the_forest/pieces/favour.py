@@ -1,0 +1,56 @@
+"""Favour tokens: receiving and examining them, and what '+' does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game import Event
+from engine.games.spirits_of_the_forest.model.components import components
+from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.text import Seat, Who
+
+
+def examine(table: Table, seat: Seat) -> Iterator[Event]:
+    """SF-FAVOUR-01, SF-FAVOUR-02: the collector gets the tokens won in this turn and alone sees what they are."""
+    if not table.won:
+        return
+    won, table.won = table.won, ()
+    table.players[seat].favours += won
+    yield Event(tell("event-favours", who=Who(seat), count=len(won)))
+    seen = tuple(named(favour.face) for favour in won)
+    yield Event(tell("event-examine", count=len(won), faces=seen), frozenset({seat}))
+
+
+def holds_plus(player: Player) -> bool:
+    """Whether the player has a '+' that is not spent."""
+    return any(favour.face == "plus" and not favour.spent for favour in player.favours)
+
+
+def can_use_plus(player: Player) -> bool:
+    """SF-FAVOUR-09: whether the player holds a '+' and has a removed gem to bring back."""
+    return player.removed > 0 and holds_plus(player)
+
+
+def may_use_plus(table: Table, seat: Seat) -> bool:
+    """Whether, for all that everybody knows, this seat could use a '+' now.
+
+    Who is asked must never depend on what only the seat knows (SF-TURN-05), so this looks at removed gems, at face-down
+    tokens, and at whether every '+' of the game lies spent on the table.
+    """
+    player = table.players[seat]
+    hidden = any(
+        not favour.spent and (not favour.known or favour.face == "plus") for favour in player.favours
+    )
+    spent = sum(favour.spent for each in table.players for favour in each.favours)
+    return player.removed > 0 and hidden and spent < components().favours["plus"]
+
+
+def use_plus(table: Table, seat: Seat) -> Iterator[Event]:
+    """SF-FAVOUR-06, SF-FAVOUR-08, SF-FAVOUR-12: one removed gem comes back; the token stays, spent and face up."""
+    player = table.players[seat]
+    place = next(i for i, favour in enumerate(player.favours) if favour.face == "plus" and not favour.spent)
+    player.favours[place] = Favour("plus", spent=True)
+    player.removed -= 1
+    player.supply += 1
+    yield Event(tell("event-plus", who=Who(seat)))

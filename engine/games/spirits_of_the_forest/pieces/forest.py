@@ -1,0 +1,103 @@
+"""Questions about the forest and the gems on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.game import Event
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.layout import Layout
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import tell, tile_text
+from engine.text import Seat
+
+
+def available(table: Table) -> list[int]:
+    """SF-TAKE-01: the cells whose top tile can be taken, in reading order; one of its long sides touches no tile.
+
+    In a row of which tiles must remain none is available once no more than those are left (SF-SEASON-06). Tiles that are face down
+    are never within reach: they are turned up before (SF-EVENT-03).
+    """
+    stacks = table.stacks
+    reached = [
+        cell
+        for cell, (left, right) in enumerate(table.layout.sides)
+        if stacks[cell] and (left < 0 or right < 0 or not stacks[left] or not stacks[right])
+    ]
+    if not table.remain:
+        return reached
+    closed = closed_rows(table)
+    return [cell for cell in reached if table.layout.cells[cell].y not in closed]
+
+
+def available_after(table: Table, reached: Sequence[int], taken: int) -> list[int]:
+    """SF-TAKE-06: the cells that are available, and known to be, once the top tile of `taken`, one of `reached`, is gone."""
+    if len(table.stacks[taken]) > 1:
+        return list(reached)
+    after = [cell for cell in reached if cell != taken]
+    if table.remain and _closes(table, taken):
+        row = table.layout.cells[taken].y
+        return [cell for cell in after if table.layout.cells[cell].y != row]
+    bared = [
+        side
+        for side in table.layout.sides[taken]
+        if side >= 0 and table.stacks[side] and side not in reached and side not in table.down
+    ]
+    return sorted(after + bared) if bared else after
+
+
+def within_reach(table: Table, cell: int) -> bool:
+    """Whether the tile of a cell has a long side that touches no tile."""
+    stacks = table.stacks
+    return any(side < 0 or not stacks[side] for side in table.layout.sides[cell])
+
+
+def tiles_in_row(table: Table, row: int) -> int:
+    """How many tiles lie in a row, from 0."""
+    return sum(
+        len(stack) for cell, stack in zip(table.layout.cells, table.stacks, strict=True) if cell.y == row
+    )
+
+
+def closed_rows(table: Table) -> frozenset[int]:
+    """SF-SEASON-06: the rows that hold no more than the tiles that must remain there, if any must."""
+    return frozenset(
+        row for row, number in enumerate(table.remain) if number and tiles_in_row(table, row) <= number
+    )
+
+
+def _closes(table: Table, cell: int) -> bool:
+    """SF-SEASON-07: whether taking one tile from a cell leaves just those that must remain in its row."""
+    row = table.layout.cells[cell].y
+    number = table.remain[row]
+    return number > 0 and tiles_in_row(table, row) - 1 <= number
+
+
+def turn_up(table: Table) -> Iterator[Event]:
+    """SF-EVENT-03: every face-down tile with a free long side is turned face up."""
+    for cell in sorted(table.down):
+        if within_reach(table, cell):
+            table.down -= {cell}
+            table.fresh = True
+            tile = tile_text(tiles()[table.stacks[cell][-1]])
+            yield Event(tell("event-turn-up", cell=table.layout.names[cell], tile=tile))
+
+
+def own_gems(table: Table, seat: Seat) -> tuple[int, ...]:
+    """The cells with a gem of this seat, in reading order."""
+    return tuple(sorted([cell for cell, owner in table.gems.items() if owner == seat]))
+
+
+def without_gem(table: Table) -> list[int]:
+    """SF-GEM-02, SF-GEM-03: the cells that a gem may be put on, in reading order."""
+    return [cell for cell, stack in enumerate(table.stacks) if stack and cell not in table.gems]
+
+
+def tiles_left(table: Table) -> int:
+    """How many tiles are still in the forest."""
+    return sum(map(len, table.stacks))
+
+
+def cell_name(forest: Layout, cell: int | None) -> str | None:
+    """The name of a cell, where there is one."""
+    return None if cell is None else forest.names[cell]

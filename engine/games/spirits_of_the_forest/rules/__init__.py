@@ -1,0 +1,1 @@
+"""The rules: how a turn goes on, and how the game ends."""

@@ -1,0 +1,133 @@
+"""Majorities, penalties and the final standing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.game import Line, Outcome, Standing
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face, Power, Spirit
+from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.model.view import Category, Part
+from engine.games.spirits_of_the_forest.modules.module import Terms
+from engine.games.spirits_of_the_forest.modules.registry import in_play
+from engine.games.spirits_of_the_forest.modules.solo import solo_outcome
+from engine.games.spirits_of_the_forest.pieces.count import symbols
+from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
+from engine.text import Seat, Text, Who
+
+MISSING = 3
+"""SF-SCORE-04, SF-SCORE-09: the points lost for each spirit and power without a tile of one's own."""
+
+
+def categories(table: Table, faces: Sequence[Sequence[Face]]) -> tuple[Category, ...]:
+    """The spirits, then the three powers; of the favour tokens only these faces count, by seat.
+
+    In a solo game the virtual opponent's part stands beside the player's, and powers count for nothing (SF-SOLO-15).
+    """
+    terms = Terms(MISSING)
+    for module in in_play(table.modules):
+        module.terms(table, terms)
+    players = table.players if table.solo is None else [*table.players, table.solo.opponent]
+    held = faces if table.solo is None else [*faces, [each.face for each in table.solo.opponent.favours]]
+    counts = [symbols(player) for player in players]
+    names: tuple[Spirit | Power, ...] = (*table.spirits, *POWERS) if table.solo is None else table.spirits
+    return tuple(
+        category(
+            name,
+            tuple(count[name] for count in counts),
+            tuple(
+                seen.count(name) + player.rewards.count(name)
+                for seen, player in zip(held, players, strict=True)
+            ),
+            terms.missing,
+            2 if name in terms.doubled else 1,
+        )
+        for name in names
+    )
+
+
+@lru_cache(maxsize=4096)
+def category(
+    name: Spirit | Power,
+    on_tiles: tuple[int, ...],
+    on_favours: tuple[int, ...],
+    missing: int = MISSING,
+    factor: int = 1,
+) -> Category:
+    """One category, counts by seat; what wishes have brought counts as favours do (SF-WISH-10).
+
+    All with the highest count score it (SF-SCORE-02, -03, -07, -08), unless it is 0 (SF-SCORE-15). Favours count for that, but
+    not against the loss for a missing tile; both results are added (SF-SCORE-05, SF-SCORE-13).
+    """
+    totals = [tile + favour for tile, favour in zip(on_tiles, on_favours, strict=True)]
+    best = max(totals)
+    parts = (
+        Part(
+            on_tiles=tile,
+            on_favours=favour,
+            total=total,
+            most=(most := total == best > 0),
+            missing=tile == 0,
+            points=(total * factor if most else 0) - (missing if tile == 0 else 0),
+        )
+        for tile, favour, total in zip(on_tiles, on_favours, totals, strict=True)
+    )
+    return Category(name=name, parts=tuple(parts), factor=factor)
+
+
+def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[Face]]) -> Outcome:
+    """The standing that these categories give (SF-SCORE-10), of whose favours the faces `known` were counted, by seat.
+
+    The score may be below zero (SF-SCORE-14). Of equal scores the fewest tiles are best, and equal in both share the rank
+    (SF-SCORE-11, SF-SCORE-12), unless a module breaks the tie before.
+    """
+    if table.solo is not None:
+        return solo_outcome(table, counted)
+    modules = in_play(table.modules)
+    seats = [Seat(seat) for seat in range(len(table.players))]
+    lines = [_lines(table, seat, counted, known) for seat in seats]
+    scores = [sum(line.points for line in each) for each in lines]
+    order = [
+        (-scores[seat], *(-module.tie(table, seat) for module in modules), len(table.players[seat].tiles))
+        for seat in seats
+    ]
+    standings = (
+        Standing(
+            seat=seat,
+            rank=1 + sum(other < order[seat] for other in order),
+            score=scores[seat],
+            lines=lines[seat],
+        )
+        for seat in seats
+    )
+    return Outcome(tuple(standings), final=table.stage == "over")
+
+
+def _lines(
+    table: Table, seat: Seat, counted: Sequence[Category], known: Sequence[Sequence[Face]]
+) -> tuple[Line, ...]:
+    """The categories, then what the modules add, then what they make of the whole."""
+    lines = [category_line(each, seat) for each in counted]
+    modules = in_play(table.modules)
+    for module in modules:
+        lines += module.lines(table, seat, known)
+    if modules:
+        has_majority = any(each.parts[seat].most for each in counted if each.name not in POWERS)
+        for module in modules:
+            gate = module.gate(table, seat, sum(line.points for line in lines), has_majority)
+            lines += [] if gate is None else [gate]
+    return tuple(lines)
+
+
+def winners_text(standing: Outcome) -> Text:
+    """Who has won, and by what: alone, by fewer tiles, or together; or that a solo game is lost."""
+    if not standing.winners:
+        return tell("lost", who=Who(Seat(0)))
+    best = [each for each in standing.standings if each.rank == 1]
+    score = best[0].score
+    if len(best) > 1:
+        return tell("won-together", winners=tuple(Who(each.seat) for each in best), score=score)
+    tied = sum(each.score == score for each in standing.standings) > 1
+    return tell("won-by-tiles" if tied else "won", who=Who(best[0].seat), score=score)

@@ -1,0 +1,71 @@
+"""The forest before the first turn."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from engine.chance import Chance
+from engine.errors import Malformed
+from engine.games.spirits_of_the_forest.model.components import base_tiles, components
+from engine.games.spirits_of_the_forest.model.kinds import Face, Module
+from engine.games.spirits_of_the_forest.model.layout import layout
+from engine.games.spirits_of_the_forest.model.mixing import refusal
+from engine.games.spirits_of_the_forest.model.options import ForestOptions
+from engine.games.spirits_of_the_forest.model.table import Player, Table
+from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.modules.module import Plan
+from engine.games.spirits_of_the_forest.modules.registry import in_play
+from engine.games.spirits_of_the_forest.pieces.forest import within_reach
+from engine.text import Seat
+
+
+def deal(options: ForestOptions, seats: int, chance: Chance) -> Table:
+    """A forest of random tiles and favours, ready for the first action. Raises Malformed where it cannot be played."""
+    if (why := refusal(seats, options.modules)) is not None:
+        raise Malformed(why)
+    modules: tuple[Module, ...] = options.modules if seats > 1 else ("solo",)
+    plan = Plan("base", base_tiles(), components().faces(), components().gems.get(seats, 0))
+    for module in in_play(modules):
+        module.plan(plan, options, seats, chance)
+    table = _dealt(plan, modules, options, seats, chance)
+    for module in in_play(modules):
+        module.deal(table, options, chance)
+    return table
+
+
+def _dealt(
+    plan: Plan, modules: tuple[Module, ...], options: ForestOptions, seats: int, chance: Chance
+) -> Table:
+    forest = layout(plan.layout_id)
+    pile = iter(chance.shuffled(range(plan.tiles)))
+    tokens = chance.shuffled(plan.tokens)
+    favours: dict[int, tuple[Face, ...]] = {
+        cell: (tokens.pop(),) for cell, place in enumerate(forest.cells) if place.favour
+    }
+    first = _first(options, seats, chance)
+    table = Table(
+        layout_id=forest.id,
+        first=first,
+        active=first,
+        turn=1,
+        stage="collect",
+        stacks=[tuple(islice(pile, place.depth)) for place in forest.cells],
+        favours=favours,
+        gems={},
+        box=tokens,
+        players=[Player(supply=plan.gems) for _ in range(seats)],
+        pending=[],
+        modules=modules,
+    )
+    table.down = frozenset(
+        cell for cell, place in enumerate(forest.cells) if place.down and not within_reach(table, cell)
+    )
+    return table
+
+
+def _first(options: ForestOptions, seats: int, chance: Chance) -> Seat:
+    if options.first_player is None:
+        return Seat(chance.below(seats))
+    if options.first_player > seats:
+        raise Malformed(tell("refused-first", given=options.first_player, seats=seats))
+    return Seat(options.first_player - 1)

@@ -1,0 +1,164 @@
+"""Making the view of a table: the one place where it is decided who may know what."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face
+from engine.games.spirits_of_the_forest.model.layout import Layout, layout
+from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Player, Table, Turn
+from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.model.view import (
+    CellView,
+    Collected,
+    FavourView,
+    ForestView,
+    LastTurn,
+    PlayerView,
+)
+from engine.games.spirits_of_the_forest.modules.cards import CHOOSING
+from engine.games.spirits_of_the_forest.pieces.count import symbols
+from engine.games.spirits_of_the_forest.pieces.forest import available, cell_name, tiles_left
+from engine.games.spirits_of_the_forest.rules.scoring import categories, outcome, winners_text
+from engine.games.spirits_of_the_forest.views.modules import (
+    FACE_DOWN,
+    before,
+    favour_view,
+    parts,
+    tile_view,
+)
+from engine.text import Seat, Text, Who
+
+_NOBODYS: Final = ("choose", "last-chance", "offer", "reward", "over")
+"""The stages that are no part of anybody's turn."""
+
+
+def show(table: Table, viewer: Seat | None) -> ForestView:
+    """All that this seat (None: an onlooker) may know."""
+    reached = set(available(table))
+    known = [_known(table, viewer, Seat(seat)) for seat in range(len(table.players))]
+    faces = [[each.face for each in held if each.face is not None] for held in known]
+    counted = categories(table, faces)
+    standing = outcome(table, counted, faces)
+    return ForestView(
+        seat=viewer,
+        seats=len(table.players),
+        headline=_headline(table) if table.stage != "over" else winners_text(standing),
+        outcome=standing,
+        stage=table.stage,
+        turn=table.turn,
+        active=None if table.stage in _NOBODYS else table.active,
+        first=table.first,
+        tiles_left=tiles_left(table),
+        rows=table.layout.rows,
+        columns=table.layout.columns,
+        cells=tuple(
+            _cell(
+                table.layout_id,
+                cell,
+                stack if cell not in table.down else (FACE_DOWN,),
+                table.favours.get(cell, ()) if cell in _open_favours(table.layout_id) else None,
+                len(table.favours.get(cell, ())),
+                table.gems.get(cell),
+                cell in reached,
+            )
+            for cell, stack in enumerate(table.stacks)
+        ),
+        players=tuple(_player(table, Seat(seat), held, viewer) for seat, held in enumerate(known)),
+        last=_last_turn(table.layout, table.last),
+        categories=counted,
+        modules=table.modules,
+        spirits=table.spirits,
+        **(parts(table, viewer) if table.modules else {}),
+    )
+
+
+def _known(table: Table, viewer: Seat | None, owner: Seat) -> tuple[FavourView, ...]:
+    """A seat's favours: faces for their owner, for all once spent, and for all at the end (SF-FAVOUR-02, -03, -12, SF-END-03)."""
+    open_to_viewer = viewer == owner or table.revealed
+    return tuple(_favour_before(favour, open_to_viewer) for favour in table.players[owner].favours)
+
+
+def _favour_before(favour: Favour, open_to_viewer: bool) -> FavourView:
+    is_open = open_to_viewer or favour.spent or favour.known
+    return favour_view(favour.face if is_open else None, favour.spent, favour.known)
+
+
+@cache
+def _open_favours(layout_id: str) -> frozenset[int]:
+    """The cells whose favour tokens lie face up (SF-EVENT-06)."""
+    return frozenset(cell for cell, place in enumerate(layout(layout_id).cells) if place.favour_up)
+
+
+@lru_cache(maxsize=4096)
+def _cell(
+    layout_id: str,
+    cell: int,
+    stack: tuple[int, ...],
+    faces: tuple[Face, ...] | None,
+    favours: int,
+    gem: Seat | None,
+    is_available: bool,
+) -> CellView:
+    """Most cells look the same from one view to the next.
+
+    Favours on tiles show nobody their face (SF-FAVOUR-04), but for those that lie face up: then they are in `faces`.
+    """
+    place = layout(layout_id).cells[cell]
+    return CellView(
+        name=place.name,
+        x=place.x,
+        y=place.y,
+        stack=tuple(tile_view(index) for index in stack),
+        favours=(favour_view(None),) * favours
+        if faces is None
+        else tuple(favour_view(face, known=True) for face in faces),
+        gem=gem,
+        available=is_available,
+    )
+
+
+def _player(table: Table, seat: Seat, favours: tuple[FavourView, ...], viewer: Seat | None) -> PlayerView:
+    player: Player = table.players[seat]
+    count = symbols(player)
+    return PlayerView(
+        seat=seat,
+        tiles=tuple(tile_view(index) for index in player.tiles),
+        spirits={spirit: count[spirit] for spirit in table.spirits},
+        powers={power: count[power] for power in POWERS},
+        favours=favours,
+        gems_supply=player.supply,
+        gems_forest=sum(owner == seat for owner in table.gems.values()),
+        gems_removed=player.removed,
+        tile_count=len(player.tiles),
+        **(before(table, seat, viewer) if table.modules else {}),
+    )
+
+
+def _last_turn(forest: Layout, turn: Turn | None) -> LastTurn | None:
+    if turn is None:
+        return None
+    return LastTurn(
+        seat=turn.seat,
+        collected=tuple(_collected(forest, pick) for pick in turn.picks),
+        gem_to=cell_name(forest, turn.gem_to),
+        gem_from=cell_name(forest, turn.gem_from),
+        passed=turn.passed,
+    )
+
+
+def _collected(forest: Layout, pick: Pick) -> Collected:
+    return Collected(
+        cell=forest.names[pick.cell], tile=tile_view(pick.tile), paid=pick.paid, favours=pick.favours
+    )
+
+
+def _headline(table: Table) -> Text:
+    if table.stage == "last-chance":
+        return tell("headline-last-chance", who=tuple(Who(seat) for seat in table.pending))
+    if table.stage == "choose":
+        return tell("headline-choose", who=tuple(map(Who, CHOOSING.asks(table))))
+    if table.stage == "reward" and table.wish is not None:
+        return tell("headline-reward", who=Who(table.wish.due[0]))
+    return tell(f"headline-{table.stage}", who=Who(table.active))

@@ -1,0 +1,113 @@
+"""What lies before each player, in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.living_forest.messages.labels import tree_gives
+from engine.games.living_forest.model.components import trees
+from engine.games.living_forest.model.kinds import ELEMENTS
+from engine.games.living_forest.model.table import START_TREE
+from engine.games.living_forest.model.texts import card_name, names, tell, tree_name
+from engine.games.living_forest.model.view import LivingForestView, PlayerView
+from engine.games.living_forest.rules.ground import cells
+from engine.text import Text, Who
+
+
+def short(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
+    """One player in short: goals, Help Line, where the spirit stands."""
+    yield _who(view, player)
+    yield goals(player)
+    yield from elements(player)
+    yield tell("told-excess", excess=player.excess, count=len(player.line))
+
+
+def whole(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
+    """All there is to know of one player."""
+    yield _who(view, player)
+    if view.first == player.seat:
+        yield tell("told-sacred")
+    yield goals(player)
+    yield from line(player)
+    yield from elements(player)
+    yield from forest(player)
+    yield from _tokens(view, player)
+    yield tell("told-counts", stack=player.stack, discard=len(player.discard))
+
+
+def _who(view: LivingForestView, player: PlayerView) -> Text:
+    key = "told-stopped" if player.stopped and view.asked == "draw" else "told-player"
+    return tell(key, who=Who(player.seat), spirit=tell(player.spirit), rock=player.rock + 1)
+
+
+def goals(player: PlayerView) -> Text:
+    """How far the three totals are."""
+    shown = tuple(tell(f"line-{goal.goal}", count=goal.reached, needed=goal.needed) for goal in player.goals)
+    return tell("told-goals", goals=shown)
+
+
+def elements(player: PlayerView) -> Iterator[Text]:
+    """The totals that are not 0."""
+    found = [
+        tell("gives", element=tell(each), amount=total)
+        for each in ELEMENTS
+        if (total := player.elements[each])
+    ]
+    yield tell("told-elements", elements=tuple(found)) if found else tell("told-no-elements")
+
+
+def line(player: PlayerView) -> Iterator[Text]:
+    """The Help Line in the order drawn, and how near the limit it is."""
+    if player.line:
+        yield tell("told-line", cards=names(player.line), excess=player.excess)
+    else:
+        yield tell("told-line-empty")
+
+
+def forest(player: PlayerView) -> Iterator[Text]:
+    """Every tree planted, with its space and what it gives."""
+    planted = tuple(
+        tell("told-planted", at=at, tree=tree_name(tree), gives=tree_gives(trees()[tree]))
+        for at, tree in zip(cells(), player.forest, strict=True)
+        if tree is not None and tree != START_TREE
+    )
+    yield tell("told-forest", trees=planted) if planted else tell("told-forest-bare")
+
+
+def _tokens(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
+    if player.fragments:
+        yield tell("told-fragments", count=player.fragments)
+    if view.kodama:
+        yield tell("told-symbols", count=player.symbols)
+    if player.element_tiles:
+        yield tell("told-element-tiles", count=player.element_tiles)
+    if player.tiles:
+        tiles = tuple(
+            tell("tile", goal=tell(f"goal-{tile.goal}"), spirit=tell(tile.spirit)) for tile in player.tiles
+        )
+        yield tell("told-tiles", tiles=tiles)
+
+
+def stacks(player: PlayerView) -> Iterator[Text]:
+    """Which cards the stack has, in no order, and which are discarded."""
+    for key, found in (("told-stack", unordered(player)), ("told-discard", Counter(player.discard))):
+        if found:
+            yield tell(key, cards=tuple(_counted(card, count) for card, count in sorted(found.items())))
+
+
+def picked_cards(view: LivingForestView, player: PlayerView) -> tuple[str, ...]:
+    """The animals picked so far in the action that goes on; fires are picked too, but lie open at once."""
+    acting = view.acting
+    if acting is None or acting.seat != player.seat or acting.deed != "attract":
+        return ()
+    return acting.picked
+
+
+def unordered(player: PlayerView) -> Counter[str]:
+    """The cards of the stack but for those whose place the viewer knows."""
+    return Counter(player.stack_cards) - Counter(player.tops)
+
+
+def _counted(card: str, count: int) -> Text:
+    return card_name(card) if count == 1 else tell("told-counted", card=card_name(card), count=count)

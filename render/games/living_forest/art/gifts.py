@@ -1,0 +1,97 @@
+"""What cards, trees, corners and lines give, as signs with numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.games.living_forest.model.components import Card, Corner, Tree
+from engine.games.living_forest.model.kinds import Element
+from render.games.living_forest.art.look import draw_sign
+from render.kit.fonts import width
+from render.kit.palette import CORAL, CREAM, Ink
+from render.kit.sprites import Brush
+from render.words import signed
+
+_SPACE = 0.28
+"""Between two gifts, in signs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """A sign, what is written before and behind it, and the sign it is counted by."""
+
+    sign: str
+    behind: str = ""
+    before: str = ""
+    per: str = ""
+
+    @property
+    def ink(self) -> Ink:
+        """Of what is written: coral where something is taken."""
+        return CREAM if self.behind.isdigit() or not self.behind or self.behind[0] == "×" else CORAL
+
+
+def of_elements(elements: Mapping[Element, int]) -> list[Gift]:
+    """So much of each."""
+    return [Gift(element, signed(number)) for element, number in elements.items()]
+
+
+def of_card(card: Card) -> list[Gift]:
+    """Elements, a permission to repeat, a bonus action, the Kodama symbol."""
+    gifts = of_elements(card.elements)
+    gifts += [Gift("symbol")] * card.symbols
+    gifts += [Gift(f"deed-{card.repeats}", "×2")] if card.repeats else []
+    gifts += [Gift(f"deed-{card.bonus}", before="+")] if card.bonus else []
+    return gifts
+
+
+def of_tree(tree: Tree) -> list[Gift]:
+    """Elements, by Kodama symbols or not, a symbol, or the permission to repeat."""
+    gifts = of_elements(tree.elements)
+    gifts += [Gift("symbol")] * tree.symbols
+    gifts += [Gift(tree.per_symbol, per="symbol")] if tree.per_symbol else []
+    gifts += [Gift("repeat", "×2")] if tree.repeats else []
+    return gifts
+
+
+def of_corner(corner: Corner) -> list[Gift]:
+    """Fragments, or an action with so much more of an element."""
+    if corner.fragments:
+        return [Gift("fragment", f"×{corner.fragments}")]
+    return [Gift(f"deed-{corner.action}"), Gift(str(corner.element), str(corner.plus), before="+")]
+
+
+def room(gifts: Sequence[Gift], size: float) -> float:
+    """How wide they are side by side."""
+    return sum(_room(gift, size) for gift in gifts) + (len(gifts) - 1) * size * _SPACE
+
+
+def _letters(size: float) -> int:
+    return round(size * 0.86)
+
+
+def _room(gift: Gift, size: float) -> float:
+    written = sum(width(text, "heavy", _letters(size)) for text in (gift.before, gift.behind))
+    return size * (1.62 if gift.per else 1.06) + written
+
+
+def draw_gifts(brush: Brush, gifts: Sequence[Gift], x: float, y: float, size: float) -> None:
+    """Side by side, beginning at x, with their middle at y; signs of `size`."""
+    for gift in gifts:
+        left = x + _draw_text(brush, gift.before, x, y, size, CREAM)
+        draw_sign(brush, gift.sign, left + size / 2, y, size)
+        left += size * 1.06
+        if gift.per:
+            draw_sign(brush, gift.per, left + size * 0.2, y + size * 0.12, size * 0.8)
+        _draw_text(brush, gift.behind, left, y, size, gift.ink)
+        x += _room(gift, size) + size * _SPACE
+
+
+def _draw_text(brush: Brush, text: str, x: float, y: float, size: float, ink: Ink) -> int:
+    """Beginning at x. Returns its width."""
+    if not text:
+        return 0
+    wide = width(text, "heavy", _letters(size))
+    brush.text(text, x + wide / 2, y, "heavy", _letters(size), ink)
+    return wide

@@ -1,0 +1,77 @@
+"""The table in one picture: headline, circle, trees, Kodama, reserve, players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from engine.games.living_forest.model.kinds import Deed
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.view import LivingForestView
+from render.games.living_forest.art.look import GAP, SIDE, WIDTH, sign
+from render.games.living_forest.board import (
+    circle,
+    grove,
+    panels,
+    reserve,
+)
+from render.games.living_forest.board.scene import night
+from render.kit.canvas import Canvas
+from render.kit.fonts import printable
+from render.kit.palette import CREAM, SKY
+from render.kit.panel import MIDDLE, lay_headline
+from render.kit.sprites import cached
+from render.words import Words
+
+_HEAD: Final = 92
+_TREES_X: Final = SIDE + circle.SIZE + GAP
+
+
+def draw(view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
+    """The whole picture. `names` are printable, by seat."""
+    floor = _floor(bool(view.piles))
+    canvas = Canvas(_ground(view.seats, view.rocks, floor))
+    _lay_header(canvas, view, names, words)
+    circle.lay(canvas, view, SIDE, _HEAD, words)
+    grove.lay_trees(
+        canvas, view, _TREES_X, _HEAD + 6, WIDTH - SIDE - _TREES_X, circle.SIZE - 6, words.language
+    )
+    grove.lay_piles(canvas, view, _HEAD + circle.SIZE + 2, words.language)
+    reserve.lay(canvas, view, floor + GAP // 2, words.language)
+    panels.lay(canvas, view, names, floor + reserve.HEIGHT + GAP // 2)
+    return canvas
+
+
+def _floor(piles: bool) -> int:
+    """Where the forest floor begins, on which the reserve lies."""
+    return _HEAD + circle.SIZE + GAP + (grove.PILE_H + GAP if piles else 0)
+
+
+@cached(8)
+def _ground(seats: int, rocks: tuple[Deed, ...], floor: int) -> Image.Image:
+    """All that is the same in every picture of a game: large things take long to lay."""
+    sheet = night(WIDTH, floor + reserve.HEIGHT + seats * panels.PITCH + GAP, _HEAD - 4, floor - 4).copy()
+    clearing = circle.clearing(rocks)
+    sheet.paste(clearing.image, (SIDE, _HEAD), clearing.mask)
+    plain = panels.player_frame(False)
+    for seat in range(seats):
+        top = floor + reserve.HEIGHT + GAP // 2 + seat * panels.PITCH
+        sheet.paste(plain.image, (SIDE, top), plain.mask)
+    return sheet
+
+
+def _lay_header(canvas: Canvas, view: LivingForestView, names: Sequence[str], words: Words) -> None:
+    """The headline at the left, what is left in the supply at the right."""
+    middle, right = MIDDLE, WIDTH - SIDE - 4
+    supply = [("varan", view.varans), ("fragment", view.fragments)]
+    supply += [("element-tile", view.element_tiles)] if view.kodama else []
+    for name, count in supply:
+        right -= canvas.text(str(count), right, middle, "heavy", 38, CREAM, SKY, "right") + 30
+        canvas.centre(sign(name, 46, SKY), right, middle)
+        right -= 40
+    headline = printable(words.say(view.headline, names))
+    if view.asked == "over":
+        headline = f"{headline} {words.say(tell('picture-turn', turn=view.turn))}."
+    lay_headline(canvas, headline, SIDE + 8, right - SIDE - 16, (50, 46, 42, 38), (36, 27))

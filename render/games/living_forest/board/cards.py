@@ -1,0 +1,104 @@
+"""Cards: large ones with everything on them, small ones in a Help Line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.living_forest.model.components import Card, cards
+from engine.games.living_forest.model.texts import card_name
+from render.games.living_forest.art.animals import draw_animal
+from render.games.living_forest.art.gifts import Gift, draw_gifts, of_card, room
+from render.games.living_forest.art.look import body, draw_coin
+from render.kit.fonts import fit, printable, width
+from render.kit.palette import CREAM, FIELD, GOLD, INK, LIGHTS, PANEL_EDGE, Ink, tones
+from render.kit.sprites import Brush, Sprite, cached, stamp
+from render.words import words
+
+CARD_W: Final = 263
+CARD_H: Final = 128
+SMALL_W: Final = 64
+SMALL_H: Final = 76
+_ANIMAL: Final = 76
+_SIZES: Final = (42, 38, 34, 31, 28)
+"""Of gifts on a large card."""
+_EDGES: Final[dict[str, Ink]] = {
+    "start": PANEL_EDGE,
+    "1": tones("moss").rim,
+    "2": tones("azure").rim,
+    "3": tones("violet").rim,
+    "varan": LIGHTS["ember"][1],
+}
+"""By decks; all others are Kodama."""
+
+
+@cached(512)
+def large(card_id: str, language: str, over: Ink, count: int = 1, marked: bool = False) -> Sprite:
+    """Name, cost, animal, coin and gifts; `count`: there are so many of it, `marked`: it is the one meant."""
+    card = cards()[card_id]
+    brush = Brush(CARD_W, CARD_H)
+    _draw_ground(brush, card, CARD_W, CARD_H, marked)
+    right = CARD_W - 12
+    if card.cost:
+        draw_cost(brush, "flower" if card.symbols else "sun", card.cost, CARD_W - 31, 31, 46)
+        right -= 48
+    elif count > 1:
+        brush.text(f"×{count}", CARD_W - 36, 29, "heavy", 32, CREAM)
+        right -= 56
+    draw_line(
+        brush,
+        printable(words(language).say(card_name(card_id))),
+        15,
+        29,
+        (31, 28, 26, 24, 22, 20),
+        right - 15,
+    )
+    draw_animal(brush, card_id, 52, 86, _ANIMAL, CREAM, FIELD)
+    if card.coin:
+        draw_coin(brush, card.coin, 88, 107, 36)
+    _draw_gifts(brush, of_card(card), 114 if card.coin else 98)
+    return stamp(brush.done(), over)
+
+
+def _draw_gifts(brush: Brush, gifts: list[Gift], left: int) -> None:
+    """In the lower right of a large card, three or more of them in two rows."""
+    half = -(-len(gifts) // 2)
+    rows = [gifts] if len(gifts) < 3 else [gifts[:half], gifts[half:]]
+    free = CARD_W - 12 - left
+    size = next((size for size in _SIZES if max(room(row, size) for row in rows) <= free), _SIZES[-1])
+    size = min(size, 34) if len(rows) > 1 else size
+    x = CARD_W - 12 - max(room(row, size) for row in rows)
+    for number, row in enumerate(rows):
+        draw_gifts(brush, row, x, 87 + (2 * number - len(rows) + 1) * 19, size)
+
+
+@cached(512)
+def small(card_id: str, last: bool, over: Ink) -> Sprite:
+    """The animal and its coin; the last one drawn has a bright edge."""
+    card = cards()[card_id]
+    brush = Brush(SMALL_W, SMALL_H)
+    _draw_ground(brush, card, SMALL_W, SMALL_H, last)
+    draw_animal(brush, card_id, SMALL_W / 2, 34, 48, CREAM, FIELD)
+    if card.coin:
+        draw_coin(brush, card.coin, SMALL_W - 17, SMALL_H - 17, 26, glyph=False)
+    return stamp(brush.done(), over)
+
+
+def _draw_ground(brush: Brush, card: Card, wide: int, high: int, marked: bool) -> None:
+    """The card itself: its edge tells the deck, a golden one that it is meant."""
+    edge = GOLD if marked else _EDGES.get(card.deck, tones("slate").rim)
+    brush.box((0, 0, wide, high), 6, edge)
+    thick = 5 if marked else 3
+    brush.box((thick, thick, wide - thick, high - thick), 3, FIELD)
+
+
+def draw_cost(brush: Brush, sign: str, cost: int, x: float, y: float, size: float) -> None:
+    """The price, on the ground of what is paid with."""
+    ground, glyph = body(sign)
+    brush.disc(x, y, size / 2, ground)
+    brush.text(str(cost), x, y, "heavy", size * 0.66, INK if sign == "sun" else glyph)
+
+
+def draw_line(brush: Brush, text: str, x: float, y: float, sizes: tuple[int, ...], wide: int) -> None:
+    """A line of text at the first of these sizes at which it fits, beginning at x."""
+    shown, size = fit(text, "heavy", sizes, wide)
+    brush.text(shown, x + width(shown, "heavy", size) / 2, y, "heavy", size, CREAM)

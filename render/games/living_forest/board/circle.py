@@ -1,0 +1,105 @@
+"""The circle of twelve rocks with the spirits on it, and the fires within."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from engine.games.living_forest.model.kinds import Deed
+from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.view import LivingForestView
+from render.games.living_forest.art.look import draw_sign, fire, onibi, sign, spirit
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, lines, printable, width
+from render.kit.palette import CREAM, FIELD, MOONLIT, PANEL, WOOD, Ink, mix
+from render.kit.sprites import Brush, Sprite, cached, stamp
+from render.words import Words
+
+SIZE: Final = 548
+"""The side of the square it fills."""
+_RADIUS: Final = 190
+_ROCK: Final = 42
+_OUTWARD: Final = 44
+"""How far beyond the middle of its rock a standee is laid, so that what the rock gives is seen."""
+_INNER: Final = _RADIUS - _ROCK - 10
+"""The radius of the clearing for the fires."""
+_STONE: Final[Ink] = mix(WOOD, MOONLIT, 0.25)
+_ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3, 2), 6: (3, 3), 7: (4, 3)}
+"""How fires are arranged, by their number."""
+
+
+def lay(canvas: Canvas, view: LivingForestView, x: int, y: int, words: Words) -> None:
+    """Spirits and fires; the clearing lies there already, with its upper left corner at (x, y)."""
+    middle = x + SIZE // 2, y + SIZE // 2
+    for player in view.players:
+        across, down = place(player.rock, _RADIUS + _OUTWARD)
+        canvas.centre(spirit(player.spirit, 58, WOOD), middle[0] + across, middle[1] + down)
+    if view.onibi is not None:
+        across, down = place(view.onibi, _RADIUS + _OUTWARD)
+        canvas.centre(onibi(72, WOOD), middle[0] + across, middle[1] + down)
+    _lay_fires(canvas, view, *middle, words)
+
+
+def place(rock: int, radius: float) -> tuple[int, int]:
+    """From the middle: rock 0 is at the right, the others follow clockwise."""
+    angle = rock * pi / 6
+    return round(radius * cos(angle)), round(radius * sin(angle))
+
+
+@cached(2)
+def clearing(rocks: tuple[Deed, ...]) -> Sprite:
+    """The clearing with its rocks, their numbers and what they give; arrows show the way round."""
+    brush = Brush(SIZE, SIZE, 2)
+    middle = SIZE / 2
+    brush.disc(middle, middle, _RADIUS + _ROCK + 22, PANEL)
+    brush.disc(middle, middle, _INNER, FIELD)
+    for rock, deed in enumerate(rocks):
+        across, down = place(rock, _RADIUS)
+        brush.disc(middle + across, middle + down, _ROCK, _STONE)
+        draw_sign(brush, f"deed-{deed}", middle + across, middle + down, 62)
+        if rock % 2:
+            _draw_arrow(brush, rock)
+        across, down = place(rock, _RADIUS - _ROCK - 6)
+        brush.disc(middle + across, middle + down, 17, PANEL)
+        brush.text(str(rock + 1), middle + across, middle + down, "heavy", 24, CREAM)
+    return stamp(brush.done(), WOOD)
+
+
+def _draw_arrow(brush: Brush, rock: int) -> None:
+    """A small arrowhead between a rock and the next."""
+    angle = (rock + 0.5) * pi / 6
+    x, y = SIZE / 2 + _RADIUS * cos(angle), SIZE / 2 + _RADIUS * sin(angle)
+    dx, dy = -sin(angle), cos(angle)
+    brush.shape(
+        [
+            (x + 7 * dx, y + 7 * dy),
+            (x - 5 * dx + 7 * dy, y - 5 * dy - 7 * dx),
+            (x - 5 * dx - 7 * dy, y - 5 * dy + 7 * dx),
+        ],
+        MOONLIT,
+    )
+
+
+def _lay_fires(canvas: Canvas, view: LivingForestView, x: int, y: int, words: Words) -> None:
+    """How strong Onibi is, the fires in rows, and under them the water that keeps from harm."""
+    if not view.fires:
+        text = printable(words.say(tell("picture-no-fire")))
+        for number, part in enumerate(lines(text, "serif", 36, 2 * _INNER - 60, 2)):
+            canvas.text(part, x, y - 22 + 44 * number, "serif", 36, CREAM, FIELD, "middle")
+        return
+    text = printable(words.say(tell("picture-attack", strength=view.strength)))
+    shown, size = fit(text, "serif", (36, 32, 28), 150)
+    rows = _ROWS[len(view.fires)]
+    top = y - 6 - 33 * len(rows)
+    canvas.text(shown, x, top - 20, "serif", size, CREAM, FIELD, "middle")
+    left = iter(view.fires)
+    for number, count in enumerate(rows):
+        for place in range(count):
+            canvas.centre(
+                fire(next(left), 68, FIELD), x + (2 * place - count + 1) * 30, top + 34 + 66 * number
+            )
+    needed = f"≥ {view.strength}"
+    wide = width(needed, "heavy", 40) + 54
+    middle = top + 66 * len(rows) + 28
+    canvas.centre(sign("water", 44, FIELD), x - wide // 2 + 22, middle)
+    canvas.text(needed, x - wide // 2 + 54, middle, "heavy", 40, CREAM, FIELD)

@@ -1,0 +1,42 @@
+"""The reserve: three levels of animals that can be attracted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.living_forest.model.components import board
+from engine.games.living_forest.model.view import LivingForestView
+from render.games.living_forest.art.look import GAP, SIDE, WIDTH
+from render.games.living_forest.board.cards import CARD_H, CARD_W, large
+from render.kit.canvas import Canvas
+from render.kit.palette import CREAM, FIELD, GROUND, LIGHTS, PANEL_EDGE
+from render.kit.sprites import Brush, Sprite, cached, stamp
+
+_ROW: Final = CARD_H + GAP
+_LEVEL_W: Final = WIDTH - 2 * SIDE - 4 * (CARD_W + GAP)
+HEIGHT: Final = 3 * _ROW
+_NUMERALS: Final = ("I", "II", "III")
+
+
+def lay(canvas: Canvas, view: LivingForestView, y: int, language: str) -> None:
+    """The levels one under the other, each with the cards it still has."""
+    for number, level in enumerate(view.reserve):
+        top = y + number * _ROW
+        canvas.lay(level_sprite(level.level, level.deck), SIDE, top)
+        for place, card in enumerate(level.cards):
+            canvas.lay(large(card, language, GROUND), SIDE + _LEVEL_W + GAP + place * (CARD_W + GAP), top)
+
+
+@cached(64)
+def level_sprite(level: int, deck: int) -> Sprite:
+    """Its numeral, the cards still to come, and the fire that a card of it brings."""
+    brush = Brush(_LEVEL_W, CARD_H)
+    middle = _LEVEL_W / 2
+    brush.text(_NUMERALS[level - 1], middle, 24, "serif", 38, CREAM)
+    brush.box((6, 46, 32, 80), 5, PANEL_EDGE)
+    brush.box((11, 42, 37, 76), 5, CREAM)
+    brush.box((14, 45, 34, 73), 3, FIELD)
+    brush.text(str(deck), 60, 62, "heavy", 32, CREAM)
+    brush.icon("fa:fire", 26, 106, 36, LIGHTS["ember"][1])
+    brush.text(f"+{board().fire_values[level - 1]}", 62, 106, "heavy", 30, CREAM)
+    return stamp(brush.done(), GROUND)

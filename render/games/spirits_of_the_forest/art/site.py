@@ -1,0 +1,65 @@
+"""Where everything of a layout lies in the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
+from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
+
+HEADER = 96
+LABELS = 40
+_SIDE = 46
+_NUMBER = 28
+_WIDTH = 1400
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """The places of a layout; all lengths in pixels."""
+
+    wide: int
+    left: int
+    right: int
+    """Where the cells end."""
+    top: int
+    pitch: int
+    """From row to row."""
+    seam: int
+    """How much further apart are the two rows of a block."""
+    beside: int
+    """How much room there is at the right of the rows, 0 where nothing lies there."""
+    floor: int
+    """Where the board ends and what lies beside the forest may begin."""
+    numbers: Mapping[str, int]
+    """The middle of each column by its number; empty where rows stand apart by half columns, so that each tile is numbered."""
+
+    def row(self, y: int) -> int:
+        """The middle of a row."""
+        return self.top + y * self.pitch + PITCH_Y // 2 + (y + 1) // 2 * self.seam
+
+    def middle(self, place: CellView) -> tuple[int, int]:
+        """The middle of a cell."""
+        return self.left + (place.x + 1) * PITCH_X // 2, self.row(place.y)
+
+    def between(self, places: Collection[CellView]) -> tuple[int, int]:
+        """The point that is in the middle of these cells."""
+        across, down = zip(*map(self.middle, places), strict=True)
+        return (min(across) + max(across)) // 2, (min(down) + max(down)) // 2
+
+
+def site(view: ForestView, beside: int, seam: int) -> Site:
+    """The places of this view's layout, with so many pixels at the right of the rows and between those of a block."""
+    columns = max((place.x for place in view.cells), default=22) / 2 + 1
+    rows = max((place.y for place in view.cells), default=3) + 1
+    board = round(columns * PITCH_X)
+    right = beside or _SIDE
+    wide = max(_WIDTH, board + _SIDE + right)
+    left = (wide - right + _SIDE - board) // 2
+    numbers = {place.name[1:]: left + (place.x + 1) * PITCH_X // 2 for place in view.cells}
+    aligned = all(numbers[place.name[1:]] == left + (place.x + 1) * PITCH_X // 2 for place in view.cells)
+    pitch = PITCH_Y if aligned else PITCH_Y + _NUMBER
+    top = HEADER + (LABELS if aligned else 8)
+    floor = top + rows * pitch + rows // 2 * seam + (LABELS if aligned else 12)
+    return Site(wide, left, left + board, top, pitch, seam, beside, floor, numbers if aligned else {})

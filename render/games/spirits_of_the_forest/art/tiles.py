@@ -1,0 +1,261 @@
+"""The tiles, tokens and slots of the forest as sprites."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PIL import Image
+
+from render.games.spirits_of_the_forest.art.look import (
+    MARGIN,
+    POWERS,
+    RADIUS,
+    TILE_H,
+    TILE_W,
+    bold,
+    cut,
+    draw_gem,
+    draw_hollow_gem,
+    hue_and_icon,
+)
+from render.kit.palette import (
+    AMBER,
+    CORAL,
+    CREAM,
+    GOLD,
+    INK,
+    LIGHTS,
+    MIST,
+    NIGHT,
+    WOOD,
+    Ink,
+    jewel,
+    mix,
+    tones,
+)
+from render.kit.sprites import Brush, Sprite, cached, stamp
+
+_WIDE, _HIGH = TILE_W + 2 * MARGIN, TILE_H + 2 * MARGIN
+_LEFT, _TOP, _RIGHT, _BOTTOM = MARGIN, MARGIN, MARGIN + TILE_W, MARGIN + TILE_H
+_THICKNESS = 5
+"""Of a tile, seen at its lower side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """All that decides how one cell looks."""
+
+    spirit: str | None = None
+    symbols: int = 0
+    power: str | None = None
+    depth: int = 0
+    """Tiles in the stack; 0: the cell is empty, and `spirit` is what was taken from it last turn."""
+    lit: bool = False
+    favours: tuple[str | None, ...] = ()
+    gem: int | None = None
+    placed: bool = False
+    """Whether that gem came here in the last turn."""
+    moved: int | None = None
+    """Whose gem left this cell in the last turn."""
+    taken_by: int | None = None
+    """Who took a tile from here in the last turn."""
+    shut: bool = False
+    """Whether its row is closed."""
+
+    @property
+    def gemmed(self) -> bool:
+        """Whether its symbols make room for a gem, or for where one was."""
+        return self.gem is not None or self.moved is not None
+
+
+@cached(1024)
+def cell(place: Place) -> Sprite:
+    """A cell as it lies on the forest floor."""
+    return stamp(_picture(place), WOOD)
+
+
+def _picture(place: Place) -> Image.Image:
+    brush = Brush(_WIDE, _HIGH)
+    if place.depth == 0:
+        _slot(brush, place)
+        return brush.done()
+    bare = replace(
+        place,
+        favours=(),
+        gem=0 if place.gemmed else None,
+        placed=False,
+        moved=None,
+        taken_by=None,
+        shut=False,
+    )
+    rise = _lay_stack(brush, min(place.depth, 3) - 1, place.lit)
+    brush.sheet.alpha_composite(_tile(bare), (0, 0), (0, rise * brush.fine))
+    for number, face in enumerate(place.favours[:2]):
+        draw_favour(brush, face, _RIGHT - 20 - 54 * number, _TOP + 20, 23, place.lit)
+    _draw_gems(brush, place)
+    if place.shut:
+        _lock(brush)
+    if place.taken_by is not None:
+        _dashes(brush, jewel(cut(place.taken_by).jewel)[1])
+    return brush.done()
+
+
+def _lay_stack(brush: Brush, below: int, lit: bool) -> int:
+    """The lower sides of the tiles under the top one. Returns by how much that is raised, to keep the pile in its cell."""
+    rise = (0, 3, 6)[below]
+    for level in range(below, 0, -1):
+        under = tones("slate", lit)
+        drop = _BOTTOM - rise + 6 * level
+        brush.box((_LEFT, _BOTTOM - 40, _RIGHT, drop), RADIUS, NIGHT)
+        brush.box((_LEFT + 1, _BOTTOM - 40, _RIGHT - 1, drop - 1.5), RADIUS, under.rim)
+    return rise
+
+
+def _tile(place: Place) -> Image.Image:
+    """A tile without what lies on it, still at the size of the brush."""
+    brush = Brush(_WIDE, _HIGH)
+    brush.sheet.paste(_shadow(place.lit))
+    tone = tones(hue_and_icon(place.spirit)[0] if place.spirit else "fern", place.lit)
+    brush.box((_LEFT, _TOP, _RIGHT, _BOTTOM), RADIUS, tone.edge)
+    brush.box((_LEFT, _TOP, _RIGHT, _BOTTOM - _THICKNESS), RADIUS, tone.rim)
+    brush.box((_LEFT + 3, _TOP + 3, _RIGHT - 3, _BOTTOM - _THICKNESS - 3), RADIUS - 3, tone.body)
+    if place.spirit is None:
+        _draw_back(brush, place.lit)
+    else:
+        _draw_symbols(brush, place, place.spirit)
+    if place.power:
+        _draw_power(brush, place.power, place.lit)
+    if place.lit:
+        brush.frame((_LEFT - 3, _TOP - 3, _RIGHT + 3, _BOTTOM + 3), RADIUS + 3, 4, GOLD)
+    return brush.sheet
+
+
+@cached(2)
+def _shadow(lit: bool) -> Image.Image:
+    """A pool of light under a tile that can be taken, a shadow under the others."""
+    brush = Brush(_WIDE, _HIGH)
+    if lit:
+        brush.box((_LEFT - 4, _TOP - 4, _RIGHT + 4, _BOTTOM + 4), RADIUS + 4, AMBER)
+        brush.soften(2.2)
+    else:
+        brush.box((_LEFT - 1, _TOP + 3, _RIGHT + 1, _BOTTOM + 4), RADIUS, NIGHT)
+        brush.soften(1.6)
+        brush.fade(0.7)
+    return brush.sheet
+
+
+def _draw_back(brush: Brush, lit: bool) -> None:
+    """The back of every tile: a fir before the moon, in a frame with leaves in its corners."""
+    tone = tones("fern", lit)
+    x, y = (_LEFT + _RIGHT) / 2, (_TOP + _BOTTOM - _THICKNESS) / 2
+    brush.frame((_LEFT + 8, _TOP + 8, _RIGHT - 8, _BOTTOM - _THICKNESS - 8), RADIUS - 6, 2, tone.rim)
+    brush.disc(x, y, 33, tone.edge)
+    brush.disc(x, y, 30, tone.rim)
+    brush.icon("mdi:pine_tree", x, y + 2, 54, tone.edge)
+    for side, height in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+        brush.icon("mdi:star_four_points", x + 31 * side, y + 47 * height, 13, tone.rim)
+
+
+def _lock(brush: Brush) -> None:
+    """A padlock on the upper left corner."""
+    x, y = _LEFT + 11, _TOP + 11
+    brush.disc(x, y, 19, NIGHT)
+    brush.disc(x, y, 17, CORAL)
+    brush.icon("fa:lock", x, y - 0.5, 19, NIGHT)
+
+
+def _draw_symbols(brush: Brush, place: Place, spirit: str) -> None:
+    hue, name = hue_and_icon(spirit)
+    tone = tones(hue, place.lit)
+    middle = (_LEFT + _RIGHT) / 2
+    if place.symbols > 1:
+        size = 50 if place.gemmed else 56
+        spots = [
+            (_LEFT + 9 + size / 2, _TOP + 10 + size / 2),
+            (_RIGHT - 7 - size / 2, _BOTTOM - 13 - size / 2),
+        ]
+    else:
+        size = 68 if place.gemmed else 72
+        spots = [
+            (middle - (3 if place.power else 0), _TOP + (47 if place.gemmed else 57 if place.power else 64))
+        ]
+    for x, y in spots if place.lit else ():
+        brush.disc(x, y, size * 0.58, tone.halo)
+    for x, y in spots:
+        brush.icon(name, x, y, size, tone.glyph, bold(name, size * brush.fine))
+
+
+def _draw_power(brush: Brush, power: str, lit: bool) -> None:
+    """A badge that grows out of the lower right corner: part of the tile, unlike anything that lies on it."""
+    name, glyph = POWERS[power]
+    body, sign = LIGHTS[name]
+    if not lit:
+        body, sign = mix(body, NIGHT, 0.25), mix(sign, body, 0.2)
+    right, bottom = _RIGHT - 3, _BOTTOM - _THICKNESS - 3
+    brush.box((right - 43, bottom - 43, right, bottom), RADIUS - 3, body)
+    brush.icon(glyph, right - 21, bottom - 21.5, 32, sign)
+
+
+def draw_favour(brush: Brush, face: str | None, x: float, y: float, radius: float, lit: bool = True) -> None:
+    """A round favour token: face down with a question mark, or showing its face."""
+    ring = GOLD if lit else mix(GOLD, NIGHT, 0.3)
+    brush.disc(x, y, radius + 2, NIGHT)
+    brush.disc(x, y, radius, ring)
+    if face is None:
+        brush.disc(x, y, radius * 0.84, INK)
+        brush.text("?", x, y, "heavy", radius * 1.35, ring)
+        return
+    body, sign, glyph = _face(face)
+    brush.disc(x, y, radius * 0.84, body)
+    brush.icon(glyph, x, y, radius * 1.16, sign, bold(glyph, radius * 1.16 * brush.fine))
+
+
+def _face(face: str) -> tuple[Ink, Ink, str]:
+    if face in POWERS:
+        name, glyph = POWERS[face]
+        return (*LIGHTS[name], glyph)
+    hue, glyph = hue_and_icon(face)
+    return tones(hue).body, tones(hue).glyph, glyph
+
+
+def _draw_gems(brush: Brush, place: Place) -> None:
+    x, y = _LEFT + 25, _BOTTOM - _THICKNESS - 24
+    if place.moved is not None:
+        draw_hollow_gem(brush, place.moved, x, y, 20, NIGHT, 6)
+        draw_hollow_gem(brush, place.moved, x, y, 20, jewel(cut(place.moved).jewel)[2], 2.5)
+    if place.gem is None:
+        return
+    if place.placed:
+        brush.disc(x, y, 27, NIGHT)
+        brush.disc(x, y, 26, CREAM)
+        brush.disc(x, y, 22.5, INK)
+    draw_gem(brush, place.gem, x, y, 16 if place.placed else 21, NIGHT)
+
+
+def _slot(brush: Brush, place: Place) -> None:
+    """Where a tile was; if it went in the last turn, who took it and what it was."""
+    if place.taken_by is None:
+        brush.frame((_LEFT + 4, _TOP + 4, _RIGHT - 4, _BOTTOM - 4), RADIUS, 2, MIST)
+        return
+    plain = jewel(cut(place.taken_by).jewel)[1]
+    brush.box((_LEFT + 2, _TOP + 2, _RIGHT - 2, _BOTTOM - 2), RADIUS, mix(NIGHT, plain, 0.14))
+    if place.spirit:
+        name = hue_and_icon(place.spirit)[1]
+        brush.icon(
+            name, (_LEFT + _RIGHT) / 2, _TOP + 52, 58, mix(NIGHT, plain, 0.75), bold(name, 58 * brush.fine)
+        )
+    draw_gem(brush, place.taken_by, (_LEFT + _RIGHT) / 2, _BOTTOM - 30, 15, None)
+    _dashes(brush, plain)
+
+
+def _dashes(brush: Brush, ink: Ink) -> None:
+    """A dashed line around the cell."""
+    x0, y0, x1, y1 = _LEFT + 2, _TOP + 2, _RIGHT - 2, _BOTTOM - 2
+    for step in range(4):
+        a, b = step * (x1 - x0) / 4 + 5, (step + 1) * (x1 - x0) / 4 - 5
+        for y in (y0, y1):
+            brush.line([(x0 + a, y), (x0 + b, y)], 4, ink)
+    for step in range(5):
+        a, b = step * (y1 - y0) / 5 + 6, (step + 1) * (y1 - y0) / 5 - 6
+        for x in (x0, x1):
+            brush.line([(x, y0 + a), (x, y0 + b)], 4, ink)

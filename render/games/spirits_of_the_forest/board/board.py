@@ -1,0 +1,135 @@
+"""The table in one picture: headline, board, what lies beside it, players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
+from render.games.spirits_of_the_forest.art import tokens
+from render.games.spirits_of_the_forest.art.look import MARGIN, PITCH_Y, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.scene import forest
+from render.games.spirits_of_the_forest.art.site import LABELS, Site, site
+from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.games.spirits_of_the_forest.board import panels
+from render.games.spirits_of_the_forest.modules.registry import in_play
+from render.kit.canvas import Canvas
+from render.kit.fonts import printable
+from render.kit.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
+from render.kit.panel import MIDDLE, lay_headline
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
+from render.words import Words
+
+LABEL: Ink = mix(WOOD, CREAM, 0.72)
+
+
+def draw(view: ForestView, names: Sequence[str], words: Words) -> Canvas:
+    """The whole picture. `names` are printable, by column."""
+    modules, place = in_play(view), places(view)
+    beside = sum(module.strip_height(view) for module in modules)
+    high = place.floor + 8 + beside + panels.height(view, place.wide) + panels.SIDE
+    canvas = Canvas(forest(place.wide, high, place.floor - 16))
+    _lay_header(canvas, view, names, words)
+    _lay_labels(canvas, view, place)
+    for module in modules:
+        module.lay_under(canvas, view, place)
+    _lay_cells(canvas, view, place)
+    for module in modules:
+        module.lay_over(canvas, view, place)
+    if view.stage == "over" and not view.tiles_left:
+        _lay_crown(canvas, view, (place.top + place.floor - LABELS) // 2)
+    top = place.floor + 8
+    for module in modules:
+        module.lay_strip(canvas, view, top)
+        top += module.strip_height(view)
+    panels.lay_panels(canvas, view, names, top)
+    return canvas
+
+
+def places(view: ForestView) -> Site:
+    """Where everything lies, with the room that the modules need."""
+    modules = in_play(view)
+    beside = max((module.beside for module in modules), default=0)
+    return site(view, beside, max((module.seam for module in modules), default=0))
+
+
+def _lay_header(canvas: Canvas, view: ForestView, names: Sequence[str], words: Words) -> None:
+    middle = MIDDLE
+    right = canvas.width - 30
+    right -= canvas.text(str(view.tiles_left), right, middle, "heavy", 44, CREAM, SKY, "right") + 26
+    canvas.centre(_tiles_left(), right, middle)
+    turn = words.key("picture-turn", turn=view.turn)
+    right -= 52
+    right -= canvas.text(turn, right, middle, "sans", 40, LABEL, SKY, "right") + 40
+    headline = printable(words.say(view.headline, names))
+    lay_headline(canvas, headline, 28, right - 28, (56, 52, 48, 44, 40), (40, 28))
+
+
+@cached(1)
+def _tiles_left() -> Sprite:
+    """A little pile of tiles."""
+    brush = Brush(44, 46)
+    brush.box((14, 2, 42, 36), 7, LABEL)
+    brush.box((5, 7, 37, 45), 8, SKY)
+    brush.box((8, 10, 34, 44), 6, CREAM)
+    brush.icon("fa:leaf", 21, 27, 18, SKY)
+    return stamp(brush.done(), SKY)
+
+
+def _lay_labels(canvas: Canvas, view: ForestView, place: Site) -> None:
+    """Column numbers above and below, row letters on both sides, or at the left alone where cards lie at the right."""
+    for number, x in place.numbers.items():
+        for y in (place.top - 16, place.floor - LABELS + 14):
+            canvas.text(number, x, y, "heavy", 34, LABEL, WOOD, "middle")
+    sides = (place.left - 24, place.right + 22)[: 1 if place.beside else 2]
+    for letter, row in {each.name[:1]: each.y for each in view.cells}.items():
+        for x in sides:
+            canvas.text(letter, x, place.row(row), "heavy", 38, LABEL, WOOD, "middle")
+
+
+def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:
+    emptied = view.stage == "over" and not view.tiles_left
+    taken = {} if view.last is None or emptied else {step.cell: step.tile for step in view.last.collected}
+    shut = frozenset[int]().union(*(module.closed_rows(view) for module in in_play(view)))
+    for place in view.cells:
+        x, y = places.middle(place)
+        canvas.lay(
+            cell(_looks(view, place, taken.get(place.name), place.y in shut)),
+            x - TILE_W // 2 - MARGIN,
+            y - TILE_H // 2 - MARGIN,
+        )
+        if not places.numbers and (place.stack or place.name in taken):
+            canvas.text(place.name[1:], x, y + PITCH_Y // 2 + 10, "heavy", 30, LABEL, WOOD, "middle")
+
+
+def _looks(view: ForestView, place: CellView, taken: TileView | None, shut: bool) -> Place:
+    last = view.last
+    by = last.seat if last is not None and taken is not None else None
+    if not place.stack:
+        return Place(spirit=taken.spirit if taken else None, taken_by=by)
+    tile = place.stack[-1]
+    left = last is not None and last.gem_from == place.name and place.gem is None
+    return Place(
+        spirit=tile.spirit,
+        symbols=tile.symbols if tile.spirit else 0,
+        power=tile.power,
+        depth=len(place.stack),
+        lit=place.available and view.stage != "over",
+        favours=tuple(favour.face for favour in place.favours),
+        gem=place.gem,
+        placed=last is not None and last.gem_to == place.name and place.gem == last.seat,
+        moved=last.seat if last is not None and left else None,
+        taken_by=by,
+        shut=shut,
+    )
+
+
+def _lay_crown(canvas: Canvas, view: ForestView, middle: int) -> None:
+    """Where the forest was: a crown over the gems of those who won; the forest itself where nobody did."""
+    winners = view.outcome.winners
+    if not winners:
+        canvas.centre(silhouette("mdi:forest", 260, MOONLIT, WOOD), canvas.width // 2, middle)
+        return
+    canvas.centre(silhouette("mdi:crown", 190, GOLD, WOOD), canvas.width // 2, middle - 70)
+    for number, seat in enumerate(winners):
+        x = canvas.width // 2 + (2 * number - len(winners) + 1) * 80
+        canvas.centre(tokens.emblem(seat, 58, WOOD), x, middle + 92)

@@ -1,0 +1,224 @@
+"""The panel of each player under the board: who, how many of what, cards, favours and gems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.games.spirits_of_the_forest.model.view import Category, ForestView, PlayerView
+from render.games.spirits_of_the_forest.art import cards
+from render.games.spirits_of_the_forest.art.look import POWERS, draw_gem, draw_hollow_gem
+from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
+from render.games.spirits_of_the_forest.modules.module import ModulePictures
+from render.games.spirits_of_the_forest.modules.registry import in_play, rivals, standing_out, winners
+from render.kit.canvas import Canvas
+from render.kit.card_rows import spacing
+from render.kit.fonts import fit, width
+from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
+from render.kit.panel import frame, lay_marks
+from render.kit.sprites import Brush, Sprite, cached, plate, stamp
+from render.words import signed
+
+GAP = 12
+SIDE = 18
+_TITLE = 66
+_FOOT = 68
+_UNDER: Ink = mix(PANEL, INK, 0.2)
+"""What panels lie on, as far as their corners show it."""
+_COUNT = 98
+"""The least room for one count."""
+_CARD = 268
+"""The least room for a card beside another."""
+_SIZES = {2: (70, 52, 40), 3: (62, 48, 39), 4: (60, 48, 38)}
+"""By the number of panels: how high a row of counts is, its icons and its letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How panels are laid out, all alike; lengths in pixels."""
+
+    wide: int
+    columns: int
+    rows: int
+    """Of counts."""
+    blank: int
+    """Places that stay free before the powers."""
+    row: int
+    icon: int
+    letters: int
+    cards: tuple[ModulePictures, ...]
+    """The modules that put a card before each player."""
+    cards_across: int
+    trophies: bool
+
+    @property
+    def counts(self) -> int:
+        """Where the counts end."""
+        return _TITLE + 14 + self.rows * self.row
+
+    @property
+    def trophies_top(self) -> int:
+        """Where the cards end."""
+        return self.counts + -(-len(self.cards) // self.cards_across) * (cards.SMALL + 8)
+
+    @property
+    def high(self) -> int:
+        """Of a panel."""
+        return self.trophies_top + (64 if self.trophies else 0) + _FOOT
+
+
+def plan_of(view: ForestView, across: int) -> Plan:
+    panels = len(holders(view))
+    wide = (across - 2 * SIDE - (panels - 1) * GAP) // panels
+    rows = -(-len(view.categories) // ((wide - 20) // _COUNT))
+    played = tuple(module for module in in_play(view) if module.has_card)
+    both = len(played) > 1 and wide >= 2 * _CARD + 36
+    columns = -(-len(view.categories) // rows)
+    trophies = any(_trophies(view, player) for player in view.players)
+    return Plan(
+        wide, columns, rows, _blank(view, columns, rows), *_SIZES[panels], played, 2 if both else 1, trophies
+    )
+
+
+def _blank(view: ForestView, columns: int, rows: int) -> int:
+    """How many places stay free before the powers, where these can have a row of their own without another row."""
+    powers = sum(category.name in POWERS for category in view.categories)
+    own = powers and -(-(len(view.categories) - powers) // columns) + -(-powers // columns) <= rows
+    return -(len(view.categories) - powers) % columns if own else 0
+
+
+def holders(view: ForestView) -> Sequence[PlayerView]:
+    """Whoever has a panel."""
+    return (*view.players, *(rival.player for rival in rivals(view)))
+
+
+def height(view: ForestView, across: int) -> int:
+    """How high the panels are in a picture of this width."""
+    return plan_of(view, across).high
+
+
+def lay_panels(canvas: Canvas, view: ForestView, names: Sequence[str], top: int) -> None:
+    """All panels, side by side from `top` on."""
+    plan = plan_of(view, canvas.width)
+    for player, name in zip(holders(view), names, strict=True):
+        _lay_panel(canvas, view, player, name, SIDE + player.seat * (plan.wide + GAP), top, plan)
+
+
+def _lay_panel(
+    canvas: Canvas, view: ForestView, player: PlayerView, name: str, x: int, y: int, plan: Plan
+) -> None:
+    marked = player.seat in winners(view) if view.stage == "over" else player.seat == view.active
+    canvas.lay(frame(plan.wide, plan.high, (plan.wide, _TITLE), marked, _UNDER, 18, 5), x, y)
+    _lay_title(canvas, view, player, name, (x, y, plan.wide, marked))
+    room = (plan.wide - 20) // plan.columns
+    for number, category in enumerate(view.categories):
+        down, across = divmod(number + (plan.blank if category.name in POWERS else 0), plan.columns)
+        top = y + _TITLE + 8 + down * plan.row
+        _lay_count(canvas, view, category, player.seat, x + 12 + across * room, top, plan)
+    _lay_cards(canvas, view, player, x + 14, y + plan.counts, plan)
+    if plan.trophies:
+        _lay_trophies(canvas, _trophies(view, player), x + 14, y + plan.trophies_top, plan.wide - 28)
+    _lay_foot(canvas, player, x, y + plan.high - _FOOT, plan.wide)
+
+
+def _lay_title(
+    canvas: Canvas, view: ForestView, player: PlayerView, name: str, at: tuple[int, int, int, bool]
+) -> None:
+    x, y, wide, marked = at
+    ink, over = (INK, GOLD) if marked else (CREAM, PANEL)
+    middle = y + _TITLE // 2
+    left = x + 14
+    if marked:
+        mark = "mdi:crown" if view.stage == "over" else "fa:play"
+        left = lay_marks(canvas, [mark], 34, left, middle, (INK, GOLD)) + 8
+    canvas.centre(emblem(player.seat, 20, over), left + 22, middle)
+    right = x + wide - 16
+    if view.stage == "over" and player.seat < view.seats:
+        score = signed(view.outcome.standings[player.seat].score)
+        right -= canvas.text(score, right, middle, "heavy", 42, ink, over, "right") + 12
+    room = right - (left + 52)
+    text, size = fit(name, "heavy", (36, 32), room)
+    canvas.text(text, left + 52, middle, "heavy", size, ink, over)
+
+
+def _lay_count(
+    canvas: Canvas, view: ForestView, category: Category, seat: int, x: int, y: int, plan: Plan
+) -> None:
+    part = category.parts[seat]
+    middle = y + plan.row // 2
+    canvas.lay(medallion(category.name, plan.icon, part.total > 0, PANEL), x, middle - plan.icon // 2)
+    left = x + plan.icon + 9
+    number = str(part.total)
+    letters = plan.letters - (9 if len(number) > 1 else 0)
+    ground = standing_out(view, category, seat)
+    if ground is None:
+        canvas.text(number, left, middle, "heavy", letters, CREAM if part.total else UNLIT, PANEL)
+        return
+    room = width(number, "heavy", letters) + 18
+    canvas.lay(
+        plate(room, plan.letters + 8, 12, ground, ground, 0, PANEL), left - 4, middle - plan.letters // 2 - 4
+    )
+    canvas.text(number, left + 5, middle, "heavy", letters, INK, ground)
+
+
+def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: int, plan: Plan) -> None:
+    """The cards before a player, side by side or one above the other."""
+    room = (plan.wide - 28 - 8 * (plan.cards_across - 1)) // plan.cards_across
+    for number, module in enumerate(plan.cards):
+        across, down = number % plan.cards_across, number // plan.cards_across
+        canvas.lay(module.card(view, player, room), x + across * (room + 8), y + down * (cards.SMALL + 8))
+
+
+def _trophies(view: ForestView, player: PlayerView) -> list[Sprite]:
+    return [sprite for module in in_play(view) for sprite in module.trophies(player)]
+
+
+def _lay_trophies(canvas: Canvas, won: Sequence[Sprite], x: int, y: int, room: int) -> None:
+    """What a player has won, closer together the more there is."""
+    step = spacing(len(won), room - 54, 62)
+    for number, sprite in enumerate(won):
+        canvas.lay(sprite, x + number * step, y + 4)
+
+
+def _lay_foot(canvas: Canvas, player: PlayerView, x: int, y: int, wide: int) -> None:
+    """Gems (in hand, in the forest, lost) and the number of tiles at the left, favours at the right."""
+    canvas.bar(x + 14, y, wide - 28, 2, PANEL_EDGE)
+    middle = y + _FOOT // 2
+    left = x + 36
+    states = ["hand"] * player.gems_supply + ["forest"] * player.gems_forest + ["lost"] * player.gems_removed
+    for state in states:
+        canvas.centre(gem_sprite(player.seat, state), left, middle)
+        left += 50
+    canvas.centre(tile_sign(CREAM, PANEL), left, middle)
+    left += 20 + canvas.text(str(player.tile_count), left + 22, middle, "heavy", 38, CREAM, PANEL) + 36
+    _lay_favours(canvas, player, left, x + wide - 38, middle)
+
+
+def _lay_favours(canvas: Canvas, player: PlayerView, left: int, right: int, middle: int) -> None:
+    """Favours that are not used up, at the right: side by side, in a fan where faces are known, or one and their number."""
+    faces = [each.face for each in player.favours if not each.spent]
+    step = 50
+    if len(faces) > 1 and left + step * (len(faces) - 1) > right - 10:
+        if any(faces):
+            step = max(20, (right - left) // (len(faces) - 1))
+        else:
+            right -= canvas.text(f"×{len(faces)}", right + 22, middle, "heavy", 38, CREAM, PANEL, "right") + 4
+            faces = faces[:1]
+    for face in reversed(faces):
+        canvas.centre(favour(face, 22, PANEL), right, middle)
+        right -= step
+
+
+@cached(64)
+def gem_sprite(seat: int, state: str) -> Sprite:
+    """A gem in hand is whole, one in the forest lies among leaves, a lost one is a crossed contour."""
+    brush = Brush(52, 56)
+    if state == "hand":
+        draw_gem(brush, seat, 26, 28, 20, None)
+    elif state == "forest":
+        brush.icon("mdi:pine_tree", 26, 28, 56, tones("leaf").rim)
+        draw_gem(brush, seat, 26, 36, 14, INK)
+    else:
+        draw_hollow_gem(brush, seat, 26, 28, 18, MUTED, 3.5)
+        brush.line([(8, 46), (44, 10)], 5, CORAL)
+    return stamp(brush.done(), PANEL)

@@ -1,0 +1,43 @@
+"""Curse cards: what each of them counts, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.games.spirits_of_the_forest.model.kinds import ID
+from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
+from engine.games.spirits_of_the_forest.modules.decks import PENALTY, curses
+from render.games.spirits_of_the_forest.art.cards import Card
+from render.games.spirits_of_the_forest.modules.decks import DeckPictures
+from render.games.spirits_of_the_forest.modules.module import RowKind
+from render.kit.palette import CORAL
+
+_CURSED = "line-cursed"
+_ROW = RowKind("curse", "fa:skull", CORAL)
+
+
+class CursePictures(DeckPictures):
+    """A curse costs points where its player has the fewest of something."""
+
+    kind = "curse"
+    caption = "picture-fewest"
+    rows: ClassVar[Mapping[str, RowKind]] = {_CURSED: _ROW, "line-spared": _ROW}
+
+    def kept(self, player: PlayerView) -> str | None:
+        """The curse."""
+        return player.curse
+
+    def face(self, card: str | None) -> Card:
+        """A curse without symbols counts favours."""
+        goal = (curses()[card].icons or ("favours",)) if card else ()
+        return Card("fa:skull", CORAL, goal, penalty=PENALTY if card else 0)
+
+    def is_struck(self, view: ForestView, player: PlayerView) -> bool:
+        """It costs points, as far as the viewer may know."""
+        lines = view.outcome.standings[player.seat].lines
+        return any(line.label.key == f"{ID}-{_CURSED}" for line in lines)
+
+    def is_idle(self, view: ForestView, player: PlayerView) -> bool:
+        """It has cost nothing, and the game is over."""
+        return view.stage == "over" and not self.is_struck(view, player)

@@ -1,0 +1,64 @@
+"""What is alike in the modules that deal a card to each player."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import ClassVar
+
+from engine.games.spirits_of_the_forest.model.texts import tell
+from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
+from engine.games.spirits_of_the_forest.modules.decks import Kind, card_text
+from engine.text import Text
+from render.games.spirits_of_the_forest.art import cards
+from render.games.spirits_of_the_forest.modules.module import ModulePictures
+from render.games.spirits_of_the_forest.sections import Item, Section
+from render.kit.sprites import Sprite
+
+
+class DeckPictures(ModulePictures):
+    """Cards of one kind: two are dealt, one is kept, which lies before its player once it is open."""
+
+    has_card = True
+    kind: ClassVar[Kind]
+    caption: ClassVar[str]
+    """Catalogue key of the words under a card in a hand."""
+
+    @abstractmethod
+    def kept(self, player: PlayerView) -> str | None:
+        """The card that the player has kept, as far as the viewer may know."""
+
+    @abstractmethod
+    def face(self, card: str | None) -> cards.Card:
+        """How a card looks; None: one that is not chosen yet, or not shown."""
+
+    @abstractmethod
+    def is_struck(self, view: ForestView, player: PlayerView) -> bool:
+        """Whether the card before this player pays or costs."""
+
+    @abstractmethod
+    def is_idle(self, view: ForestView, player: PlayerView) -> bool:
+        """Whether it never will."""
+
+    def card(self, view: ForestView, player: PlayerView, wide: int) -> Sprite:
+        """The card that was kept."""
+        struck, idle = self.is_struck(view, player), self.is_idle(view, player)
+        return cards.small(self.face(self.kept(player)), wide, struck, idle)
+
+    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
+        """The cards to choose from; the one kept is marked."""
+        prefix, kept = f"{self.kind}:", self.kept(player)
+        dealt = [card.removeprefix(prefix) for card in player.dealt if card.startswith(prefix)]
+        if not dealt:
+            return
+        words = [tell(f"told-dealt-{self.kind}", cards=tuple(card_text(self.kind, card) for card in dealt))]
+        if kept:
+            words.append(tell("told-kept", card=card_text(self.kind, kept)))
+        items = [Item(cards.large(self.face(card), card == kept), tell(self.caption)) for card in dealt]
+        title = f"picture-dealt-{self.kind}"
+        yield Section(title, items, words, 2, cards.LARGE_W, cards.LARGE_H, asked=True)
+
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+        """The card that was kept, once it lies open."""
+        if cards and (kept := self.kept(player)) and not player.dealt:
+            yield tell(f"told-{self.kind}", card=card_text(self.kind, kept))

@@ -1,0 +1,125 @@
+"""What a module may add to the pictures of the forest and to their words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import ClassVar
+
+from engine.game import Standing
+from engine.games.spirits_of_the_forest.model.view import Category, ForestView, PlayerView
+from engine.text import Seat, Text
+from render.games.spirits_of_the_forest.art.site import Site
+from render.games.spirits_of_the_forest.sections import Section
+from render.kit.canvas import Canvas
+from render.kit.palette import Ink
+from render.kit.sprites import Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class RowKind:
+    """A row of the score sheet: its name in the catalogue (`picture-row-...`), silhouette and ink."""
+
+    name: str
+    sign: str
+    ink: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class KeyLine:
+    """A line below the score sheet: a silhouette, the ink it lies on, and the catalogue key of what it means."""
+
+    sign: str
+    ground: Ink
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Somebody without a seat whom the pictures show as if it were a player."""
+
+    player: PlayerView
+    name: Text
+
+
+class ModulePictures:
+    """The pictures of one module; as it stands here, it adds nothing."""
+
+    beside: ClassVar[int] = 0
+    """Pixels that it needs at the right of the rows; 0: it lays nothing there."""
+    seam: ClassVar[int] = 0
+    """Pixels that it needs between the two rows of a block."""
+    has_card: ClassVar[bool] = False
+    """Whether it puts a card before each player, which `card` draws."""
+    penalises_missing: ClassVar[bool] = True
+    """Whether points are lost for what is missing."""
+    sum_key: ClassVar[str] = ""
+    """What the sums on the score sheet are made of, where it is not tiles and favours."""
+    rows: ClassVar[Mapping[str, RowKind]] = MappingProxyType({})
+    """The rows of the score sheet that it adds, by the keys of the lines that count for them."""
+
+    def lay_under(self, canvas: Canvas, view: ForestView, place: Site) -> None:
+        """What lies under the tiles, or beside their rows."""
+
+    def lay_over(self, canvas: Canvas, view: ForestView, place: Site) -> None:
+        """What lies upon the tiles."""
+
+    def closed_rows(self, view: ForestView) -> frozenset[int]:
+        """The rows nothing can be taken from."""
+        return frozenset()
+
+    def strip_height(self, view: ForestView) -> int:
+        """Of its strip between the forest and the players."""
+        return 0
+
+    def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
+        """The strip, from `top` on."""
+
+    def card(self, view: ForestView, player: PlayerView, wide: int) -> Sprite:
+        """The card before a player, `wide` pixels wide and as high as all of them."""
+        raise NotImplementedError
+
+    def trophies(self, player: PlayerView) -> Iterator[Sprite]:
+        """What a player has won."""
+        return iter(())
+
+    def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
+        """What only this player may see. `player` is the viewer."""
+        return iter(())
+
+    def rivals(self, view: ForestView) -> Iterator[Rival]:
+        """Who else is shown beside the players, after the last of them."""
+        return iter(())
+
+    def winners(self, view: ForestView) -> tuple[Seat, ...]:
+        """Who is crowned at the end; a rival by the number of its column."""
+        return view.outcome.winners
+
+    def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:
+        """The ink under a count that stands out; `ground` is what it would be without this module."""
+        return ground
+
+    def key_lines(self, view: ForestView) -> Iterator[KeyLine]:
+        """Its marks on the score sheet, explained."""
+        return iter(())
+
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
+        """What it has put on the table; without `cards` what cards say is left out."""
+        return iter(())
+
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+        """What lies before a player; without `cards` what cards say is left out."""
+        return iter(())
+
+    def rivals_in_words(self, view: ForestView) -> Iterator[Text]:
+        """What is to be said of the rivals."""
+        return iter(())
+
+    def scores_in_words(self, view: ForestView) -> Iterator[Text]:
+        """What changes how is counted."""
+        return iter(())
+
+    def standing_in_words(self, view: ForestView, standing: Standing) -> Text | None:
+        """Where a seat stands, in its own words; None where the usual ones will do."""
+        return None

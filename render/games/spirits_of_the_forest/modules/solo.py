@@ -1,0 +1,97 @@
+"""A solo game: the opponent without a seat, and what the game is being lost by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from engine.game import Standing
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, PlayerView
+from engine.text import Seat, Text, Who
+from render.games.spirits_of_the_forest.modules.module import KeyLine, ModulePictures, Rival, RowKind
+from render.kit.palette import CORAL, CREAM, Ink
+
+_OFFER = RowKind("offer", "fa:hand_holding_heart", CREAM)
+
+
+class SoloPictures(ModulePictures):
+    """The opponent has a panel, a column and words as if it were a player, but no gems and no score."""
+
+    rows: ClassVar[Mapping[str, RowKind]] = {
+        "line-offer-keep": _OFFER,
+        "line-offer-discard": _OFFER,
+        "line-offer-give": _OFFER,
+        "line-solo-lost": RowKind("lost", "fa:ban", CORAL),
+    }
+
+    def rivals(self, view: ForestView) -> Iterator[Rival]:
+        """The opponent, with its tokens that are still face down."""
+        other = view.opponent
+        if other is None:
+            return
+        unseen = (FavourView(face=None, spent=False),) * other.unseen
+        player = PlayerView(
+            seat=Seat(view.seats),
+            tiles=other.tiles,
+            spirits=other.spirits,
+            powers={},
+            favours=other.favours + unseen,
+            gems_supply=0,
+            gems_forest=0,
+            gems_removed=0,
+            tile_count=len(other.tiles),
+        )
+        yield Rival(player, tell("picture-opponent"))
+
+    def winners(self, view: ForestView) -> tuple[Seat, ...]:
+        """A game that is lost was won by the opponent."""
+        return view.outcome.winners or (Seat(view.seats),)
+
+    def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:
+        """Coral under what the game would be lost by."""
+        if column == view.seats:
+            return CORAL if _is_behind(category) else None
+        return CORAL if _is_lacking(view, category) else ground
+
+    def key_lines(self, view: ForestView) -> Iterator[KeyLine]:
+        """The arrow where the opponent is ahead."""
+        polish = view.solo_rule == "polish"
+        key = "picture-key-ahead-polish" if polish else "picture-key-ahead"
+        yield KeyLine("mdi:arrow_up_bold", CORAL, key)
+
+    def rivals_in_words(self, view: ForestView) -> Iterator[Text]:
+        """The opponent, and what the game is being lost by."""
+        other = view.opponent
+        if other is None:
+            return
+        yield tell("told-opponent", tiles=len(other.tiles))
+        parts = ((each.name, each.parts[1].total) for each in view.categories)
+        has = tuple(tell("told-count", name=named(name), count=total) for name, total in parts if total)
+        if has:
+            yield tell("told-opponent-has", counts=has)
+        if other.unseen:
+            yield tell("told-favours-down", count=other.unseen)
+        if other.favours:
+            faces = tuple(named(each.face) for each in other.favours if each.face is not None)
+            yield tell("told-favours-up", names=faces)
+        behind = tuple(
+            named(each.name) for each in view.categories if _is_behind(each) or _is_lacking(view, each)
+        )
+        if behind:
+            yield tell("told-behind", names=behind)
+
+    def standing_in_words(self, view: ForestView, standing: Standing) -> Text:
+        """A score alone: there is nobody to rank it with."""
+        tiles = view.players[standing.seat].tile_count
+        return tell("told-solo-score", who=Who(standing.seat), score=standing.score, tiles=tiles)
+
+
+def _is_behind(category: Category) -> bool:
+    """Whether the opponent has more of it."""
+    return category.parts[1].total > category.parts[0].total
+
+
+def _is_lacking(view: ForestView, category: Category) -> bool:
+    """Whether the game is lost because the player has none of it."""
+    return view.solo_rule == "polish" and category.parts[0].missing

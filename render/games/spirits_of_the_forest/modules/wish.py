@@ -1,0 +1,66 @@
+"""Wish cards: what each of them counts and pays, and the tokens one of them lets a player choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
+from engine.games.spirits_of_the_forest.modules.decks import wishes
+from engine.text import Text
+from render.games.spirits_of_the_forest.art.cards import Card
+from render.games.spirits_of_the_forest.art.tokens import favour
+from render.games.spirits_of_the_forest.modules.decks import DeckPictures
+from render.kit.canvas import Canvas
+from render.kit.card_rows import spacing
+from render.kit.palette import GOLD, GROUND
+
+_STRIP = 92
+
+
+class WishPictures(DeckPictures):
+    """A wish pays symbols to whoever has the most of something, or a token set aside."""
+
+    kind = "wish"
+    caption = "picture-most"
+    sum_key = "picture-key-sum-wish"
+
+    def kept(self, player: PlayerView) -> str | None:
+        """The wish."""
+        return player.wish
+
+    def face(self, card: str | None) -> Card:
+        """A wish names its goal; one that pays no symbols pays a token of one's choice."""
+        goal = (card,) if card else ()
+        reward = (wishes()[card].reward or ("choice",)) if card else ()
+        return Card("fa:wand_magic_sparkles", GOLD, goal, reward)
+
+    def is_struck(self, view: ForestView, player: PlayerView) -> bool:
+        """It has come true."""
+        return bool(player.rewards)
+
+    def is_idle(self, view: ForestView, player: PlayerView) -> bool:
+        """It has not, and the game is over; a token that was chosen is not among the rewards."""
+        return view.stage == "over" and player.wish not in (None, "gems") and not player.rewards
+
+    def strip_height(self, view: ForestView) -> int:
+        """Of the tokens set aside, while one of them is chosen."""
+        return _STRIP if view.box else 0
+
+    def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
+        """The tokens set aside, face up."""
+        step = spacing(len(view.box), canvas.width - 120, 96)
+        left = (canvas.width - step * (len(view.box) - 1)) // 2
+        for number, face in enumerate(view.box):
+            canvas.centre(favour(face, 36, GROUND), left + number * step, top + _STRIP // 2 - 6)
+
+    def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
+        """The tokens set aside."""
+        if view.box:
+            yield tell("told-box", names=tuple(map(named, view.box)))
+
+    def player_in_words(self, player: PlayerView, cards: bool) -> Iterator[Text]:
+        """What a wish come true has brought, and the wish."""
+        if player.rewards:
+            yield tell("told-rewards", names=tuple(map(named, player.rewards)))
+        yield from super().player_in_words(player, cards)

@@ -1,0 +1,44 @@
+"""Pictures for the ear: lists of Texts become alternative texts and tables in words, within their limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine.text import Text
+from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT, escaped, within
+from render.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Lines of a table in words, each made of several Texts; `bullets` where they are a list. Empty lines are left out."""
+
+    lines: Sequence[Iterable[Text]]
+    bullets: bool = False
+
+
+def alt_text(versions: Iterable[Iterable[Text]], people: Sequence[str], words: Words) -> str:
+    """The first version that fits in `ALT_LIMIT` characters, or as many Texts of the last one as fit. There is at least one."""
+    sentences: list[str] = []
+    for version in versions:
+        sentences = [words.say(text, people) for text in version]
+        if len(" ".join(sentences)) <= ALT_LIMIT:
+            break
+    return within(sentences, ALT_LIMIT, " ")
+
+
+def table_in_words(
+    headline: Text, paragraphs: Iterable[Paragraph], people: Sequence[str], words: Words
+) -> str:
+    """The whole table as markdown of at most `TEXT_LIMIT` characters: the headline over the first paragraph, then the others."""
+    names = [escaped(name) for name in people]
+    blocks = [_block(paragraph, names, words) for paragraph in paragraphs]
+    head = "\n".join(filter(None, [f"**{words.say(headline, names)}**", *blocks[:1]]))
+    return within(filter(None, [head, *blocks[1:]]), TEXT_LIMIT, "\n\n")
+
+
+def _block(paragraph: Paragraph, names: Sequence[str], words: Words) -> str:
+    lines = (" ".join(words.say(text, names) for text in line) for line in paragraph.lines)
+    mark = "- " if paragraph.bullets else ""
+    return "\n".join(mark + line for line in lines if line)

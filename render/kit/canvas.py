@@ -1,0 +1,50 @@
+"""The sheet a picture is composed on: pixels are palette indices, and nothing is drawn, only laid."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from PIL import Image
+
+from render.kit.encode import png
+from render.kit.fonts import Style, font, width
+from render.kit.palette import Ink, index
+from render.kit.sprites import Sprite, lettering
+
+Anchor: TypeAlias = Literal["left", "middle", "right"]
+
+
+class Canvas:
+    """A sheet with one more column at its left, where the PNG has the filter byte of each row."""
+
+    def __init__(self, ground: Image.Image) -> None:
+        """Start from a ground of indices (mode `L`), which is copied."""
+        self.width, self.height = ground.size
+        self._sheet = Image.new("L", (self.width + 1, self.height))
+        self._sheet.paste(ground, (1, 0))
+
+    def lay(self, sprite: Sprite, x: int, y: int) -> None:
+        """A sprite with its top left corner at (x, y)."""
+        self._sheet.paste(sprite.image, (x + 1, y), sprite.mask)
+
+    def centre(self, sprite: Sprite, x: int, y: int) -> None:
+        """A sprite with its middle at (x, y)."""
+        self.lay(sprite, x - sprite.size[0] // 2, y - sprite.size[1] // 2)
+
+    def bar(self, x: int, y: int, wide: int, high: int, ink: Ink) -> None:
+        """A plain rectangle."""
+        self._sheet.paste(index(ink), (x + 1, y, x + 1 + wide, y + high))
+
+    def text(
+        self, text: str, x: int, y: int, style: Style, size: int, ink: Ink, over: Ink, anchor: Anchor = "left"
+    ) -> int:
+        """One line of text on `over`, with y at the middle of its capitals. Returns its width."""
+        room = width(text, style, size)
+        left = {"left": x, "middle": x - room // 2, "right": x - room}[anchor]
+        ascent = font(style, size).getmetrics()[0]
+        self.lay(lettering(text, style, size, ink, over), left - 1, y - ascent + round(size * 0.36))
+        return room
+
+    def png(self, upright: bool = True) -> bytes:
+        """The picture; `upright` as for `render.kit.encode.png`."""
+        return png(self._sheet, upright)

@@ -1,0 +1,36 @@
+"""Cards in rows: side by side, closer together the more there are, or in a grid under a title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+def spacing(count: int, room: int, usual: int) -> int:
+    """From one of so many things to the next: as usual, or less where the first and the last would be further apart than `room`."""
+    return min(usual, room // max(1, count - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Fields of `wide` x `high` pixels with a gap between them, so many side by side."""
+
+    across: int
+    wide: int
+    high: int
+    gap: int
+
+    def width(self, count: int) -> int:
+        """Of the longest row of so many fields."""
+        return min(self.across, count) * (self.wide + self.gap) - self.gap
+
+    def height(self, count: int) -> int:
+        """Of all rows, each with the gap below it."""
+        return -(-count // self.across) * (self.high + self.gap)
+
+    def places(self, count: int, left: int, top: int, room: int | None = None) -> Iterator[tuple[int, int]]:
+        """The upper left corner of each field, from (left, top) on; with `room`, each row is in the middle of so many pixels."""
+        for number in range(count):
+            down, across = divmod(number, self.across)
+            spare = 0 if room is None else room - self.width(count - down * self.across)
+            yield left + spare // 2 + across * (self.wide + self.gap), top + down * (self.high + self.gap)

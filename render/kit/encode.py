@@ -1,0 +1,44 @@
+"""Indexed pixels to PNG. Pillow's writer spends several times as long on rows and chunks as this one."""
+
+from __future__ import annotations
+
+from struct import pack
+
+from isal import isal_zlib
+from PIL import Image, ImageChops
+from zlib_ng import zlib_ng
+
+from render.kit.palette import palette_bytes
+
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_LEVEL = 1
+"""Level 3 of isal takes three times as long and saves nothing on flat art."""
+_PLAIN, _UP = 0, 2
+"""Filters of a row."""
+
+
+def png(sheet: Image.Image, upright: bool = True) -> bytes:
+    """A PNG of palette indices, from a sheet in mode `L` whose leftmost column is not of the picture.
+
+    Where most things are `upright`, as trunks in a forest, each row is told as its difference from the row above: a tenth fewer bytes
+    than plain rows, but a tenth more where small things lie on plain fields. The spare column takes the filter byte that PNG wants
+    before each row.
+    """
+    rows = _rises(sheet) if upright else sheet.copy()
+    rows.paste(_UP if upright else _PLAIN, (0, 0, 1, sheet.height))
+    header = pack(">IIBBBBB", sheet.width - 1, sheet.height, 8, 3, 0, 0, 0)
+    packed = isal_zlib.compress(rows.tobytes(), _LEVEL)
+    chunks = ((b"IHDR", header), (b"PLTE", palette_bytes()), (b"IDAT", packed), (b"IEND", b""))
+    return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def _rises(sheet: Image.Image) -> Image.Image:
+    """Every row as its difference from the row above."""
+    above = Image.new("L", sheet.size)
+    above.paste(sheet, (0, 1))
+    return ImageChops.subtract_modulo(sheet, above)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    # zlib_ng's CRC and no other: after one of isal's, Pillow runs at half its speed in the same thread.
+    return pack(">I", len(data)) + kind + data + pack(">I", zlib_ng.crc32(data, zlib_ng.crc32(kind)))

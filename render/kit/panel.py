@@ -1,0 +1,54 @@
+"""What stands at the head of a picture and of each player's panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, lines
+from render.kit.palette import CREAM, GOLD, PANEL, PANEL_EDGE, SKY, Ink
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
+
+MIDDLE = 46
+"""Of the row at the head of a picture."""
+
+
+@cached(32)
+def frame(
+    wide: int, high: int, title: tuple[int, int], marked: bool, over: Ink, radius: int, thick: int
+) -> Sprite:
+    """The panel of a player. Whose turn it is has a golden border, so `thick`, and a golden title of this width and height.
+
+    A title as wide as the panel has a straight lower edge.
+    """
+    brush = Brush(wide, high, 2)
+    edge = thick if marked else 2
+    brush.box((0, 0, wide, high), radius, GOLD if marked else PANEL_EDGE)
+    brush.box((edge, edge, wide - edge, high - edge), radius - 2, PANEL)
+    if marked:
+        right, bottom = min(title[0], wide - edge), title[1]
+        brush.box((edge, edge, right, bottom), 12, GOLD)
+        if right < title[0]:
+            brush.box((edge, bottom - 16, right, bottom), 0, GOLD)
+    return stamp(brush.done(), over)
+
+
+def lay_marks(canvas: Canvas, names: Sequence[str], size: int, x: int, y: int, inks: tuple[Ink, Ink]) -> int:
+    """Silhouettes side by side from x on, in an ink over another. Returns where they end."""
+    for name in names:
+        canvas.centre(silhouette(name, size, *inks), x + size // 2, y)
+        x += size
+    return x
+
+
+def lay_headline(
+    canvas: Canvas, text: str, x: int, room: int, sizes: tuple[int, ...], two: tuple[int, int]
+) -> None:
+    """One line at the first of these sizes at which it fits, or else `two`: their size, and the middle of the first."""
+    shown, size = fit(text, "serif", sizes, room)
+    if shown == text:
+        canvas.text(text, x, MIDDLE, "serif", size, CREAM, SKY)
+        return
+    size, y = two
+    for number, line in enumerate(lines(text, "serif", size, room, 2)):
+        canvas.text(line, x, y + (size + 4) * number, "serif", size, CREAM, SKY)

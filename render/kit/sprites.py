@@ -1,0 +1,168 @@
+"""Sprites: small indexed pictures, drawn once and kept.
+
+A `Brush` draws at several times the size and reduces; `stamp` turns what it drew into palette indices. As indices cannot be blended, a
+sprite's soft edges are blended once with the ink it will mostly lie on; its mask then is all or nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from threading import RLock
+from typing import TypeVar
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render.kit.fonts import Style, font
+from render.kit.icons import icon
+from render.kit.palette import Ink, blends, indexed
+
+FINE = 4
+"""A brush draws so many times larger; a power of 2."""
+_SEEN = 16
+"""Coverage (of 255) from which a pixel belongs to a sprite."""
+
+F = TypeVar("F", bound=Callable[..., Hashable])
+_drawing = RLock()
+
+
+def cached(most: int) -> Callable[[F], F]:
+    """Remember what a drawing function returns, by its arguments. One thread draws at a time: FreeType faces are not shared safely."""
+
+    def decorate(draw: F) -> F:
+        def alone(*args: Hashable) -> Hashable:
+            with _drawing:
+                return draw(*args)
+
+        return lru_cache(most)(alone)  # type: ignore[return-value]
+
+    return decorate
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sprite:
+    """Palette indices (mode `L`) and where they count (mode `1`)."""
+
+    image: Image.Image
+    mask: Image.Image
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.image.size
+
+
+class Brush:
+    """Draws shapes on a clear sheet; all lengths are in pixels of the finished sprite."""
+
+    def __init__(self, width: int, height: int, fine: int = FINE) -> None:
+        self.fine = fine
+        self.sheet = Image.new("RGBA", (width * fine, height * fine))
+        self._draw = ImageDraw.Draw(self.sheet)
+
+    def box(self, corners: tuple[float, float, float, float], radius: float, ink: Ink) -> None:
+        """A filled box with round corners."""
+        left, top, right, bottom = (length * self.fine for length in corners)
+        self._draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius * self.fine, fill=ink)
+
+    def frame(
+        self, corners: tuple[float, float, float, float], radius: float, thick: float, ink: Ink
+    ) -> None:
+        """Only the border of such a box, inside it."""
+        left, top, right, bottom = (length * self.fine for length in corners)
+        bounds = (left, top, right - 1, bottom - 1)
+        self._draw.rounded_rectangle(bounds, radius * self.fine, outline=ink, width=round(thick * self.fine))
+
+    def disc(self, x: float, y: float, radius: float, ink: Ink) -> None:
+        """A filled circle."""
+        x, y, radius = x * self.fine, y * self.fine, radius * self.fine
+        self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
+
+    def shape(self, points: Sequence[tuple[float, float]], ink: Ink) -> None:
+        """A filled polygon."""
+        self._draw.polygon([(x * self.fine, y * self.fine) for x, y in points], fill=ink)
+
+    def line(self, points: Sequence[tuple[float, float]], thick: float, ink: Ink) -> None:
+        """A line with round ends."""
+        self._draw.line(
+            [(x * self.fine, y * self.fine) for x, y in points], ink, round(thick * self.fine), "curve"
+        )
+        for x, y in (points[0], points[-1]):
+            self.disc(x, y, thick / 2, ink)
+
+    def icon(self, name: str, x: float, y: float, size: float, ink: Ink, bold: int = 0) -> None:
+        """A silhouette centred at (x, y); `bold` thickens it."""
+        side = round(size * self.fine)
+        left, top = round(x * self.fine - side / 2), round(y * self.fine - side / 2)
+        self._lay(icon(name, side, bold), left, top, ink)
+
+    def text(self, text: str, x: float, y: float, style: Style, size: float, ink: Ink) -> None:
+        """Text centred at (x, y), by the height of its capitals."""
+        face = font(style, round(size * self.fine))
+        left, top, right, bottom = face.getbbox(text, anchor="ms")
+        mask = Image.new("L", (round(right - left), round(bottom - top)))
+        ImageDraw.Draw(mask).text((-left, -top), text, 255, face, "ms")
+        self._lay(mask, round(x * self.fine + left), round((y + size * 0.36) * self.fine + top), ink)
+
+    def soften(self, radius: float) -> None:
+        """Blur all that has been drawn so far."""
+        self.sheet = self.sheet.filter(ImageFilter.GaussianBlur(radius * self.fine))
+        self._draw = ImageDraw.Draw(self.sheet)
+
+    def fade(self, share: float) -> None:
+        """Make all that has been drawn so far more transparent."""
+        self.sheet.putalpha(self.sheet.getchannel("A").point(lambda cover: round(cover * share)))
+
+    def _lay(self, mask: Image.Image, x: int, y: int, ink: Ink) -> None:
+        layer = Image.new("RGBA", mask.size, ink)
+        layer.putalpha(mask)
+        self.sheet.alpha_composite(layer, (max(x, 0), max(y, 0)), (max(-x, 0), max(-y, 0)))
+
+    def done(self) -> Image.Image:
+        """What was drawn, at its finished size."""
+        return self.sheet.reduce(self.fine)
+
+
+def stamp(drawn: Image.Image, over: Ink) -> Sprite:
+    """What a brush drew as a sprite to lie on `over`."""
+    ground = Image.new("RGBA", drawn.size, over)
+    ground.alpha_composite(drawn)
+    return Sprite(indexed(ground.convert("RGB")), _seen(drawn.getchannel("A")))
+
+
+def _seen(cover: Image.Image) -> Image.Image:
+    """Where a sprite counts. Sprites of one outline share one mask, as it takes as much memory as the sprite."""
+    mask = cover.point(lambda value: 255 * (value >= _SEEN)).convert("1", dither=Image.Dither.NONE)
+    return _shared(mask.size, mask.tobytes())
+
+
+@lru_cache(1024)
+def _shared(size: tuple[int, int], bits: bytes) -> Image.Image:
+    return Image.frombytes("1", size, bits)
+
+
+@cached(1024)
+def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite:
+    """A run of text; its baseline is `ascent(style, size)` below its top."""
+    face = font(style, size)
+    ascent, descent = face.getmetrics()
+    mask = Image.new("L", (max(1, round(face.getlength(text)) + 2), ascent + descent))
+    ImageDraw.Draw(mask).text((1, ascent), text, 255, face, "ls")
+    return Sprite(mask.point(blends(ink, over)), _seen(mask))
+
+
+@cached(256)
+def plate(width: int, height: int, radius: int, ink: Ink, edge: Ink, thick: int, over: Ink) -> Sprite:
+    """A plain box with round corners and a border."""
+    brush = Brush(width, height, FINE if height < 400 else 2)
+    brush.box((0, 0, width, height), radius, edge)
+    brush.box((thick, thick, width - thick, height - thick), max(1, radius - thick), ink)
+    return stamp(brush.done(), over)
+
+
+@cached(512)
+def silhouette(name: str, size: int, ink: Ink, over: Ink, bold: int = 0) -> Sprite:
+    """An icon alone."""
+    mask = icon(name, size, bold)
+    return Sprite(mask.point(blends(ink, over)), _seen(mask))

@@ -1,0 +1,1 @@
+"""Pictures that any game can have: leaderboard, banner, changes and film."""

@@ -1,0 +1,256 @@
+"""The score sheet of any game: a column for each seat, a row for each kind of line, the sums, and what the marks mean; upright for a phone.
+
+A game whose outcome has lines needs nothing more than a ground and an emblem for each seat; it overrides what it shows otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
+
+from PIL import Image
+
+from engine.game import Line, Outcome, Standing, View
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, printable, width
+from render.kit.palette import (
+    CORAL,
+    CREAM,
+    FAINT,
+    FIELD,
+    GOLD,
+    GROUND,
+    INK,
+    MUTED,
+    PANEL,
+    PANEL_EDGE,
+    SKY,
+    Ink,
+)
+from render.kit.sprites import Sprite, plate, silhouette
+from render.words import Words, signed
+
+V = TypeVar("V", bound=View)
+
+WIDTH: Final = 1000
+SIDE: Final = 20
+TITLE: Final = 104
+LINE: Final = 50
+"""How high a line of the key is."""
+_SUM: Final = 118
+_BARE: Final = 92
+"""How wide the first column is where it has signs alone."""
+
+Cell: TypeAlias = Callable[[Canvas, int, int, Ink], None]
+"""Draws the cell of a column (its number) around a middle (y) over an ink."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the sheet; `sign` is made for the ink it lies on."""
+
+    name: str
+    cell: Cell
+    sign: Callable[[Ink], Sprite] | None = None
+    badge: str = ""
+    """On the sign, in gold."""
+    opens: bool = False
+    """Whether a new part of the sheet begins here."""
+
+
+class ScoreSheet(Generic[V]):
+    """One score sheet. The columns are those of `names`, which are printable; those beyond the last seat are nobody's."""
+
+    heads: ClassVar[int] = 134
+    """How high the names are."""
+    row: ClassVar[int] = 76
+    foot: ClassVar[int] = 0
+    """How much room there is under the sums, for `lay_foot`."""
+
+    def __init__(self, view: V, names: Sequence[str], words: Words) -> None:
+        self.view, self.names, self.words = view, names, words
+
+    def draw(self) -> Canvas:
+        """The whole sheet."""
+        rows = self.rows()
+        body = self.heads + self.row * len(rows) + _SUM + self.foot
+        canvas = Canvas(self.ground(WIDTH, TITLE + body + self.key_height))
+        self._lay_title(canvas)
+        canvas.lay(plate(WIDTH - 2 * SIDE, body, 22, PANEL, PANEL_EDGE, 2, GROUND), SIDE, TITLE)
+        for number, row in enumerate(rows):
+            self._lay_row(canvas, number, row)
+        for column in range(len(self.names)):
+            left = self.middle(column) - self.column // 2 - 2
+            canvas.bar(left, TITLE + 26, 2, body - 52, PANEL_EDGE)
+        sums = TITLE + self.heads + self.row * len(rows)
+        for y in (*(self._top(number) for number, row in enumerate(rows) if row.opens), sums):
+            canvas.bar(SIDE + 14, y - 1, WIDTH - 2 * SIDE - 28, 3, MUTED)
+        for column, name in enumerate(self.names):
+            self._lay_head(canvas, column, name)
+        self._lay_sums(canvas, sums)
+        self.lay_key(canvas, canvas.height - self.key_height)
+        return canvas
+
+    def ground(self, width: int, height: int) -> Image.Image:
+        """What the sheet lies on, in indices."""
+        raise NotImplementedError
+
+    def emblem(self, column: int) -> Sprite:
+        """What a seat is known by, on a panel."""
+        raise NotImplementedError
+
+    def note(self) -> tuple[str, Ink]:
+        """What stands beside the title."""
+        return "", MUTED
+
+    def winners(self) -> Collection[int]:
+        """The columns that are crowned once the game is over."""
+        return self.view.outcome.winners
+
+    def is_best(self, standing: Standing) -> bool:
+        """Whether a sum is golden."""
+        return standing.rank == 1
+
+    def rows(self) -> Sequence[Row]:
+        """A row for each kind of line, in the order they come in, named as the first of them."""
+        found: dict[str, Line] = {}
+        for standing in self.view.outcome.standings:
+            for line in standing.lines:
+                found.setdefault(line.label.key, line)
+        return [
+            Row(
+                printable(self.words.say(line.label, self.names)),
+                partial(self.lay_points, points_by(self.view.outcome, key)),
+            )
+            for key, line in found.items()
+        ]
+
+    def lay_foot(self, canvas: Canvas, column: int, y: int) -> None:
+        """What stands under a sum."""
+
+    @property
+    def key_height(self) -> int:
+        """Of all that is explained below the sheet."""
+        return SIDE
+
+    def lay_key(self, canvas: Canvas, top: int) -> None:
+        """What the marks mean."""
+
+    @property
+    def signs(self) -> int:
+        """How wide the first column is."""
+        return 264
+
+    @property
+    def sum_name(self) -> str:
+        """What stands before the sums."""
+        return ""
+
+    @cached_property
+    def column(self) -> int:
+        """How wide the column of a seat is."""
+        return (WIDTH - 2 * SIDE - self.signs - 8) // len(self.names)
+
+    def middle(self, column: int) -> int:
+        """Of a column."""
+        return SIDE + self.signs + self.column * column + self.column // 2
+
+    def right(self, column: int) -> int:
+        """Where numbers of a column end."""
+        return self.middle(column) + min(self.column, 300) // 2 - 18
+
+    def lay_points(
+        self, points: Sequence[int | None], canvas: Canvas, column: int, y: int, over: Ink
+    ) -> None:
+        """Points with their sign; what a seat has not, or what is worth nothing, is faint. Nobody's column stays empty."""
+        if column >= len(points):
+            return
+        worth = points[column] or 0
+        text = signed(worth) if worth <= 0 else f"+{worth}"
+        ink = FAINT if not worth else CORAL if worth < 0 else CREAM
+        canvas.text(text, self.right(column), y, "heavy", 42, ink, over, "right")
+
+    def lay_name(self, canvas: Canvas, name: str, y: int, over: Ink) -> None:
+        """The name of a row, where there is room for names."""
+        if self.signs > _BARE:
+            text, size = fit(name, "sans", (32, 29, 26, 23), self.signs - 98)
+            canvas.text(text, SIDE + 96, y, "sans", size, CREAM, over)
+
+    def lay_mark(self, canvas: Canvas, y: int, mark: str, ground: Ink, key: str) -> None:
+        """A line of the key: letters or a silhouette on a small plate, and what they mean."""
+        letters = ":" not in mark
+        wide = 64 if letters else 50
+        canvas.lay(plate(wide, 44, 14, ground, ground, 0, GROUND), SIDE + 42 - wide // 2, y - 22)
+        if letters:
+            canvas.text(mark, SIDE + 42, y, "heavy", 32, INK, ground, "middle")
+        else:
+            canvas.centre(silhouette(mark, 32, INK, ground), SIDE + 42, y)
+        lay_words(canvas, key, SIDE + 90, y, WIDTH - SIDE)
+
+    def _top(self, number: int) -> int:
+        return TITLE + self.heads + self.row * number
+
+    def _lay_title(self, canvas: Canvas) -> None:
+        title = printable(self.words.key("picture-final" if self.view.outcome.final else "picture-standing"))
+        taken = canvas.text(title, SIDE + 8, 50, "serif", 60, CREAM, SKY)
+        note, ink = self.note()
+        text, size = fit(printable(note), "sans", (38, 34, 30), WIDTH - 2 * SIDE - taken - 44)
+        canvas.text(text, WIDTH - SIDE - 8, 52, "sans", size, ink, SKY, "right")
+
+    def _lay_row(self, canvas: Canvas, number: int, row: Row) -> None:
+        """Every other row lies on a lighter band."""
+        top, over = self._top(number), PANEL if number % 2 else FIELD
+        y = top + self.row // 2
+        if over == FIELD:
+            canvas.bar(SIDE + 2, top, WIDTH - 2 * SIDE - 4, self.row, FIELD)
+        if row.sign is not None:
+            canvas.centre(row.sign(over), SIDE + 50, y)
+        if row.badge:
+            canvas.lay(plate(46, 34, 10, GOLD, GOLD, 0, over), SIDE + 46, y + 3)
+            canvas.text(row.badge, SIDE + 69, y + 20, "heavy", 28, INK, GOLD, "middle")
+        self.lay_name(canvas, row.name, y, over)
+        for column in range(len(self.names)):
+            row.cell(canvas, column, y, over)
+
+    def _lay_head(self, canvas: Canvas, column: int, name: str) -> None:
+        """A crown for who has won, else the place, where there are others to be compared with; emblem and name."""
+        x, outcome = self.middle(column), self.view.outcome
+        if outcome.final and column in self.winners():
+            canvas.centre(silhouette("mdi:crown", 58, GOLD, PANEL), x - 36, TITLE + 44)
+        elif len(outcome.standings) > 1:
+            rank = outcome.standings[column].rank
+            canvas.text(f"{rank}.", x - 36, TITLE + 46, "heavy", 44, MUTED, PANEL, "middle")
+        canvas.centre(self.emblem(column), x + 32, TITLE + 44)
+        shown, size = fit(name, "heavy", (34, 30), self.column - 14)
+        canvas.text(shown, x, TITLE + 102, "heavy", size, CREAM, PANEL, "middle")
+
+    def _lay_sums(self, canvas: Canvas, top: int) -> None:
+        self.lay_name(canvas, self.sum_name, top + 63, PANEL)
+        for standing in self.view.outcome.standings:
+            x, text = self.middle(standing.seat), signed(standing.score)
+            ink, over = (INK, GOLD) if self.is_best(standing) else (CREAM, PANEL)
+            if over == GOLD:
+                room = width(text, "heavy", 66) + 48
+                canvas.lay(plate(room, 86, 22, GOLD, GOLD, 0, PANEL), x - room // 2, top + 20)
+            canvas.text(text, x, top + 63, "heavy", 66, ink, over, "middle")
+        for column in range(len(self.names)):
+            self.lay_foot(canvas, column, top + _SUM + self.foot // 2 - 6)
+
+
+def lay_words(canvas: Canvas, text: str, x: int, y: int, right: int) -> int:
+    """Words of the key, in one line. Returns its width."""
+    shown, size = fit(printable(text), "sans", (32, 28, 25), right - x)
+    return canvas.text(shown, x, y, "sans", size, CREAM, GROUND)
+
+
+def points_by(outcome: Outcome, *keys: str) -> list[int | None]:
+    """By seat the points of all lines with these keys; None where there is none."""
+    found = ([line.points for line in each.lines if line.label.key in keys] for each in outcome.standings)
+    return [sum(points) if points else None for points in found]
+
+
+def best_first(outcome: Outcome) -> list[Standing]:
+    """The standings by rank, then by seat."""
+    return sorted(outcome.standings, key=lambda each: (each.rank, each.seat))

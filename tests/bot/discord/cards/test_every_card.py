@@ -1,0 +1,177 @@
+"""Cards, pickers and lobbies of every game at every turn of some random games: within Discord's limits, and telling no secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from enum import Enum
+from typing import Annotated, Any, Literal
+
+import discord
+import pytest
+from discord import ui
+from pydantic import Field
+
+from bot.discord.cards import lobby_card, options_form, table_card
+from bot.discord.cards.move_picker import MovePicker
+from bot.discord.cards.table_card import News
+from bot.discord.commands import registry
+from bot.discord.ui.components import Page, PersistentItem, button_to, pages_of, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.render_pool import RenderPool
+from bot.discord.ui.trail import Trail
+from bot.tables import Chair, Place, Status, Table, Told
+from engine.action import to_text, verb_of
+from engine.game import Game, TableOptions, games
+from engine.match import Match
+from engine.text import Seat
+from render.words import LANGUAGES, words
+from tests.engine.contract.playing import LONG_NAMES, every_game, glimpses, moments, starts
+
+registry.load()
+Json = dict[str, Any]
+BUTTON, SELECT = 2, 3
+
+
+def table_of(match: Match[Any], language: str, status: Status = Status.PLAYING) -> Table:
+    chairs = tuple(Chair(Seat(n), LONG_NAMES[n], person=n + 1) for n in range(match.seats))
+    return Table(
+        id=10**9,
+        place=Place(1, 2),
+        host=1,
+        language=language,
+        status=Status.OVER if match.over else status,
+        game=match.game,
+        options=match.options,
+        seats=match.seats,
+        chairs=chairs,
+        moment=10**6,
+        created=datetime(2026, 4, 1, tzinfo=UTC),
+        match=match,
+        secret=b"x" * 32,
+    )
+
+
+def parts(view: ui.LayoutView) -> Iterator[Json]:
+    def walk(components: list[Json]) -> Iterator[Json]:
+        for component in components:
+            yield component
+            yield from walk(component.get("components", []))
+
+    return walk(view.to_components())  # type: ignore[no-untyped-call]
+
+
+def assert_fits(view: ui.LayoutView) -> None:
+    found = list(parts(view))
+    assert len(found) <= 40
+    assert sum(len(part.get("content", "")) for part in found) <= 4000
+    ids = [part["custom_id"] for part in found if "custom_id" in part]
+    assert len(set(ids)) == len(ids)
+    assert all(0 < len(custom_id) <= 100 for custom_id in ids)
+    assert {CustomId.read(custom_id).op for custom_id in ids} <= registry.PRESSES.keys()
+    for part in found:
+        if part["type"] == BUTTON:
+            assert 0 < len(part["label"]) <= 80
+        if part["type"] == SELECT:
+            values = [option["value"] for option in part["options"]]
+            assert 0 < len(values) <= 25
+            assert len(set(values)) == len(values)
+            assert all(0 < len(o["label"]) <= 100 and 0 < len(o["value"]) <= 100 for o in part["options"])
+    assert view.timeout is None
+    pressable = [item for item in view.walk_children() if item.is_dispatchable()]
+    assert all(isinstance(item, PersistentItem | ui.ActionRow | ui.Container) for item in pressable)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+async def test_cards_and_pickers_fit_at_every_turn(game: Game[Any, Any]) -> None:
+    pool = RenderPool()
+    for language, start in zip(LANGUAGES * 2, starts(game, len(game.seats), "moments"), strict=False):
+        told: list[Told] = []
+        for match, entry in glimpses(start):
+            table = table_of(match, language)
+            drawn = await table_card.draw(table, News(tuple(told[-30:]), started=True), pool, attach=False)
+            assert_fits(drawn.page)
+            if entry is None:
+                break
+            picker = MovePicker(table, entry.seat + 1, words(language))
+            assert_fits(picker.root("above"))
+            assert_fits(picker.at(Trail(verb_of(entry.action))))
+            assert_fits(picker.moves(picker.legal.nearest(entry.action), "above"))
+            events = tuple(match.copy().play(entry.seat, entry.action))
+            told.append(Told(entry.seat, to_text(entry.action), events))
+    pool.close()
+
+
+@every_game
+def test_what_everybody_can_press_depends_on_no_secret(game: Game[Any, Any]) -> None:
+    for match, _ in moments(game, 2 * len(game.seats)):
+        shown = table_card.public_verbs(table_of(match, "en"))
+        other = match.fork(None, b"what could have been as well")
+        assert table_card.public_verbs(table_of(other, "en")) == shown
+        assert not set(shown) & game.secret_verbs
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lobbies_fit(game: Game[Any, Any], language: str) -> None:
+    for start in starts(game, 2, "lobbies"):
+        table = table_of(start.match(), language, Status.LOBBY)
+        assert_fits(lobby_card.card(table).page)
+        assert_fits(lobby_card.panel(table, words(language)))
+
+
+def test_a_name_cannot_format_or_notify() -> None:
+    start = next(starts(next(iter(every_game.args[1])), 1, "names"))
+    table = table_of(start.match(), "en")
+    names = table_card.escaped_names(
+        table.__class__(**{**vars(table), "chairs": (Chair(Seat(0), "**@everyone** <@1>", 1),)})
+    )
+    assert names == (r"\*\*\@everyone\*\* \<\@1\>",)
+
+
+class Colour(Enum):
+    RED = "red"
+    BLUE = "blue"
+
+
+class Options(TableOptions):
+    fast: bool = False
+    deck: Literal["small", "big"] = "small"
+    colour: Colour | None = None
+    rounds: int = Field(default=3, ge=1, le=4)
+    extra: Annotated[int, Field(gt=0, lt=3)] | None = None
+    name: str = "free text cannot be picked"
+
+
+def test_options_are_offered_by_their_types() -> None:
+    offered = {name: options_form.choices_of(field) for name, field in Options.model_fields.items()}
+    assert offered == {
+        "fast": (False, True),
+        "deck": ("small", "big"),
+        "colour": ("red", "blue", None),
+        "rounds": (1, 2, 3, 4),
+        "extra": (1, 2, None),
+        "name": (),
+    }
+
+
+def test_buttons_outlive_every_view_they_have_been_on() -> None:
+    """The library forgets a dynamic item's class, in the whole process, with a view that mixes it with other items."""
+    client = discord.Client(intents=discord.Intents.none())
+    client.add_dynamic_items(PersistentItem)
+    store = client._connection._view_store
+    for _ in range(2):
+        page = Page(text("words"), *rows([button_to(CustomId(1, 1, "moves"), "My moves")]))
+        store.add_view(page, 7)
+        store.add_view(page, 7)
+        page.stop()
+        store.remove_view(page)
+    assert PersistentItem in store._dynamic_items.values()
+
+
+def test_long_texts_are_cut_between_lines() -> None:
+    lines = [f"line {n} " + "x" * 90 for n in range(100)]
+    cut = pages_of("\n".join(lines), 1000)
+    assert all(len(part) <= 1000 for part in cut)
+    assert "\n".join(cut) == "\n".join(lines)
+    assert [len(part) for part in pages_of("y" * 2500, 1000)] == [1000, 1000, 500]

@@ -1,0 +1,159 @@
+"""What was: catching up, any moment, the whole game as a film, and games that travel as files."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.jobs.film import Job
+from bot.tables.history.export import HEAD, LARGEST
+from engine.action import to_text
+from engine.game import find, games
+from engine.match import Match
+from engine.record import Recorded, play_again
+from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, playing, pressed
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+
+def finished(game_id: str = FOREST, seats: int = 1) -> str:
+    """The record of a game that was played at random."""
+    game, dice = find(game_id), Random(5)
+    match = Match.new(game, game.Options(), seats, b"elsewhere")
+    moves = []
+    while not match.over:
+        seat = match.awaiting[0]
+        action = dice.choice(match.legal(seat).actions)
+        moves.append(f"{seat + 1} {to_text(action)}")
+        match.play(seat, action)
+    names = [f"seat: Guest {seat}" for seat in range(seats)]
+    head = [
+        HEAD,
+        f"game: {game_id}",
+        f"rules: {game.version}",
+        f"options: {game.Options().model_dump_json()}",
+        *names,
+    ]
+    return "\n".join([*head, f"seed: {b'elsewhere'.hex()}", f"digest: {match.digest}", "", *moves, ""])
+
+
+async def taken_in(person: Person, data: bytes) -> Message:
+    return await asked(person, f"/import file:{await person.upload('game.txt', data)}")
+
+
+async def test_catching_up_outlines_and_tells_what_the_others_did(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await playing(ada, celina)
+        assert "Nothing has happened" in (await asked(ada, "/catchup")).text
+        await asked(ada, "/forest take first:A1")
+        await card_of(celina, "Ada takes")
+        missed = await pressed(celina, await card_of(celina, "Ada takes"), "Catch up")
+        assert missed.is_ephemeral
+        assert "Od Twojej ostatniej tury:\n**1.** Ada" in missed.text
+        assert missed.alt_texts == [missed.text.replace("**", "")]
+        await asked(ada, "/forest keep")
+        await card_of(celina, "leaves the gems")
+        await asked(celina, "/forest take first:A2")
+        after = await asked(ada, "/catchup")
+        assert "1. Celina takes A2" in after.alt_texts[0]
+        assert "Ada takes" not in after.text
+        with Image.open(io.BytesIO(await ada.fetch(after.pictures[0]))) as outlined:
+            assert outlined.size == (1400, 1074)
+        assert "Celina takes A2" in (await pressed(ada, after, "History")).text
+
+
+async def test_every_move_can_be_looked_at_again(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await celina.speak("en-GB")
+        await playing(ada, celina)
+        await asked(ada, "/forest take first:A1")
+        card = await card_of(celina, "Ada takes")
+        moment = await asked(celina, "/history turn:1")
+        assert moment.is_ephemeral
+        assert "**1.** Ada takes A1" in moment.text
+        assert moment.alt_texts == card.alt_texts
+        assert labels(moment) == ["◀ Earlier", "All moves"]
+        setup = await pressed(celina, moment, "◀ Earlier")
+        assert "The game is set up" in setup.text
+        assert labels(setup) == ["Later ▶", "All moves"]
+        assert setup.alt_texts != card.alt_texts
+        listed = await pressed(celina, setup, "All moves")
+        assert listed.pictures == []
+        again = await pressed(celina, listed, "With picture")
+        assert "**1.** Ada takes A1" in again.text
+        assert len(again.pictures) == 1
+
+
+async def test_a_game_that_goes_on_is_a_film_of_what_one_has_seen_and_no_file(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await playing(ada, celina)
+        await asked(ada, "/forest take first:A1")
+        begun = await asked(ada, "/replay")
+        assert "0 %" in begun.text
+        assert begun.is_ephemeral
+        await ada.until(lambda: bool(begun.pictures), "the film")
+        assert begun.files == []
+        assert "So far" in begun.text
+        with Image.open(io.BytesIO(await ada.fetch(begun.pictures[0]))) as film:
+            assert (film.format, getattr(film, "n_frames", 1)) == ("WEBP", 2)
+
+
+async def test_a_finished_game_goes_as_a_file_from_one_channel_to_another(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        told = finished()
+        assert "Welcome" in (await taken_in(ada, told.encode())).text
+        card = await card_of(ada, "Guest")
+        assert set(labels(card)) >= {"History", "Scores"}
+        assert "Guest" in (await asked(ada, "/scores")).text
+        assert "**1.** Guest" in (await asked(ada, "/history turn:1")).text
+        film = await pressed(ada, card, "Replay")
+        await ada.until(lambda: film.edits > 0, "word of how far the film has come, or the film itself")
+        await ada.until(lambda: bool(film.files), "the film and the file")
+        assert (await ada.fetch(film.files[0])).decode() == told
+        first = await running.table(ada)
+        await ada.go("#meadow")
+        await taken_in(ada, await ada.fetch(film.files[0]))
+        second = await running.table(ada)
+        assert second.id != first.id
+        assert first.match is not None
+        assert second.match is not None
+        assert second.match.digest == first.match.digest
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"\x89PNG\r\n", "no file of a game"),
+        (b"x" * (LARGEST + 1), "too large"),
+        (finished().replace("digest: ", "digest: 0").encode(), "another end"),
+    ],
+)
+async def test_a_bad_file_gets_one_private_sentence(tmp_path: Path, data: bytes, sentence: str) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        refused = await taken_in(ada, data)
+        assert refused.is_ephemeral
+        assert sentence in refused.text
+        assert await running.tables.at(int(ada.channel)) is None
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_a_film_shows_and_says_what_its_reader_could_know(game_id: str) -> None:
+    game, dice = find(game_id), Random(3)
+    match = Match.new(game, game.Options(), 2, b"a film")
+    moves = []
+    for _ in range(24):
+        seat = match.awaiting[0]
+        action = dice.choice(match.legal(seat).actions)
+        match.play(seat, action)
+        moves.append((match.seq, seat, to_text(action), match.digest))
+    for reader in (None, *match.asks):
+        job = Job(game_id, {}, b"a film", tuple(moves), reader, ("Ada", "Celina"), "en", 1 << 20)
+        scenes = list(job.scenes())
+        again = play_again(game, game.Options(), 2, b"a film", [Recorded(*move[1:]) for move in moves])
+        possible = [known.view(reader) for known, _ in again]
+        assert all(scene.view in possible for scene in scenes)
+        assert scenes[-1].view == match.view(reader)

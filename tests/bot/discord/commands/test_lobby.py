@@ -1,0 +1,116 @@
+"""What a host chooses before the game, and what everybody sees of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.local.faults.model import Failing
+from tests.bot.discord.grove import (
+    FOREST,
+    card_of,
+    grove,
+    labels,
+    picked,
+    pressed,
+)
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+
+async def opened(host: Person) -> Message:
+    return (await host.command(f"/play game:{FOREST} seats:2")).message
+
+
+async def test_a_preset_is_one_pick_and_stands_on_every_card(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        card = await opened(ada)
+        await ada.select(card, "What do you play?", "seasons-deluxe")
+        seen = await celina.sees("Four Seasons deluxe")
+        assert "Wish cards · Curse cards · Four Seasons · Gem bonus" in seen.text
+        await celina.press(seen, "Join")
+        await ada.press(card, "Start")
+        table = await card_of(celina, "SHA-256")
+        assert "Wish cards · Curse cards · Four Seasons · Gem bonus" in table.text
+
+
+async def test_switches_and_options_are_chosen_in_private_and_seen_by_all(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        card = await opened(ada)
+        panel = await pressed(ada, card, "Options")
+        assert panel.is_ephemeral
+        panel = await picked(ada, panel, "What do you add? Pick any number", "wish", "gem_bonus")
+        assert "Changed" in panel.text
+        assert "Own mix" in (await celina.sees("Wish cards · Gem bonus")).text
+        await picked(ada, panel, "Forest Events", "forgotten-grove")
+        assert "Forest Events: Forgotten Grove" in (await celina.sees("Forgotten Grove")).text
+        options = (await running.table(ada)).options.model_dump(exclude_defaults=True)
+        assert options == {"wish": True, "gem_bonus": True, "events": "forgotten-grove"}
+        assert "shows what is played" in (await pressed(ada, panel, "Done")).text
+
+
+async def test_what_does_not_go_together_is_refused_with_its_reason_and_changes_nothing(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        card = await opened(ada)
+        await ada.select(card, "What do you play?", "seasons")
+        panel = await pressed(ada, card, "Options")
+        refusal = await picked(ada, panel, "Forest Events", "random")
+        assert "Four Seasons" in refusal.text
+        assert "Forest Events" in refusal.text
+        options = (await running.table(ada)).options.model_dump(exclude_defaults=True)
+        assert options == {"seasons": True}
+
+
+async def test_only_the_host_has_the_panel(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await opened(ada)
+        refused = await pressed(celina, await celina.sees("(host)"), "Options")
+        assert refused.is_ephemeral
+        assert "Ada" in refused.text
+        assert labels(refused) == []
+
+
+async def test_one_alone_plays_solo(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        card = await opened(ada)
+        await ada.press(card, "Start")
+        table = await card_of(ada, "SHA-256")
+        assert "Collect tiles" in labels(table)
+
+
+async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        lobby = (await ada.command(f"/play game:{FOREST}")).message
+        assert "1. Ada (host)" in lobby.text
+        assert not lobby.is_ephemeral
+        await ada.select(lobby, "How many players?", "3")
+        assert "3. free" in lobby.text
+        await ada.select(lobby, "Add a computer player", "random")
+        assert "2. Computer" in lobby.text
+        seen = await bruno.sees("2. Computer")
+        refused = await bruno.press(seen, "Start")
+        assert "Ada" in refused.text
+        assert refused.message.is_ephemeral
+        await bruno.press(seen, "Join")
+        assert "3. Bruno" in seen.text
+        await bruno.command("/leave")
+        anew = await ada.sees(lambda m: "3. free" in m.text and bool(labels(m)))
+        assert anew.id != lobby.id
+        await ada.edited(lobby, 4)
+        assert labels(lobby) == []
+        await ada.press(anew, "Call it off")
+        assert "closed" in anew.text
+
+
+async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
+        seen = await celina.sees("(host)")
+        running.local.faults.add(Failing(route=r"GET .*/messages/\d+$", status=403, times=9))
+        await bruno.press(await bruno.sees("(host)"), "Join")
+        await ada.press(lobby, "Start")
+        await card_of(celina, "SHA-256")
+        late = await celina.press(seen, "Dołącz" if "Dołącz" in labels(seen) else "Join")
+        assert late.message.is_ephemeral
+        assert "Gra już trwa" in late.text

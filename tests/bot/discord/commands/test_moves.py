@@ -1,0 +1,157 @@
+"""Turns as people play them, by slash command and by buttons: over real sockets, with the stand-in for Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.tables import Person as Player
+from tests.bot.discord.grove import (
+    FOREST,
+    asked,
+    card_of,
+    first_moves,
+    grove,
+    labels,
+    picked,
+    playing,
+    pressed,
+)
+
+
+async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        first_card = await playing(ada, celina)
+        assert ada.mention in first_card.text
+        assert first_card.mentions == []
+        assert len(first_card.alt_texts) == 1
+        offered = await ada.choices("/forest take first:")
+        assert {"A1", "A12", "D1", "D12"} <= {choice.value for choice in offered}
+        assert await celina.choices("/forest take first:") == []
+        some = await ada.choices(f"/forest take first:{offered[0].name.split()[0].lower()}")
+        assert offered[0] in some
+        seconds = await ada.choices(f"/forest take first:{offered[0].value} second:")
+        assert seconds[0].name == "nothing more"
+        done = await asked(ada, f"/forest take first:{offered[0].value}")
+        assert done.is_ephemeral
+        card = await card_of(celina, "Ada takes")
+        assert card.mentions == []
+        await celina.until(
+            lambda: not any(labels(m) for m in celina.messages()[:-1]), "one card with buttons"
+        )
+        await asked(ada, "/forest keep")
+        assert (await card_of(celina, "Celina collects")).mentions == ["Celina"]
+
+
+async def test_a_turn_by_buttons_is_previewed_and_can_be_reconsidered(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        card = await playing(ada, celina)
+        menu = await pressed(ada, card, "Collect tiles")
+        assert menu.is_ephemeral
+        assert "Which tile first?" in menu.text
+        preview = await picked(ada, menu, "Which tile first?", "A1")
+        if "Which second" in "".join(labels(preview)) or "second" in preview.text:
+            preview = await pressed(ada, preview, "nothing more")
+        assert "A1" in preview.text
+        assert preview.id == menu.id
+        again = await pressed(ada, preview, "Back")
+        assert "Shall I play" not in again.text
+        moves = await pressed(ada, card, "My moves")
+        menu = await pressed(ada, moves, "Collect tiles")
+        preview = await picked(ada, menu, "Which tile first?", "D12")
+        if "Shall I play" not in preview.text:
+            preview = await pressed(ada, preview, "nothing more")
+        played = await pressed(ada, preview, "Yes, do it")
+        assert "D12" in played.text
+        assert "D12" in (await card_of(celina, "Ada takes")).text
+        await ada.press(await card_of(ada, "Ada takes"), "No gem this turn")
+        assert "Celina collects" in (await card_of(ada, "Celina collects")).text
+
+
+async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina", "Bruno") as (_, (ada, celina, bruno)):
+        card = await playing(ada, celina)
+        theirs = await celina.sees("SHA-256")
+        refused = await pressed(celina, theirs, "Collect tiles")
+        assert refused.text == "To nie Twoja kolej. Czekamy na: Ada."
+        assert refused.is_ephemeral
+        watched = await pressed(bruno, await bruno.sees("SHA-256"), "My moves")
+        assert "not playing at this table" in watched.text
+        assert "not playing at this table" in (await asked(bruno, "/forest take first:A1")).text
+        assert labels(card)
+
+
+async def test_a_card_that_is_past_is_stale_and_shows_what_can_be_done_now(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        card = await playing(ada, celina)
+        old = await pressed(ada, card, "My moves")
+        await asked(ada, "/forest take first:A1")
+        stale = await pressed(ada, old, "Collect tiles")
+        assert "moved on" in stale.text
+        assert "No gem this turn" in labels(stale)
+        await pressed(ada, stale, "No gem this turn")
+        assert await card_of(celina, "Celina collects")
+
+
+async def test_an_illegal_move_names_its_rule_and_offers_the_nearest(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await playing(ada, celina)
+        refused = await asked(ada, "/forest take first:B6")
+        assert "Rule SF-TAKE" in refused.text
+        nearest = [label for label in labels(refused) if label.startswith("Take")]
+        assert nearest
+        preview = await pressed(ada, refused, nearest[0])
+        assert "Shall I play" in preview.text
+        odd = await asked(ada, "/forest take first:over there")
+        assert "cannot be read" in odd.text
+
+
+async def test_a_computer_plays_at_once_and_its_turn_is_on_the_same_card(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
+        await first_moves(ada, lobby)
+        await ada.select(lobby, "Add a computer player", "random")
+        await ada.press(lobby, "Start")
+        await card_of(ada, "SHA-256")
+        await asked(ada, "/forest take first:A1")
+        await card_of(ada, "Ada takes")
+        before = len(ada.messages())
+        await asked(ada, "/forest keep")
+        card = await card_of(ada, "Computer 1 takes")
+        assert "Ada leaves" in card.text
+        assert ada.mention in card.text
+        assert len([m for m in ada.messages()[before:] if not m.is_ephemeral]) == 1
+
+
+async def test_two_presses_at_once_play_once(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        card = await playing(ada, celina)
+        await asked(ada, "/forest take first:A1")
+        card = await card_of(ada, "Ada takes")
+        both = await asyncio.gather(*(pressed(ada, card, "No gem this turn") for _ in range(2)))
+        assert len([m for m in both if "leaves the gems" in m.text]) == 1
+        table = await running.table(ada)
+        assert [told.action for told in await running.tables.history(table.id)] == ["take A1", "keep"]
+
+
+async def test_the_last_card_has_the_seed_and_the_scores(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        table, number = await running.table(ada), 1
+        while True:
+            chair = table.awaiting[0]
+            assert chair.person is not None
+            ending = [a for a in table.legal(chair.person) if a.verb == "reveal"]
+            if ending and len(table.awaiting) == 1:
+                break
+            action = table.legal(chair.person).actions[0]
+            player = Player(chair.person, chair.name)
+            table = (await running.tables.act(table.id, player, action, number)).table
+            number += 1
+        last = next(p for p in (ada, celina) if int(p.id) == chair.person)
+        await asked(last, "/forest reveal")
+        card = await card_of(ada, "secret number was")
+        assert b"a seed that repeats".hex() in card.text
+        assert "**1.**" in card.text
+        assert len(card.alt_texts) == 2
+        assert "no table" not in (await asked(ada, "/scores")).text

@@ -1,0 +1,36 @@
+"""Phases in which several people are asked at once: nobody's choice is upset by another's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.action import to_text
+from tests.bot.discord.grove import FOREST, Grove, asked, card_of, grove, labels, picked, pressed
+from tests.bot.people import Person
+
+
+async def options(running: Grove, person: Person) -> list[str]:
+    """What a person may do now, as text."""
+    return [to_text(action) for action in (await running.table(person)).legal(int(person.id))]
+
+
+async def test_a_choice_that_was_begun_stays_good_while_others_choose(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        lobby = (await ada.command(f"/play game:{FOREST} seats:2")).message
+        await pressed(ada, lobby, "Options")
+        panel = await ada.sees("Options of this table")
+        await picked(ada, panel, "What do you add? Pick any number", "wish")
+        await pressed(bruno, await bruno.sees("(host)"), "Join")
+        await pressed(ada, lobby, "Start")
+        begun = await pressed(bruno, await card_of(bruno, "SHA-256"), "Keep a wish")
+        first, second = await options(running, ada)
+        mine = (await options(running, bruno))[1]
+        await asked(ada, f"/forest wish card:{first.split()[1]}")
+        assert await options(running, ada) == []
+        preview = await picked(bruno, begun, "Which card?", mine.split()[1])
+        assert "Yes, do it" in labels(preview)
+        await pressed(bruno, preview, "Yes, do it")
+        table = await running.table(bruno)
+        assert table.match is not None
+        assert [told.action for told in await running.tables.history(table.id)] == [first, mine]
+        assert second not in (first, mine)

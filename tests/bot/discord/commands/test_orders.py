@@ -1,0 +1,81 @@
+"""/order as people use it, through the unmodified bot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.local.faults.model import Failing
+from tests.bot.discord.grove import asked, card_of, grove, labels, picked, playing, pressed
+
+DIRECT = 1
+TURN = "take A1, else take D1 anyway; keep"
+
+
+async def test_an_order_in_words_waits_for_its_turn_and_tells_its_owner_alone(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (place, (ada, bruno)):
+        await playing(ada, bruno)
+        offered = await bruno.choices("/order give plan:take A1, else take d")
+        assert str(offered[0].value).startswith("take A1, else take D")
+        assert "Take D" in offered[0].name
+        wrong = await asked(bruno, "/order give plan:take A1; tkae B1")
+        assert "Step 2" in wrong.text
+        assert "tkae" in wrong.text
+
+        given = await asked(bruno, f"/order give plan:{TURN}")
+        assert given.is_ephemeral
+        assert "take A1, else take D1 anyway; keep" in given.text
+        listed = await asked(bruno, "/order list")
+        assert "take A1" in listed.text
+        assert "no orders" in (await asked(ada, "/order list")).text
+
+        await asked(ada, "/forest take first:A1")
+        await asked(ada, "/forest keep")
+        await card_of(ada, "Bruno takes D1")
+        assert [chair.name for chair in (await place.table(ada)).awaiting] == ["Ada"]
+        told = [message for message in ada.messages() if "order" in message.text.lower()]
+        assert all(message.is_ephemeral for message in told)
+
+        def direct() -> list[str]:
+            return [key for key, channel in bruno.channels.items() if channel["type"] == DIRECT]
+
+        await bruno.until(lambda: bool(direct()), "a direct message")
+        await bruno.go(direct()[0])
+        message = await bruno.sees("Your order is done.")
+        assert "Played:" in message.text
+        assert "About your order in Spirits of the Forest" in message.text
+
+
+async def test_an_order_is_picked_from_menus_and_withdrawn(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (place, (ada, celina)):
+        await playing(ada, celina)
+        await celina.speak("pl")
+        page = await asked(celina, "/order give")
+        assert "Co zagrać" in page.text
+        page = await pressed(celina, page, "Zbierz kafle")
+        closed = await pressed(celina, page, "Jednak nie")
+        assert "Nic się nie zmieniło" in closed.text
+        page = await asked(celina, "/order give")
+        page = await pressed(celina, page, "Zbierz kafle")
+        page = await picked(celina, page, "Który kafel najpierw?", "A12")
+        if "nic więcej" in labels(page):
+            page = await pressed(celina, page, "nic więcej")
+        given = await picked(celina, page, "A jeśli nie?", "pomiń to i przejdź do następnego kroku")
+        assert "zbierz A12, inaczej pomiń ten krok" in given.text
+        assert await place.tables.orders.tables() == [(await place.table(ada)).id]
+        gone = await pressed(celina, given, "Wycofaj")
+        assert "wycofane" in gone.text
+        assert await place.tables.orders.tables() == []
+
+
+async def test_where_direct_messages_are_closed_it_is_told_with_the_next_answer(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (place, (ada, bruno)):
+        await playing(ada, bruno)
+        await asked(bruno, f"/order give plan:{TURN}")
+        closed = place.local.faults.add(Failing(route="POST .*/users/@me/channels", status=403))
+        await asked(ada, "/forest take first:A1")
+        await asked(ada, "/forest keep")
+        await card_of(ada, "Bruno takes D1")
+        await closed.over.wait()
+        await asked(bruno, "/hand")
+        told = await bruno.sees("Your order is done.")
+        assert told.is_ephemeral

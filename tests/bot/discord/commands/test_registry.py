@@ -1,0 +1,78 @@
+"""Commands, buttons and menus are found where they are written, have words, and answer for every custom_id there is."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+import bot.discord
+from bot.discord.commands import registry
+from bot.discord.commands.slash import options_of
+from bot.discord.ui.custom_id import CustomId
+from engine.errors import Stale
+from render.words import LANGUAGES, words
+
+registry.load()
+SOURCES = Path(bot.discord.__file__).parent
+KINDS = ("", "order", "try")
+"""What stands before the ops of the move picker: it shows the game, or what an order or a trial is about."""
+
+
+def made_ops() -> Iterator[str]:
+    """The ops that our code puts into custom_ids, as they are written: the first plain word among the arguments."""
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and "custom_id" in ast.unparse(node.func).lower().replace(
+                "customid", "custom_id"
+            ):
+                given = [each.value for each in node.args if isinstance(each, ast.Constant)]
+                found = [each for each in given if isinstance(each, str) and re.fullmatch("[a-z]+", each)]
+                yield from found[:1]
+
+
+@pytest.mark.parametrize("name", sorted(registry.COMMANDS))
+def test_a_command_and_its_options_have_words_in_every_language(name: str) -> None:
+    key = f"command-{name.replace(' ', '-')}"
+    keys = [key, *(f"{key}-{option.name}" for option in options_of(registry.COMMANDS[name].answer))]
+    for language in LANGUAGES:
+        assert not [each for each in keys if not words(language).has(each)]
+        assert not [each for each in keys if not words(language).has(f"{each}-about")]
+
+
+def test_everything_that_answers_stands_in_a_module_of_commands() -> None:
+    answers = [*(each.answer for each in registry.COMMANDS.values()), *registry.PRESSES.values()]
+    homes = {cast(Any, answer).__module__ for answer in (*answers, *registry.SUGGESTIONS.values())}
+    files = {f"bot.discord.commands.{path.stem}" for path in (SOURCES / "commands").glob("*.py")}
+    assert homes <= files
+    assert "bot.discord.commands.undo" in homes
+
+
+def test_suggestions_are_for_options_that_commands_have() -> None:
+    for name, option in registry.SUGGESTIONS:
+        assert option in {each.name for each in options_of(registry.COMMANDS[name].answer)}
+
+
+def test_every_op_in_a_custom_id_is_answered() -> None:
+    made = set(made_ops())
+    assert {"resigned", "takeseat", "step", "past"} <= made
+    assert made <= registry.PRESSES.keys()
+    for op in ("step", "pick", "moves", "close"):
+        assert {f"{kind}{op}" for kind in KINDS} <= registry.PRESSES.keys()
+
+
+async def test_an_op_of_another_version_is_stale() -> None:
+    nobody = cast(Any, None)
+    with pytest.raises(Stale):
+        await registry.answer_press(nobody, nobody, CustomId(1, 2, "nosuchop"), ())
+
+
+def test_a_name_is_registered_once() -> None:
+    with pytest.raises(ValueError, match="resign is registered twice"):
+        registry.command("resign")(registry.COMMANDS["resign"].answer)
+    with pytest.raises(ValueError, match="resigned is registered twice"):
+        registry.button("resigned")(cast(Any, registry.PRESSES["resigned"]))

@@ -1,0 +1,90 @@
+"""/undo: alone, and with the consent of the others."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.bot.discord.grove import (
+    asked,
+    card_of,
+    grove,
+    labels,
+    playing,
+    pressed,
+    turn,
+)
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+
+async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await playing(ada, celina)
+        await asked(ada, "/forest take first:A1")
+        nothing = await asked(celina, "/undo")
+        assert "Nie ma czego cofać" in nothing.text
+        sure = await asked(ada, "/undo")
+        assert "A1" in sure.text
+        await pressed(ada, sure, "Undo")
+        card = await card_of(celina, "takes back")
+        assert "Collect tiles" in labels(card)
+        assert "A1" in {choice.value for choice in await ada.choices("/forest take first:")}
+
+
+async def request(person: Person) -> Message:
+    """Asks the others for an undo; gives the card as the person sees it."""
+    sure = await asked(person, "/undo")
+    assert "if everybody agrees" in sure.text
+    assert "You have asked" in (await pressed(person, sure, "Ask the others")).text
+    return await card_of(person, "Vote:")
+
+
+async def test_others_grant_an_undo_also_after_a_restart(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina", "Bruno") as (running, (ada, celina, bruno)):
+        await playing(ada, celina)
+        await turn(ada, "A1")
+        await asked(celina, "/forest take first:D1")
+        sure = await asked(ada, "/undo")
+        assert "Celina has moved since" in sure.text
+        assert "Celina takes D1" in sure.text
+        await pressed(ada, sure, "Never mind")
+        await request(ada)
+        card = await card_of(celina, "Vote:")
+        assert "asks to take back" not in card.text
+        assert card.mentions == ["Celina"]
+        assert "Still to answer" in card.text
+        assert (
+            "not playing at this table" in (await pressed(bruno, await card_of(bruno, "Vote:"), "Agree")).text
+        )
+        await running.stop()
+        await ada.bot_gone()
+        await running.start()
+        await ada.bot_ready()
+        agreed = await pressed(celina, card, "Agree")
+        assert agreed.is_ephemeral
+        assert "przesądziła" in agreed.text
+        after = await card_of(ada, "moves are taken back")
+        assert after.mentions == ["Ada"]
+        assert "Vote:" not in after.text
+        assert "Collect tiles" in labels(after)
+        stale = await pressed(celina, card, "Agree")
+        assert "rozstrzygnięte" in stale.text
+        await turn(ada, "A1")
+
+
+async def test_a_request_is_refused_or_overtaken(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await playing(ada, celina)
+        await turn(ada, "A1")
+        await asked(celina, "/forest take first:D1")
+        mine = await request(ada)
+        assert "no say" in (await pressed(ada, mine, "Agree")).text
+        theirs = await card_of(celina, "Vote:")
+        both = await asyncio.gather(*(pressed(celina, theirs, "No") for _ in range(2)))
+        assert len([m for m in both if "już nieaktualna" in m.text]) == 1
+        assert "Vote:" not in (await card_of(ada, "does not agree")).text
+        old = await request(ada)
+        await asked(celina, "/forest keep")
+        assert "settled already" in (await pressed(ada, old, "No")).text
+        assert "Vote:" not in (await card_of(ada, "Celina leaves")).text

@@ -1,0 +1,103 @@
+"""One card shows the table: it is posted, changed, posted again, and never lost."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.local.faults.model import Aborted, Failing
+from bot.local.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
+from bot.tables import Person as Player
+from tests.bot.discord.grove import (
+    asked,
+    card_of,
+    grove,
+    labels,
+    playing,
+    pressed,
+)
+
+
+async def test_a_restart_posts_what_had_been_committed_but_not_told(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        table = await running.table(ada)
+        await running.tables.act(table.id, Player(int(ada.id), "Ada"), "take A1", 1)
+        await running.stop()
+        await ada.bot_gone()
+        await running.start()
+        card = await card_of(ada, "Ada takes A1")
+        assert labels(card)
+        await ada.bot_ready()
+        assert await pressed(ada, card, "No gem this turn")
+        assert await card_of(celina, "Celina collects")
+
+
+async def test_a_channel_without_attachments_gets_words_and_a_hint(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        running.local.permit("grove", EVERY_PERMISSION & ~ATTACH_FILES)
+        done = await asked(ada, "/forest take first:A1")
+        assert "Attach files" in done.text
+        card = await card_of(celina, "Ada takes")
+        assert card.alt_texts == []
+        assert labels(card)
+
+
+ANSWER, FOLLOW_UP = r"PATCH .*/messages/@original$", r"POST .*/webhooks/\d+/[^/]+$"
+
+
+@pytest.mark.parametrize("lost", [ANSWER, FOLLOW_UP])
+async def test_the_answer_and_the_card_come_also_where_the_connection_breaks(
+    tmp_path: Path, lost: str
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        running.local.faults.add(Aborted(route=lost))
+        assert "Ada takes A1" in (await asked(ada, "/forest take first:A1")).text
+        assert "No gem this turn" in labels(await card_of(celina, "Ada takes A1"))
+
+
+async def test_the_card_comes_also_where_somebody_has_waved_the_answer_away(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        running.local.faults.add(Failing(route=ANSWER, status=404))
+        waiting = asyncio.create_task(ada.command("/forest take first:A1"))
+        card = await card_of(celina, "Ada takes A1")
+        assert "No gem this turn" in labels(card)
+        waiting.cancel()
+
+
+async def test_games_of_one_evening_in_several_channels_do_not_mix(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await playing(ada, celina)
+        await ada.go("#meadow")
+        assert "no table" in (await asked(ada, "/board")).text
+        assert await ada.choices("/forest take first:") == []
+        assert "no table" in (await asked(ada, "/forest take first:A1")).text
+
+
+async def test_a_turn_of_several_moves_is_told_on_one_card(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        card = await playing(ada, celina)
+        answer = await asked(ada, "/forest take first:A1")
+        assert "No gem this turn" in labels(answer)
+        await card_of(celina, "Ada takes")
+        await pressed(ada, answer, "No gem this turn")
+        anew = await card_of(ada, "Celina collects")
+        public = [m for m in ada.messages() if m.pictures and not m.is_ephemeral]
+        assert [m.id for m in public] == [card.id, anew.id]
+        assert "Ada takes" in anew.text
+        assert "Ada leaves" in anew.text
+
+
+async def test_a_card_that_can_no_longer_be_changed_is_posted_anew(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        card = await playing(ada, celina)
+        running.local.faults.add(Failing(route=r"PATCH .*/channels/\d+/messages/\d+$", status=403, times=9))
+        await asked(ada, "/forest take first:A1")
+        anew = await card_of(ada, "Ada takes")
+        assert anew.id != card.id
+        assert anew.mentions == []

@@ -1,0 +1,119 @@
+"""A computer player who takes its time, as people see it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+from engine.chance import Chance
+from engine.match import Match
+from engine.players import LEVELS, Late, Player, never
+from engine.text import Seat
+from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, pressed
+from tests.bot.people import Person
+from tests.bot.sight import Message
+from tests.bot.tables.computers.thinkers import First, Gated, Puzzled, gate_at, let_through, reached
+
+
+def with_brief(player: Player) -> Mapping[str, Player]:
+    return {**LEVELS, "brief": player}
+
+
+async def after_own_turn(host: Person, *guests: Person) -> Message:
+    """The card of a game with a computer player on the last seat, once everybody before it has moved."""
+    lobby = (await host.command(f"/play game:{FOREST} seats:{len(guests) + 2}")).message
+    await first_moves(host, lobby)
+    for guest in guests:
+        await guest.press(await guest.sees("(host)"), "Join")
+    await host.select(lobby, "Add a computer player", "brief")
+    await host.press(lobby, "Start")
+    await card_of(host, "SHA-256")
+    for number, person in enumerate((host, *guests)):
+        await asked(person, f"/forest take first:{'ABC'[number]}1")
+        await asked(person, "/forest keep")
+    return await card_of(host, "is thinking")
+
+
+def cards(person: Person) -> list[str]:
+    return [message.id for message in person.messages() if not message.is_ephemeral]
+
+
+async def test_the_card_says_that_a_computer_is_thinking_and_then_what_it_did(tmp_path: Path) -> None:
+    gate = gate_at(tmp_path)
+    async with grove(tmp_path, "Ada", players=with_brief(Gated(gate))) as (_, (ada,)):
+        card = await after_own_turn(ada)
+        assert "Computer 1 is thinking" in card.text
+        assert "Collect tiles" not in labels(card)
+        before = cards(ada)
+        for _ in ("take", "gem"):
+            await let_through(await reached(gate))
+        card = await card_of(ada, "Computer 1 takes")
+        assert "Ada leaves" in card.text
+        assert "is thinking" not in card.text
+        assert "Collect tiles" in labels(card)
+        assert cards(ada) == before
+
+
+async def test_who_is_next_after_the_computer_is_notified_by_a_card_of_its_own(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", players=with_brief(First())) as (_, (ada, bruno)):
+        thinking = await after_own_turn(ada, bruno)
+        card = await card_of(ada, "Computer 1 takes")
+        assert int(card.id) > int(thinking.id)
+        assert ada.mention in card.text
+
+
+async def test_an_undo_in_mid_thought_gives_the_turn_back(tmp_path: Path) -> None:
+    gate = gate_at(tmp_path)
+    async with grove(tmp_path, "Ada", players=with_brief(Gated(gate))) as (running, (ada,)):
+        await after_own_turn(ada)
+        opened = await reached(gate)
+        await pressed(ada, await asked(ada, "/undo"), "Undo")
+        await let_through(opened)
+        card = await card_of(ada, "takes back")
+        assert "is thinking" not in card.text
+        assert ada.mention in card.text
+        assert [each.name for each in (await running.table(ada)).awaiting] == ["Ada"]
+
+
+async def test_a_restart_in_mid_thought_is_made_good_on_the_same_card(tmp_path: Path) -> None:
+    gate = gate_at(tmp_path)
+    async with grove(tmp_path, "Ada", players=with_brief(Gated(gate))) as (running, (ada,)):
+        await after_own_turn(ada)
+        opened = await reached(gate)
+        await running.stop()
+        opened.close()
+        running.players = with_brief(First())
+        await running.start()
+        card = await card_of(ada, "Computer 1 takes")
+        assert "Collect tiles" in labels(card)
+        history = await running.tables.history((await running.table(ada)).id)
+        assert [told.seat for told in history] == [0, 0, 1, 1]
+
+
+class Faint(First):
+    """Fails the first time."""
+
+    slow = False
+
+    def __init__(self) -> None:
+        self.failed = Event()
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
+        if not self.failed.is_set():
+            self.failed.set()
+            raise RuntimeError("too weak")
+        return super().pick(match, seat, chance, late)
+
+
+async def test_a_computer_that_got_stuck_goes_on_when_somebody_looks(tmp_path: Path) -> None:
+    faint = Faint()
+    players = {**LEVELS, "brief": Puzzled(), "greedy": faint}
+    async with grove(tmp_path, "Ada", players=players) as (_, (ada,)):
+        await after_own_turn(ada)
+        await asyncio.to_thread(faint.failed.wait)
+        await asked(ada, "/board")
+        card = await card_of(ada, "Computer 1 takes")
+        assert "Collect tiles" in labels(card)

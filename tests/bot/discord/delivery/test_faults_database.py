@@ -1,0 +1,152 @@
+"""The file under a running bot is full, locked or damaged: a person reads a sentence, and the same press works when it has passed."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import sqlite3
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from bot.operations.backup import back_up
+from bot.operations.restore import restore
+from bot.store import engine
+from tests.bot.discord.grove import asked, grove, labels, picked, playing, pressed
+from tests.bot.discord.trouble import errors, shown
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+NOT_SAVED = "That could not be saved, so nothing has changed."
+DAMAGED = "My records are damaged"
+
+
+Fault = Callable[[Path], AbstractContextManager[None]]
+
+
+@contextmanager
+def limited(folder: Path) -> Iterator[None]:
+    """No file may grow beyond the length that the journal has."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, ((folder / "grove.db-wal").stat().st_size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def full(folder: Path) -> Iterator[None]:
+    """The disk has not a byte left."""
+    ballast = folder / "ballast"
+    with ballast.open("wb", buffering=0) as file, suppress(OSError):
+        while file.write(bytes(4096)):
+            pass
+    yield
+    ballast.unlink()
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Somebody else writes and does not come to an end."""
+    with closing(sqlite3.connect(folder / "grove.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[Path]:
+    """A disk of two megabytes, where one may be made."""
+    disk = folder / "disk"
+    disk.mkdir()
+    made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", disk], capture_output=True)
+    if made.returncode:
+        pytest.skip("a disk can be made by root alone")
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", "--lazy", disk], check=True)
+
+
+def damage(file: Path) -> None:
+    """Writes over every page but the first, as another program would."""
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    pages = file.stat().st_size // 4096 - 1
+    noise = ("dd", "if=/dev/urandom", f"of={file}", "bs=4096", "seek=1", f"count={pages}", "conv=notrunc")
+    subprocess.run(noise, check=True, capture_output=True)
+    # What was read before is believed until somebody writes.
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("PRAGMA application_id = 1")
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other writers are waited for 20 ms only."""
+    patient = f"PRAGMA busy_timeout = {engine.WAIT}"
+    pragmas = tuple("PRAGMA busy_timeout = 20" if p == patient else p for p in engine._PRAGMAS)
+    assert pragmas != engine._PRAGMAS
+    monkeypatch.setattr(engine, "_PRAGMAS", pragmas)
+
+
+async def previewed(ada: Person, card: Message) -> Message:
+    """A move that waits for one more press."""
+    menu = await pressed(ada, card, "Collect tiles")
+    preview = await picked(ada, menu, "Which tile first?", "D12")
+    return preview if "Yes, do it" in labels(preview) else await pressed(ada, preview, "nothing more")
+
+
+async def refused_then_done(folder: Path, fault: Fault, caplog: pytest.LogCaptureFixture) -> str:
+    """Presses the same button during the trouble and after it; gives what was logged."""
+    async with grove(folder, "Ada", "Celina") as (running, (ada, celina)):
+        preview = await previewed(ada, await playing(ada, celina))
+        await running.tidied()
+        with fault(folder):
+            refused = await pressed(ada, preview, "Yes, do it")
+            assert NOT_SAVED in refused.text
+            assert refused.is_ephemeral
+            assert "Yes, do it" in labels(preview)
+            assert (await asked(ada, "/scores")).is_ephemeral
+        (logged,) = errors(caplog)
+        await pressed(ada, preview, "Yes, do it")
+        await shown(running, celina, "take D12")
+    assert errors(caplog) == [logged]
+    return logged
+
+
+@pytest.mark.parametrize(("fault", "why"), [(limited, "disk I/O error"), (locked, "database is locked")])
+async def test_what_cannot_be_saved_is_said_and_the_same_press_works_later(
+    tmp_path: Path, fault: Fault, why: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert why in await refused_then_done(tmp_path, fault, caplog)
+
+
+async def test_a_full_disk_is_said_and_the_same_press_works_when_there_is_room(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with small_disk(tmp_path) as disk:
+        assert "disk is full" in await refused_then_done(disk, full, caplog)
+
+
+async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_played_on(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "grove.db"
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        preview = await previewed(ada, await playing(ada, celina))
+        back_up(file, tmp_path / "copy.db")
+        damage(file)
+        for _ in range(2):
+            assert DAMAGED in (await pressed(ada, preview, "Yes, do it")).text
+        noticing = asyncio.create_task(running.store.replaced())
+        await restore(tmp_path / "copy.db", file, datetime(2026, 4, 1))
+        await noticing
+        await running.stop()
+        await running.start()
+        await ada.bot_ready()
+        await pressed(ada, preview, "Yes, do it")
+        await shown(running, celina, "take D12")

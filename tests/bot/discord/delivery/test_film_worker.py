@@ -1,0 +1,69 @@
+"""Where films are made: what is told on the way, what goes wrong, and that nothing is left behind."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.discord.delivery.film_worker import FilmFailed, FilmWorker
+from bot.jobs.film import Job
+from bot.tables.model.errors import Closing
+from engine.action import to_text
+from engine.game import find
+from engine.match import Match
+from engine.text import Seat
+
+JOB = Job("spirits-of-the-forest", {}, b"a film", (), None, ("Ada", "Celina"), "en", 1 << 20)
+
+
+def moves(count: int) -> tuple[tuple[int, Seat, str, str], ...]:
+    """So many moves of that game, which take long to draw."""
+    game, dice = find(JOB.game), Random(1)
+    match = Match.new(game, game.Options(), 2, JOB.seed)
+    made = []
+    for number in range(1, count + 1):
+        seat = match.awaiting[0]
+        action = dice.choice(match.legal(seat).actions)
+        match.play(seat, action)
+        made.append((number, seat, to_text(action), match.digest))
+    return tuple(made)
+
+
+@pytest.fixture
+async def cinema() -> AsyncIterator[FilmWorker]:
+    found = FilmWorker()
+    yield found
+    await found.close()
+
+
+async def test_a_film_is_told_of_frame_by_frame_and_a_broken_one_tears(cinema: FilmWorker) -> None:
+    told: list[tuple[int, int]] = []
+
+    async def progress(done: int, of: int) -> None:
+        told.append((done, of))
+
+    with pytest.raises(FilmFailed, match="malformed-game"):
+        await cinema.make(replace(JOB, game="chess"), progress)
+    assert told == []
+    film = await cinema.make(JOB, progress)
+    assert film is not None
+    assert told == [(0, 1), (1, 1)]
+
+
+async def test_closing_ends_the_film_that_is_being_made(cinema: FilmWorker) -> None:
+    begun = asyncio.Event()
+
+    async def progress(done: int, of: int) -> None:
+        begun.set()
+
+    making = asyncio.create_task(cinema.make(replace(JOB, moves=moves(40)), progress))
+    await begun.wait()
+    await cinema.close()
+    with pytest.raises(Closing):
+        await making
+    with pytest.raises(Closing):
+        await cinema.make(JOB, progress)

@@ -1,0 +1,192 @@
+"""The clock as people meet it: chosen in the lobby, shown on the card, kept by the watch, and set to each one's days."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+
+from bot.discord.delivery.reminders import Reminders
+from bot.tables import Table
+from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+HOUR = timedelta(hours=1)
+
+
+async def timed(host: Person, *others: Person, pace: str, end: str | None = None) -> Message:
+    """A game of the forest on the clock, its host to move."""
+    lobby = (await host.command(f"/play game:{FOREST} seats:{1 + len(others)}")).message
+    panel = await first_moves(host, lobby)
+    panel = await picked(host, panel, "How much time is there for a move?", pace)
+    if end is not None:
+        await picked(host, panel, "And when the time is over?", end)
+    for person in others:
+        await pressed(person, await person.sees("(host)"), "Join")
+    await pressed(host, lobby, "Start")
+    return await card_of(host, "SHA-256")
+
+
+def shown(table: Table, seat: int) -> str:
+    """The deadline of a seat as a card shows it."""
+    deadline = table.chairs[seat].clock.deadline
+    assert deadline is not None
+    return f"<t:{int(deadline.timestamp())}:R>"
+
+
+async def test_the_pace_stands_on_the_lobby_and_the_deadline_on_the_card(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        card = await timed(ada, celina, pace="daily", end="computer")
+        assert "24 hours a move" in card.text
+        assert "a computer player moves for you" in card.text
+        assert shown(await running.table(ada), 0) in card.text
+        await _a_turn(ada)
+        # The card of the first turn may show for a moment that it is over: only the new one notifies.
+        card = await celina.sees(lambda message: message.mentions == ["Celina"])
+        assert f"Your turn, {celina.mention}" in card.text
+        assert "24 hours a move" not in card.text
+        assert shown(await running.table(ada), 1) in card.text
+
+
+async def test_a_reminder_notifies_the_one_who_must_act_and_goes_when_it_has_been_done(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="quick")
+        running.forward(1.75 * HOUR)
+        reminder = await celina.sees("your time for a move")
+        assert reminder.mentions == ["Ada"]
+        assert shown(await running.table(ada), 0) in reminder.text
+        moves = await pressed(ada, reminder, "My moves")
+        assert "What would you like to do?" in moves.text
+        await _a_turn(ada)
+        await celina.until(lambda: reminder.is_deleted, "the reminder to go")
+
+
+async def test_the_old_card_no_longer_says_who_is_waited_for(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        card = await timed(ada, celina, pace="none")
+        assert "Your turn" in card.text
+        await _a_turn(ada)
+        await celina.until(lambda: not labels(card), "the buttons to go")
+        assert "Your turn" not in card.text
+        assert (await running.table(ada)).chairs[0].clock.deadline is None
+
+
+async def test_at_the_deadline_a_computer_player_moves_and_the_next_one_is_notified(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="quick", end="computer")
+        running.forward(2 * HOUR)
+        card = await card_of(celina, "a computer player moves for them this once")
+        assert card.mentions == ["Celina"]
+        assert shown(await running.table(ada), 1) in card.text
+
+
+async def test_the_others_are_asked_to_vote_at_the_deadline(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="quick", end="vote")
+        running.forward(2 * HOUR)
+        card = await celina.sees(lambda m: "Celina" in m.mentions and "Agree" in labels(m))
+        await pressed(celina, card, "Agree")
+        await celina.until(lambda: card.is_deleted or "Agree" not in labels(card), "the vote to end")
+        table = await running.table(ada)
+        assert table.chairs[0].computer is not None
+
+
+async def test_an_absence_moves_the_deadline_on_the_card_and_back(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        card = await timed(ada, celina, pace="daily")
+        before = shown(await running.table(ada), 0)
+        days = await ada.choices("/away until:")
+        assert "I am back" not in [day.name for day in days]
+        answer = await asked(ada, f"/away until:{days[4].value}")
+        assert f"back on {days[4].name}" in answer.text
+        assert (await ada.choices("/away until:"))[0].name == "I am back"
+        table = await running.table(ada)
+        away = shown(table, 0)
+        assert away != before
+        assert "has begun already" in (await asked(ada, "/away until:2020-01-01")).text
+        await celina.until(lambda: away in card.text, "the new deadline on the card")
+        assert card.mentions == []
+        assert "Welcome back" in (await asked(ada, "/away until:back")).text
+        back = shown(await running.table(ada), 0)
+        assert back != away
+        await celina.until(lambda: back in card.text, "the deadline without the absence")
+
+
+async def test_what_somebody_sets_is_shown_and_kept(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        assert "Europe/Warsaw" in [zone.value for zone in await ada.choices("/me zone:warsaw")]
+        panel = await asked(ada, "/me zone:Europe/Warsaw")
+        panel = await picked(ada, panel, "When does your day begin?", "8")
+        panel = await picked(ada, panel, "When does it end?", "Awake until 22:00")
+        panel = await picked(ada, panel, "Which days do you take off?", "Saturday off", "Sunday off")
+        for words in ("Europe/Warsaw", "from 08:00 to 22:00", "Saturday and Sunday"):
+            assert words in panel.text
+        refused = await picked(ada, panel, "When does it end?", "12")
+        assert "at least 8 hours" in refused.text
+        settings = await running.tables.preferences.get(int(ada.id))
+        assert (settings.hours.sleeps.hour, settings.hours.days_off) == (22, frozenset({5, 6}))
+        await running.tables.preferences.forget(int(ada.id))
+        assert "day and night" in (await asked(ada, "/me")).text
+
+
+async def test_who_sleeps_is_not_notified_by_the_card_but_when_they_wake(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        wakes = (running.now() + 2 * HOUR).time().replace(minute=0, second=0, microsecond=0)
+        sleeps = wakes.replace(hour=(wakes.hour + 20) % 24)
+        await running.tables.scheduler.set(int(celina.id), wakes=wakes, sleeps=sleeps)
+        await timed(ada, celina, pace="none")
+        await _a_turn(ada)
+        assert (await card_of(celina, "Your turn, " + celina.mention)).mentions == []
+        running.forward(2 * HOUR)
+        reminder = await celina.sees("while you were asleep")
+        assert reminder.mentions == ["Celina"]
+
+
+async def test_who_plays_much_hears_once_a_day_by_direct_message(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        panel = await asked(ada, "/me")
+        await picked(ada, panel, "How do you want to hear that it is your turn?", "digest")
+        card = await timed(ada, celina, pace="daily")
+        await ada.speak("pl")
+        await asked(ada, "/me zone:UTC")
+        running.forward(24 * HOUR)
+        letters: list[Message] = []
+
+        def written() -> bool:
+            letters[:] = [m for c in ada.channels for m in ada.messages(c) if "Czeka na Ciebie" in m.text]
+            return bool(letters)
+
+        await ada.until(written, "a letter")
+        (letter,) = letters
+        assert f"/{card.channel_id}/{card.id})" in letter.text
+        assert letter.channel_id != card.channel_id
+        assert not any("your time for a move" in message.text for message in celina.messages())
+
+
+async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="quick")
+        running.forward(1.75 * HOUR)
+        reminder = await celina.sees("your time for a move")
+        await running.stop()
+        with closing(sqlite3.connect(tmp_path / "grove.db")) as file, file:
+            file.execute("UPDATE notices SET channel = NULL, message = NULL")
+        await running.start()
+        await ada.bot_ready()
+        await running.tables.scheduler.run_due(Reminders(running.bot, running.bot.desk.poster))
+        assert [m.id for m in celina.messages() if "your time for a move" in m.text] == [reminder.id]
+        with closing(sqlite3.connect(tmp_path / "grove.db")) as file:
+            assert file.execute("SELECT message FROM notices WHERE kind = 'soon'").fetchall() == [
+                (int(reminder.id),)
+            ]
+
+
+async def _a_turn(person: Person) -> None:
+    """The first tile there is, and no second one."""
+    offered = await person.choices("/forest take first:")
+    await asked(person, f"/forest take first:{offered[0].value}")
+    await asked(person, "/forest keep")

@@ -1,0 +1,145 @@
+"""What is told to Discord of our commands: its limits, and both languages. A bot over them vanishes from every server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord.client import Grovekeeper
+from bot.discord.ui.translate import CatalogueTranslator
+from bot.store import Store
+from bot.tables import Tables
+from engine.action import field_names
+from engine.game import games
+from render.words import CATALOGUES, LANGUAGES
+
+Json = dict[str, Any]
+NAME = re.compile(r"^[-_'\w]{1,32}$")
+GROUP = (1, 2)
+COMMAND_CHARACTERS = 8000
+
+
+@pytest.fixture
+async def client(tmp_path: Path) -> AsyncIterator[Grovekeeper]:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'grove.db'}")
+    tables = Tables(store)
+    found = Grovekeeper(tables)
+    yield found
+    await found.close()
+    await tables.close()
+    await store.close()
+
+
+@pytest.fixture
+async def told(client: Grovekeeper) -> list[Json]:
+    translator = CatalogueTranslator()
+    return [
+        await command.get_translated_payload(client.tree, translator)
+        for command in client.tree.get_commands()
+    ]
+
+
+def inside(part: Json) -> Iterator[Json]:
+    """A command, its subcommands and options, and their choices."""
+    yield part
+    for below in (*part.get("options", ()), *part.get("choices", ())):
+        yield from inside(below)
+
+
+def all_of(part: Json, field: str) -> list[str]:
+    return [str(part.get(field, "")), *(part.get(f"{field}_localizations") or {}).values()]
+
+
+def characters(command: Json) -> int:
+    """As Discord counts: of each text its longest localisation."""
+    fields = ("name", "description", "value")
+    return sum(len(max(all_of(part, field), key=len)) for part in inside(command) for field in fields)
+
+
+def test_limits_hold_for_the_commands_of_every_game(told: list[Json]) -> None:
+    assert len(told) <= 100
+    for command in told:
+        assert characters(command) <= COMMAND_CHARACTERS, command["name"]
+        for part in inside(command):
+            assert len(part.get("options", ())) <= 25
+            assert len(part.get("choices", ())) <= 25
+            names = {option["name"] for option in part.get("options", ())}
+            assert len(names) == len(part.get("options", ()))
+            assert all(
+                0 < len(about) <= 100 for about in all_of(part, "description") if "description" in part
+            )
+
+
+def test_names_are_names_in_every_language_and_told_apart(told: list[Json]) -> None:
+    for language in (None, "pl"):
+
+        def name(part: Json, language: str | None = language) -> str:
+            return str((part.get("name_localizations") or {}).get(language, part["name"]))
+
+        assert len({name(command) for command in told}) == len(told)
+        for command in told:
+            for part in inside(command):
+                if "value" not in part:
+                    assert NAME.match(name(part)), name(part)
+                    assert name(part) == name(part).lower()
+                below = [name(option) for option in part.get("options", ())]
+                assert len(set(below)) == len(below)
+
+
+def test_everything_is_localised_in_polish(told: list[Json]) -> None:
+    for command in told:
+        for part in inside(command):
+            if "value" not in part:
+                assert "pl" in part["description_localizations"], part["name"]
+                assert "pl" in part["name_localizations"], part["name"]
+
+
+def test_settings_are_for_who_manages_a_server_and_all_else_for_everybody_everywhere(
+    told: list[Json],
+) -> None:
+    for command in told:
+        is_for_managers = command["name"] == "settings"
+        assert sorted(command["contexts"]) == ([0] if is_for_managers else [0, 1, 2]), command["name"]
+        assert command["default_member_permissions"] == (32 if is_for_managers else None), command["name"]
+        assert sorted(command["integration_types"]) == [0, 1]
+
+
+def test_each_game_is_a_command_with_a_subcommand_for_each_verb(told: list[Json]) -> None:
+    by_name: Mapping[str, Json] = {command["name"]: command for command in told}
+    for game in games().values():
+        command = next(c for c in by_name.values() if _verbs(c) and len(_verbs(c)) == len(game.grammar.verbs))
+        for (verb, kind), option in zip(game.grammar.verbs.items(), command["options"], strict=True):
+            assert option["name"] == verb
+            assert len(option.get("options", ())) == len(field_names(kind))
+            assert all(field["autocomplete"] for field in option.get("options", ()))
+
+
+def test_a_field_that_may_stay_open_need_not_be_typed(told: list[Json]) -> None:
+    forest = next(command for command in told if command["name"] == "forest")
+    take = next(verb for verb in forest["options"] if verb["name"] == "take")
+    assert [(o["name"], o["required"]) for o in take["options"]] == [
+        ("first", True),
+        ("second", False),
+        ("pay", False),
+        ("pay-second", False),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_that_are_spoken_of_are_there_under_that_name(told: list[Json], language: str) -> None:
+    names = {(command.get("name_localizations") or {}).get(language, command["name"]) for command in told}
+    for catalogue in sorted((CATALOGUES / language).glob("*.ftl")):
+        spoken_of = re.findall(r"(?<![\w<])/([^\W\d_]{2,})", catalogue.read_text(encoding="utf-8"))
+        assert not set(spoken_of) - names, catalogue.name
+
+
+def test_the_bot_asks_for_no_privileged_intent(client: Grovekeeper) -> None:
+    assert [name for name, wanted in client.intents if wanted] == ["guilds"]
+
+
+def _verbs(command: Json) -> list[Json]:
+    return [option for option in command.get("options", ()) if option["type"] in GROUP]

@@ -1,0 +1,21 @@
+"""What a button carries comes back as it was, and fits."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord.ui.custom_id import CustomId
+
+
+def test_cards_that_were_posted_long_ago_stay_readable() -> None:
+    assert CustomId.read("gk:7:12:moves:") == CustomId(7, 12, "moves")
+    assert CustomId.read("gk:7:12:step:take A1 -") == CustomId(7, 12, "step", "take A1 -")
+    assert CustomId.read("gk:7:12:past.3:") == CustomId(7, 12, "past", page=3)
+    assert str(CustomId(7, 12, "step", "take A1 -", page=2)) == "gk:7:12:step.2:take A1 -"
+
+
+def test_what_is_no_custom_id_of_ours_is_refused() -> None:
+    with pytest.raises(ValueError):
+        CustomId.read("gk:1:2")
+    with pytest.raises(ValueError):
+        str(CustomId(1, 2, "step", "x" * 100))

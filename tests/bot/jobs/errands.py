@@ -1,0 +1,47 @@
+"""Jobs for a working process, each with something the matter. They are pickled into it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Count:
+    """Counts to a number and tells each on the way, and prints them where the messages go."""
+
+    to: int
+
+    def run(self, progress: Callable[..., None]) -> tuple[int, int]:
+        for number in range(self.to):
+            print(number)
+            progress(number, self.to)
+        return self.to, os.getpid()
+
+
+@dataclass(frozen=True)
+class Wait:
+    """Waits until somebody opens the gate, a named pipe."""
+
+    gate: Path
+
+    def run(self, progress: Callable[..., None]) -> str:
+        with self.gate.open("rb") as gate:
+            gate.readline()
+        return "let through"
+
+
+class Fail:
+    """Has a bug."""
+
+    def run(self, progress: Callable[..., None]) -> None:
+        raise RuntimeError("no idea")
+
+
+class Die:
+    """Takes its process with it."""
+
+    def run(self, progress: Callable[..., None]) -> None:
+        os._exit(1)

@@ -1,0 +1,138 @@
+"""A process that works for the bot: what it answers, and what becomes of it when something goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
+from tests.bot.jobs.errands import Count, Die, Fail, Wait
+from tests.bot.tables.computers.thinkers import gate_at, left, let_through, reached
+
+
+@pytest.fixture
+def gate(tmp_path: Path) -> Path:
+    return gate_at(tmp_path)
+
+
+@pytest_asyncio.fixture
+async def worker() -> AsyncIterator[Worker]:
+    found = Worker(60.0, lasting=True)
+    yield found
+    await found.close()
+
+
+def is_gone(process: int | None) -> bool:
+    assert process is not None
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+async def test_jobs_are_done_in_turn_by_one_process_which_begins_with_the_first(worker: Worker) -> None:
+    assert worker.process is None
+    (one, process), (two, same) = await asyncio.gather(worker.do(Count(1)), worker.do(Count(2)))
+    assert (one, two) == (1, 2)
+    assert process == same == worker.process
+
+
+async def test_what_a_job_tells_on_the_way_is_told_in_order(worker: Worker) -> None:
+    told: list[tuple[int, int]] = []
+
+    async def progress(number: int, of: int) -> None:
+        told.append((number, of))
+
+    await worker.do(Count(3), progress)
+    assert told == [(0, 3), (1, 3), (2, 3)]
+
+
+async def test_a_process_that_does_not_last_ends_with_its_job() -> None:
+    worker = Worker(60.0, lasting=False)
+    processes = [(await worker.do(Count(1)))[1] for _ in range(2)]
+    assert len(set(processes)) == 2
+    assert worker.process is None
+    assert all(map(is_gone, processes))
+
+
+async def test_a_bug_is_told_with_its_place_and_the_process_works_on(worker: Worker) -> None:
+    _, process = await worker.do(Count(1))
+    with pytest.raises(JobFailed, match=r"errands\.py(.|\n)*no idea"):
+        await worker.do(Fail())
+    assert await worker.do(Count(2)) == (2, process)
+
+
+async def test_a_process_that_dies_is_lost_and_another_does_the_next_job(worker: Worker) -> None:
+    _, process = await worker.do(Count(1))
+    with pytest.raises(ProcessLost):
+        await worker.do(Die())
+    two, other = await worker.do(Count(2))
+    assert two == 2
+    assert other != process
+
+
+async def test_a_process_that_is_killed_is_lost(worker: Worker, gate: Path) -> None:
+    waiting = asyncio.create_task(worker.do(Wait(gate)))
+    opened = await reached(gate)
+    assert worker.process
+    os.kill(worker.process, signal.SIGKILL)
+    await left(opened)
+    with pytest.raises(ProcessLost):
+        await waiting
+
+
+async def test_a_job_that_takes_too_long_is_given_up_with_its_process(gate: Path) -> None:
+    worker = Worker(0.0, lasting=True)
+    with pytest.raises(ProcessLost):
+        await worker.do(Wait(gate))
+    assert worker.process is None
+
+
+async def test_the_answer_that_nobody_waits_for_any_more_is_not_given_to_the_next(
+    worker: Worker, gate: Path
+) -> None:
+    waiting = asyncio.create_task(worker.do(Wait(gate)))
+    opened = await reached(gate)
+    process = worker.process
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert is_gone(process)
+    opened.close()
+    assert (await worker.do(Count(2)))[0] == 2
+
+
+async def test_closing_ends_the_process_whatever_it_is_doing(worker: Worker, gate: Path) -> None:
+    waiting = asyncio.create_task(worker.do(Wait(gate)))
+    opened = await reached(gate)
+    next_one = asyncio.create_task(worker.do(Count(1)))
+    process = worker.process
+    await worker.close()
+    opened.close()
+    for job in (waiting, next_one, worker.do(Count(1))):
+        with pytest.raises(WorkerClosed):
+            await job
+    assert is_gone(process)
+
+
+async def test_the_process_does_not_outlive_whoever_started_it() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot.jobs", stdin=asyncio.subprocess.PIPE
+    )
+    assert process.stdin
+    process.stdin.close()
+    assert await process.wait() == 0
+
+
+async def test_a_process_that_is_let_through_answers(worker: Worker, gate: Path) -> None:
+    waiting = asyncio.create_task(worker.do(Wait(gate)))
+    await let_through(await reached(gate))
+    assert await waiting == "let through"

@@ -1,0 +1,233 @@
+"""`grovekeeper backup` and `grovekeeper restore`: whole copies, under load, put back without losing what was there."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.operations.backup import back_up, check
+from bot.operations.commands import backup, restore
+from bot.operations.errors import Trouble
+from bot.operations.restore import restore as put_back
+from bot.settings import Settings
+from bot.store import Store
+from bot.store.errors import Damaged, Failed
+from bot.store.schema import HEAD
+from bot.tables import Place, Table, find_differences
+from engine.errors import Stale
+from tests.bot.tables.house import ADA, BRUNO, House, file_at, house
+from tests.engine.toys import toy
+
+NOON = datetime(2026, 4, 1, 12)
+KEPT = "grovekeeper-before-20260401-120000.db"
+TABLES = 8
+ROOT = Path(__file__).parents[3]
+
+HouseIn = tuple[House, Path]
+
+
+@pytest_asyncio.fixture
+async def home_and_folder(tmp_path: Path) -> AsyncIterator[HouseIn]:
+    async with house(file_at(tmp_path)) as home:
+        yield home, tmp_path
+
+
+def live(folder: Path) -> Path:
+    return folder / "grovekeeper.db"
+
+
+def names(folder: Path) -> set[str]:
+    """What lies there, without what SQLite keeps beside a database in use."""
+    return {path.name for path in folder.iterdir() if not path.name.endswith(("-wal", "-shm"))}
+
+
+def garble(file: Path, start: int) -> None:
+    content = bytearray(file.read_bytes())
+    content[start:] = b"\xa5" * len(content[start:])
+    file.write_bytes(content)
+
+
+def moments(file: Path) -> dict[int, int]:
+    with closing(sqlite3.connect(file)) as database:
+        return dict(database.execute("SELECT id, moment FROM games").fetchall())
+
+
+async def a_game(folder: Path, moves: int = 0) -> None:
+    async with house(file_at(folder)) as home:
+        table = await home.playing(ADA, BRUNO)
+        for _ in range(moves):
+            table = (await home.act(table, ADA, "pick pebble")).table
+
+
+async def test_a_backup_under_load_has_all_that_was_acknowledged_before_it(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        tables = [await home.playing(ADA, BRUNO, place=Place(n), heap=400) for n in range(TABLES)]
+        acknowledged = {table.id: table.moment for table in tables}
+        taken, busy = asyncio.Event(), asyncio.Event()
+
+        async def play(table: Table) -> None:
+            while not taken.is_set():
+                table = (await home.act(table, ADA, "pick pebble")).table
+                acknowledged[table.id] = table.moment
+                if min(acknowledged.values()) == 6:
+                    busy.set()
+
+        playing = [asyncio.create_task(play(table)) for table in tables]
+        await busy.wait()
+        before = dict(acknowledged)
+        await asyncio.to_thread(back_up, live(tmp_path), tmp_path / "copy.db")
+        taken.set()
+        await asyncio.gather(*playing)
+    after = moments(tmp_path / "copy.db")
+    assert all(before[id_] <= after[id_] <= acknowledged[id_] for id_ in before)
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}")
+    assert await find_differences(store, toy) == []
+    await store.close()
+
+
+async def test_a_backup_overwrites_nothing_and_is_for_its_owner_alone(
+    tmp_path: Path, settings: Settings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await a_game(tmp_path)
+    copy = tmp_path / "copy.db"
+    assert await backup(settings, copy) == 0
+    assert copy.stat().st_mode & 0o777 == 0o600
+    content = copy.read_bytes()
+    assert await backup(settings, copy) == 1
+    assert "is there already" in capsys.readouterr().err
+    assert copy.read_bytes() == content
+    assert names(tmp_path) == {"grovekeeper.db", "copy.db"}
+
+
+async def test_a_damaged_database_makes_no_backup(tmp_path: Path) -> None:
+    await a_game(tmp_path)
+    garble(live(tmp_path), 8192)
+    with pytest.raises(Damaged):
+        back_up(live(tmp_path), tmp_path / "copy.db")
+    assert names(tmp_path) == {"grovekeeper.db"}
+
+
+async def test_a_restored_database_is_as_it_was_and_what_was_there_is_kept(
+    tmp_path: Path, settings: Settings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await a_game(tmp_path)
+    back_up(live(tmp_path), tmp_path / "copy.db")
+    async with house(file_at(tmp_path), first=50) as home:
+        table = await home.tables.table(1)
+        await home.act(table, ADA, "pick pebble")
+    assert await restore(settings, tmp_path / "copy.db") == 0
+    assert "kept" in capsys.readouterr().out
+    (kept,) = names(tmp_path) - {"grovekeeper.db", "copy.db"}
+    assert (moments(live(tmp_path)), moments(tmp_path / kept)) == ({1: 3}, {1: 4})
+
+
+async def test_a_store_that_is_open_writes_nothing_into_what_was_restored(home_and_folder: HouseIn) -> None:
+    home, folder = home_and_folder
+    table = await home.playing(ADA, BRUNO)
+    back_up(live(folder), folder / "copy.db")
+    lost = (await home.act(table, ADA, "pick pebble")).table
+    noticing = asyncio.create_task(home.store.replaced())
+    await put_back(folder / "copy.db", live(folder), NOON)
+    with pytest.raises(Failed):
+        await home.lobby(ADA, place=Place(7))
+    await noticing
+    assert moments(live(folder)) == {1: lost.moment - 1}
+    async with house(file_at(folder), first=50) as again:
+        assert (await again.act(await again.tables.table(1), ADA, "pick pebble")).table.moment == lost.moment
+
+
+async def test_nothing_acknowledged_falls_between_the_kept_and_the_restored(home_and_folder: HouseIn) -> None:
+    home, folder = home_and_folder
+    table = await home.playing(ADA, BRUNO, heap=400)
+    back_up(live(folder), folder / "copy.db")
+    acknowledged = table.moment
+
+    async def play(table: Table) -> None:
+        nonlocal acknowledged
+        while True:
+            table = (await home.act(table, ADA, "pick pebble")).table
+            acknowledged = table.moment
+
+    playing = asyncio.create_task(play(table))
+    await asyncio.to_thread(lambda: asyncio.run(put_back(folder / "copy.db", live(folder), NOON)))
+    with pytest.raises((Failed, Stale)):
+        await playing
+    assert moments(folder / KEPT) == {1: acknowledged}
+
+
+@pytest.mark.parametrize("start", [0, 100, 4096])
+async def test_a_damaged_database_is_healed_by_a_backup(tmp_path: Path, start: int) -> None:
+    await a_game(tmp_path)
+    back_up(live(tmp_path), tmp_path / "copy.db")
+    garble(live(tmp_path), start)
+    broken = live(tmp_path).read_bytes()
+    assert await put_back(tmp_path / "copy.db", live(tmp_path), NOON) == tmp_path / KEPT
+    assert moments(live(tmp_path)) == {1: 3}
+    assert check(live(tmp_path)) == HEAD
+    assert (tmp_path / KEPT).read_bytes()[4096:] == broken[4096:]
+
+
+async def test_a_database_past_writing_is_left_alone_while_somebody_has_it_open(
+    home_and_folder: HouseIn,
+) -> None:
+    home, folder = home_and_folder
+    await home.playing(ADA, BRUNO)
+    back_up(live(folder), folder / "copy.db")
+    with closing(sqlite3.connect(live(folder))) as other:
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    # By another process: to close the file here would give back the locks that the store has on it.
+    zeros = ("dd", "if=/dev/zero", f"of={live(folder)}", "bs=4096", "count=1", "conv=notrunc", "status=none")
+    await (await asyncio.create_subprocess_exec(*zeros)).wait()
+    asked = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "restore", "copy.db"),
+        env={"GROVEKEEPER_DATABASE_URL": file_at(folder), "PYTHONPATH": str(ROOT)},
+        cwd=folder,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, told = await asked.communicate()
+    assert (asked.returncode, b"Stop the bot" in told) == (1, True)
+    assert live(folder).read_bytes()[:4096] == bytes(4096)
+    assert names(folder) == {"grovekeeper.db", "copy.db"}
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [(b"nonsense" * 2000, "copy-damaged"), (b"", "copy-not-ours"), (None, "copy-nothing-there")],
+)
+async def test_only_a_grovekeeper_database_is_restored(
+    tmp_path: Path, content: bytes | None, why: str
+) -> None:
+    await a_game(tmp_path)
+    before = live(tmp_path).read_bytes()
+    if content is not None:
+        (tmp_path / "copy.db").write_bytes(content)
+    with pytest.raises(Trouble, match=why):
+        await put_back(tmp_path / "copy.db", live(tmp_path), NOON)
+    assert live(tmp_path).read_bytes() == before
+    assert names(tmp_path) <= {"grovekeeper.db", "copy.db"}
+
+
+async def test_a_backup_of_a_newer_program_is_not_restored(tmp_path: Path) -> None:
+    await a_game(tmp_path)
+    back_up(live(tmp_path), tmp_path / "copy.db")
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(Trouble, match="database-newer"):
+        await put_back(tmp_path / "copy.db", live(tmp_path), NOON)
+
+
+async def test_a_backup_is_restored_where_there_is_no_database(tmp_path: Path) -> None:
+    await a_game(tmp_path)
+    back_up(live(tmp_path), tmp_path / "copy.db")
+    for name in names(tmp_path) - {"copy.db"}:
+        (tmp_path / name).unlink()
+    assert await put_back(tmp_path / "copy.db", live(tmp_path), NOON) is None
+    assert moments(live(tmp_path)) == {1: 3}

@@ -1,0 +1,123 @@
+"""/healthz, /metrics and the log, as whoever watches over a bot sees them."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+import yarl
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.operations.errors import Trouble
+from bot.operations.health import open_health
+from bot.operations.logs import set_up
+from bot.settings import Settings
+from bot.store import Store
+from bot.store.engine import connect
+from tests.bot.discord.grove import FOREST, SEED, grove, playing
+
+Figures = dict[tuple[str, frozenset[tuple[str, str]]], float]
+
+
+async def figures(url: str) -> Figures:
+    """Every sample by its name and labels."""
+    async with aiohttp.ClientSession() as session, session.get(f"{url}/metrics") as response:
+        assert response.status == 200
+        families = text_string_to_metric_families(await response.text())
+        return {
+            (sample.name, frozenset(sample.labels.items())): sample.value
+            for family in families
+            for sample in family.samples
+        }
+
+
+async def health(url: str) -> tuple[int, dict[str, bool]]:
+    async with aiohttp.ClientSession() as session, session.get(f"{url}/healthz") as response:
+        return response.status, await response.json()
+
+
+def named(name: str, **labels: str) -> tuple[str, frozenset[tuple[str, str]]]:
+    return name, frozenset(labels.items())
+
+
+@pytest.fixture
+def json_log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
+    """What a bot logs whose settings ask for JSON."""
+    root = logging.getLogger()
+    level, listeners, text = root.level, root.handlers[:], io.StringIO()
+    root.handlers[:] = []
+    monkeypatch.setattr("sys.stderr", text)
+    set_up(Settings(log_format="json"))
+    yield text
+    root.setLevel(level)
+    root.handlers[:] = listeners
+
+
+async def test_what_happens_is_counted_and_logged_without_saying_who_did_what(
+    tmp_path: Path, json_log: io.StringIO
+) -> None:
+    async with (
+        grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)),
+        open_health(Settings(health_port=0), running.bot, running.store) as url,
+    ):
+        assert url is not None
+        before = await figures(url)
+        await playing(ada, bruno)
+        await ada.choices("/forest take first:")
+        await ada.command("/forest take first:A1")
+        await ada.command("/forest take first:A1")
+        after = await figures(url)
+    grown = {key: value - before.get(key, 0) for key, value in after.items()}
+    answered = {
+        (kind, outcome): grown[named("grovekeeper_interactions_total", kind=kind, outcome=outcome)]
+        for kind, outcome in [("autocomplete", "done"), ("application_command", "refused")]
+    }
+    assert answered == {("autocomplete", "done"): 1, ("application_command", "refused"): 1}
+    assert grown[named("grovekeeper_moves_total", game=FOREST, by="person")] == 1
+    assert after[named("grovekeeper_tables", game=FOREST)] == 1
+    assert after[named("grovekeeper_cards_owed")] == 0
+    assert grown[named("grovekeeper_render_seconds_count")] > 0
+    assert grown[named("grovekeeper_answer_seconds_count", kind="component")] > 0
+    assert {named("grovekeeper_loop_lag_seconds_count"), named("grovekeeper_thinking_seconds_count")} < set(
+        after
+    )
+
+    lines = [json.loads(line) for line in json_log.getvalue().splitlines()]
+    moves = sorted(
+        (line for line in lines if line.get("command") == "forest take"),
+        key=lambda line: int(line["interaction"]),
+    )
+    assert [line["outcome"] for line in moves] == ["done", "refused"]
+    assert {line["table"] for line in moves} == {1}
+    assert all(line["duration"] > 0 and line["interaction"] > 0 and line["time"] for line in moves)
+    shown = json_log.getvalue() + repr(after)
+    for secret in ("Ada", "Bruno", "A1", SEED.hex(), ada.id, ada.channel):
+        assert secret not in shown
+
+
+async def test_a_bot_that_cannot_play_says_which_part_is_missing(tmp_path: Path) -> None:
+    nowhere = Store(connect(f"sqlite+aiosqlite:///{tmp_path / 'no' / 'such.db'}"))
+    async with grove(tmp_path) as (running, _):
+        await running.local.gateway.wait_online()
+        async with open_health(Settings(health_port=0), running.bot, nowhere) as url:
+            assert url is not None
+            assert await health(url) == (503, {"gateway": True, "database": False})
+            assert (await figures(url))[named("grovekeeper_database_errors_total", reason="failed")] > 0
+            with pytest.raises(Trouble, match="health-taken"):
+                async with open_health(Settings(health_port=yarl.URL(url).port), running.bot, nowhere):
+                    pass
+        async with open_health(Settings(health_port=0), running.bot, running.store) as url:
+            assert url is not None
+            assert await health(url) == (200, {"gateway": True, "database": True})
+            await running.bot.close()
+            assert await health(url) == (503, {"gateway": False, "database": True})
+
+
+async def test_nothing_listens_where_no_port_is_set(tmp_path: Path) -> None:
+    async with grove(tmp_path) as (running, _), open_health(Settings(), running.bot, running.store) as url:
+        assert url is None

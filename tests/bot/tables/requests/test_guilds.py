@@ -1,0 +1,64 @@
+"""What a server settles, and whom it lets do what."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables import Status
+from bot.tables.model.errors import HasStarted, IsOver, OnlyHost
+from bot.tables.requests.guilds import GuildSettings, Member
+from tests.bot.tables.house import ADA, BRUNO, House
+
+ANYBODY, WARDEN, MANAGER = (
+    Member({7}, manages=False),
+    Member({7, 9}, manages=False),
+    Member(set(), manages=True),
+)
+
+
+@pytest.mark.parametrize(
+    ("starters", "start", "stop"),
+    [
+        ("everyone", (True, True, True), (False, False, True)),
+        ("role", (False, True, True), (False, True, True)),
+        ("managers", (False, False, True), (False, False, True)),
+    ],
+)
+def test_who_may_start_and_who_may_stop(
+    starters: str, start: tuple[bool, ...], stop: tuple[bool, ...]
+) -> None:
+    settled = GuildSettings.model_validate({"starters": starters, "role": 9})
+    members = (ANYBODY, WARDEN, MANAGER)
+    assert tuple(map(settled.may_start, members)) == start
+    assert tuple(map(settled.may_stop, members)) == stop
+
+
+def test_a_thread_belongs_to_its_channel_and_none_named_is_everywhere() -> None:
+    settled = GuildSettings(channels=(5,))
+    assert settled.allows({5})
+    assert settled.allows({77, 5})
+    assert not settled.allows({6})
+    assert GuildSettings().allows({6})
+
+
+async def test_settings_are_kept_one_by_one_and_for_each_server(home: House) -> None:
+    servers = home.tables.guilds
+    await servers.set(10, language="pl")
+    settled = await servers.set(10, channels=[5, 6])
+    assert settled == GuildSettings(language="pl", channels=(5, 6)) == await servers.get(10)
+    assert await servers.get(20) == await servers.get(None) == GuildSettings()
+
+
+async def test_a_lobby_and_a_game_can_be_ended_over_the_heads_of_their_players(home: House) -> None:
+    lobby = await home.lobby(ADA, BRUNO)
+    with pytest.raises(OnlyHost):
+        await home.tables.cancel(lobby.id, BRUNO, home.next)
+    ended = await home.tables.cancel(lobby.id, BRUNO, home.next, in_charge=True)
+    assert ended.table.status is Status.ABANDONED
+    game = await home.playing(ADA, BRUNO, heap=9)
+    with pytest.raises(HasStarted):
+        await home.tables.cancel(game.id, BRUNO, home.next, in_charge=True)
+    stopped = await home.tables.guilds.stop(game.id, home.next)
+    assert (stopped.table.status, bool(stopped.told[0].events)) == (Status.ABANDONED, True)
+    with pytest.raises(IsOver):
+        await home.tables.guilds.stop(game.id, home.next)

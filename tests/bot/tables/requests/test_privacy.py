@@ -1,0 +1,188 @@
+"""What is kept of somebody: shown, taken away, and forgotten, while every log goes on verifying."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any, NoReturn
+from zipfile import ZipFile
+
+import pytest
+from sqlalchemy import insert, select
+
+from bot.store.schema import forks, metadata, notices, orders, people
+from bot.tables import Person, Status, find_differences
+from bot.tables.model.errors import NotSeated
+from bot.tables.requests.privacy import archive
+from engine.errors import Malformed
+from engine.text import say
+from tests.bot.tables.house import BRUNO, CELINA, EVERYBODY, MEADOW, House, file_at, house
+from tests.engine.toys import toy
+
+PEBBLE = "pick pebble"
+
+
+FRIDA = Person(987_654_321, "Frida")
+"""Nothing else in the file looks like her."""
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(EVERYBODY, FRIDA.id, FRIDA)
+
+
+async def places_with(home: House, person: Person) -> set[str]:
+    """The columns of the whole file, whatever there are, in which a person is named or known."""
+    found = set()
+    async with home.store.reading() as connection:
+        for table in metadata.sorted_tables:
+            for row in (await connection.execute(select(table))).mappings():
+                found |= {
+                    f"{table.name}.{name}"
+                    for name, value in row.items()
+                    if str(person.id) in str(value) or person.name in str(value)
+                }
+    return found
+
+
+async def belongings(home: House, game: int, person: int) -> None:
+    """Something of a person in each table that the games themselves do not fill."""
+    async with home.store.writing() as connection:
+        await connection.execute(insert(people).values(id=person, settings={"pings": "none"}))
+        await connection.execute(insert(orders).values(game=game, seat=0, person=person, plan={}, given=0))
+        await connection.execute(insert(forks).values(person=person, game=game, seq=1, table="{}"))
+
+
+async def test_a_person_vanishes_from_everything_and_every_log_still_verifies(home: House) -> None:
+    over = await home.to_the_end(await home.playing(FRIDA, BRUNO, heap=3))
+    going = await home.playing(BRUNO, FRIDA, heap=9, place=MEADOW)
+    await home.act(going, BRUNO, PEBBLE)
+    await belongings(home, going.id, FRIDA.id)
+    assert len(await places_with(home, FRIDA)) == 6
+
+    changes = await home.tables.privacy.forget(FRIDA)
+
+    assert [change.table.id for change in changes] == [going.id]
+    assert await places_with(home, FRIDA) == set()
+    assert (await home.tables.table(over.id)).people == ("Player 1", "Bruno")
+    after = await home.tables.table(going.id)
+    assert after.people == ("Bruno", "Player 2")
+    assert (after.status, after.chairs[1].computer) == (Status.PLAYING, "greedy")
+    assert await find_differences(home.store, toy) == []
+
+
+async def test_the_game_goes_on_after_somebody_was_forgotten(home: House) -> None:
+    table = await home.playing(FRIDA, BRUNO, heap=9)
+    table = (await home.act(table, FRIDA, PEBBLE)).table
+    await home.act(table, FRIDA, "pick turn")
+    [change] = await home.tables.privacy.forget(FRIDA)
+    assert change.told
+    with pytest.raises(NotSeated):
+        await home.act(change.table, FRIDA, PEBBLE)
+    after = await home.tables.table(table.id)
+    assert after.host == BRUNO.id
+    ended = await home.to_the_end(after)
+    assert ended.status is Status.OVER
+    assert await find_differences(home.store, toy) == []
+
+
+async def test_who_left_a_game_before_is_forgotten_in_it_while_it_goes_on(home: House) -> None:
+    table = await home.playing(BRUNO, FRIDA, heap=9)
+    await home.tables.resign(table.id, FRIDA, home.next)
+    assert (await home.tables.privacy.kept(FRIDA.id)).live == ()
+    [change] = await home.tables.privacy.forget(FRIDA)
+    assert change.told == ()
+    assert change.table.people == ("Bruno", "Player 2")
+    assert change.table.chairs[1].resigned is None
+    assert await find_differences(home.store, toy) == []
+
+
+async def test_a_lobby_is_left_and_one_of_oneself_alone_ends(home: House) -> None:
+    shared = await home.lobby(FRIDA, BRUNO)
+    own = await home.lobby(FRIDA, place=MEADOW)
+    await home.tables.privacy.forget(FRIDA)
+    after = await home.tables.table(shared.id)
+    assert (after.people, after.host) == (("Bruno",), BRUNO.id)
+    assert (await home.tables.table(own.id)).status is Status.ABANDONED
+    assert await places_with(home, FRIDA) == set()
+
+
+async def test_what_notified_somebody_is_deleted_and_what_notified_others_stays(home: House) -> None:
+    table = await home.playing(FRIDA, BRUNO, heap=9)
+    async with home.store.writing() as connection:
+        known = {"game": table.id, "kind": "turn", "channel": 1, "message": 1}
+        rest = {c.name: 0 for c in notices.columns if c.name not in (*known, "seat") and not c.nullable}
+        for seat in (0, 1):
+            await connection.execute(insert(notices).values(**known, **rest, seat=seat))
+    await home.tables.privacy.forget(FRIDA)
+    async with home.store.reading() as connection:
+        assert list(await connection.scalars(select(notices.c.seat))) == [1]
+
+
+async def test_an_export_holds_ones_own_and_nobody_elses(home: House) -> None:
+    over = await home.to_the_end(await home.playing(FRIDA, BRUNO, heap=2))
+    going = await home.playing(BRUNO, FRIDA, heap=9, place=MEADOW)
+    await home.act(going, BRUNO, PEBBLE)
+    await belongings(home, going.id, FRIDA.id)
+    found = await home.tables.privacy.export(FRIDA.id)
+    packed = archive("Read me", found)
+    with ZipFile(io.BytesIO(packed)) as zipped:
+        texts = {name: zipped.read(name).decode() for name in zipped.namelist()}
+    whole = "".join(texts.values())
+    assert texts["README.txt"] == "Read me"
+    assert "Bruno" not in whole
+    assert "Frida" in texts["games.json"]
+    for table in (over, going):
+        assert table.secret.hex() not in whole
+    moves: list[dict[str, Any]] = json.loads(texts["moves.json"])
+    assert {move["game"] for move in moves} == {over.id}
+    assert json.loads(texts["settings.json"]) == {"pings": "none"}
+    [first, second] = json.loads(texts["games.json"])
+    assert [seat["seat"] for seat in first["results"]] == [0, 1]
+    assert (first["my_seat"], second["my_seat"]) == (0, 1)
+    assert first["ended"].startswith("2026-04-01T")
+
+
+async def test_of_a_seat_that_changed_hands_everybody_gets_their_own_moves(home: House) -> None:
+    table = await home.playing(FRIDA, BRUNO, heap=20)
+    await home.act(table, FRIDA, PEBBLE)
+    await home.tables.seats.offer(table.id, FRIDA, CELINA.id, home.next)
+    change = await home.tables.seats.take(table.id, CELINA, table.chairs[0].seat, home.next)
+    await home.act(change.table, CELINA, PEBBLE)
+    await home.act(await home.tables.table(table.id), CELINA, PEBBLE)
+    of_ada = (await home.tables.privacy.export(FRIDA.id))["moves"]
+    of_celina = (await home.tables.privacy.export(CELINA.id))["moves"]
+    assert [move["action"] for move in of_ada if "@" not in move["action"]] == [PEBBLE]
+    assert [move["action"] for move in of_celina if "@" not in move["action"]] == [PEBBLE] * 2
+    await home.tables.privacy.forget(FRIDA)
+    assert (await home.tables.table(table.id)).people == ("Celina", "Bruno")
+    assert await places_with(home, FRIDA) == set()
+
+
+async def test_what_there_is_is_counted(home: House) -> None:
+    assert (await home.tables.privacy.kept(FRIDA.id)).traces.games == 0
+    table = await home.playing(FRIDA, BRUNO, heap=9)
+    await home.act(table, FRIDA, PEBBLE)
+    await belongings(home, table.id, FRIDA.id)
+    kept = await home.tables.privacy.kept(FRIDA.id)
+    traces = kept.traces
+    assert (traces.games, traces.moves, traces.orders, traces.forks, traces.has_settings) == (
+        1,
+        1,
+        1,
+        1,
+        True,
+    )
+    assert [each.id for each in kept.live] == [table.id]
+
+
+async def test_a_game_that_cannot_be_read_any_more_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:
+    def gone(game_id: str) -> NoReturn:
+        raise Malformed(say("malformed-game", game=game_id, games=""))
+
+    async with house(file_at(tmp_path)) as home:
+        await home.playing(FRIDA, BRUNO, heap=9)
+    async with house(file_at(tmp_path), find=gone) as home:
+        assert await home.tables.privacy.forget(FRIDA) == []
+        assert await places_with(home, FRIDA) == set()

@@ -1,0 +1,81 @@
+"""What finished games add up to, over a real file."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from bot.tables import Person, Place, Table
+from bot.tables.stats.tallies import Meetings
+from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, MEADOW, House, file_at, house
+
+ELSEWHERE = Place(200, 20)
+PRIVATE = Place(300)
+
+
+async def won(
+    home: House, winner: Person, *others: Person, place: Place = GROVE, level: str | None = None
+) -> Table:
+    """A game of one pebble, which whoever is first takes."""
+    return await home.to_the_end(await home.playing(winner, *others, place=place, level=level, heap=1))
+
+
+async def test_games_won_and_lost_are_counted_with_whom_one_has_met(home: House) -> None:
+    for winner, other in ((ADA, BRUNO), (ADA, BRUNO), (BRUNO, ADA), (ADA, CELINA)):
+        await won(home, winner, other)
+    career = (await home.tables.leaderboards.careers(GROVE, ADA.id))["pebbles"]
+    tally = career.tally
+    assert (tally.played, tally.won, tally.shared, tally.best) == (4, 3, 0, 1)
+    assert (tally.streak, tally.longest) == (1, 2)
+    assert career.rivals == (("Bruno", Meetings(ahead=2, behind=1)), ("Celina", Meetings(ahead=1)))
+    assert (career.place, career.of, career.rating.games) == (1, 3, 4)
+    assert career.points[-1][1] == career.rating.points
+
+
+async def test_the_board_has_the_best_first_and_computer_players_beside_them(home: House) -> None:
+    await won(home, ADA, BRUNO)
+    await won(home, ADA, level="random")
+    board = await home.tables.leaderboards.board(GROVE, "pebbles", 10)
+    assert [career.name for career in board.careers] == ["Ada", "Bruno"]
+    assert list(board.levels) == ["random"]
+    assert await home.tables.leaderboards.games_played(GROVE) == {"pebbles": 3}
+
+
+async def test_a_place_knows_only_its_own_games(home: House) -> None:
+    """The channels of a server are one place; a conversation without a server is one by itself."""
+    await won(home, ADA, BRUNO)
+    await won(home, ADA, BRUNO, place=MEADOW)
+    await won(home, BRUNO, ADA, place=ELSEWHERE)
+    await won(home, CELINA, place=PRIVATE)
+    played = [
+        (await home.tables.leaderboards.careers(place, person.id))["pebbles"].tally.played
+        for place, person in ((GROVE, ADA), (ELSEWHERE, ADA), (PRIVATE, CELINA))
+    ]
+    assert played == [2, 1, 1]
+    assert await home.tables.leaderboards.careers(PRIVATE, ADA.id) == {}
+
+
+async def test_games_that_go_on_or_were_given_up_do_not_count_but_their_times_do(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, heap=9)
+    await home.act(table, ADA, "pick pebble")
+    assert await home.tables.leaderboards.careers(GROVE, ADA.id) == {}
+    await won(home, ADA, BRUNO, place=MEADOW)
+    career = (await home.tables.leaderboards.careers(GROVE, ADA.id))["pebbles"]
+    assert career.tally.played == 1
+    assert career.pace is not None
+    assert timedelta(0) < career.pace < timedelta(minutes=1)
+
+
+async def test_what_is_kept_at_hand_is_what_another_process_reads_anew(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        await won(home, ADA, BRUNO)
+        await home.tables.leaderboards.board(GROVE, "pebbles", 10)
+        await won(home, BRUNO, CELINA)
+        kept = await home.tables.leaderboards.board(GROVE, "pebbles", 10)
+        async with house(file_at(tmp_path), first=100) as other:
+            fresh = await other.tables.leaderboards.board(GROVE, "pebbles", 10)
+            assert fresh == kept
+            await other.tables.privacy.forget(BRUNO)
+        assert {career.name for career in kept.careers} == {"Ada", "Bruno", "Celina"}
+        after = await home.tables.leaderboards.board(GROVE, "pebbles", 10)
+        assert {career.name for career in after.careers} == {"Ada", "Celina"}

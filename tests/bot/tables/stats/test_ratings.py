@@ -1,0 +1,158 @@
+"""Ratings: what the model makes of results, and the laws that hold whatever they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from openskill.models import PlackettLuce
+
+from bot.store.results import Result, SeatResult
+from bot.tables.stats.ratings import BASE, PAR, SCALE, SETTLED, Key, Ladder, Side, sides_of
+from engine.players import LEVELS
+from engine.text import Seat
+
+ADA, BRUNO, CELINA, DOROTA = 1, 2, 3, 4
+
+
+def rated(*games: Sequence[Side]) -> Ladder:
+    ladder = Ladder()
+    for ended, sides in enumerate(games):
+        ladder.add(sides, ended)
+    return ladder
+
+
+def in_order(*players: Key) -> list[Side]:
+    """A game in which they came in one after the other."""
+    return [Side((player,), rank) for rank, player in enumerate(players, 1)]
+
+
+def seat(number: int, person: int | None, rank: int, **changes: int | str | None) -> SeatResult:
+    given_ = {"computer": None, "resigned": None} | changes
+    return SeatResult(number, person, "name", rank=rank, score=0, **given_)  # type: ignore[arg-type]
+
+
+def result(*chairs: SeatResult) -> Result:
+    return Result(1, "pebbles", {}, 0, chairs)
+
+
+def alone(seats: int) -> list[list[Seat]]:
+    return [[Seat(number)] for number in range(seats)]
+
+
+def test_three_in_a_row_are_rated_as_the_library_rates_them() -> None:
+    model = PlackettLuce()
+    [[first], [second], [third]] = model.rate([[model.rating()], [model.rating()], [model.rating()]])
+    ladder = rated(in_order(ADA, BRUNO, CELINA))
+    for person, expected in ((ADA, first), (BRUNO, second), (CELINA, third)):
+        rating = ladder.rating(person)
+        assert rating.points == round(BASE + SCALE * (expected.mu - 3 * expected.sigma))
+        assert rating.spread == round(SCALE * expected.sigma)
+    assert [round(each.mu, 2) for each in (first, second, third)] == [27.87, 25.72, 21.41]
+
+
+def test_a_newcomer_begins_at_the_base_and_is_provisional_for_some_games() -> None:
+    assert rated().rating(ADA).points == BASE
+    ladder = rated(*[in_order(ADA, BRUNO)] * (SETTLED - 1))
+    assert ladder.rating(ADA).provisional
+    ladder.add(in_order(ADA, BRUNO), 9)
+    assert not ladder.rating(ADA).provisional
+
+
+tables = st.lists(st.sampled_from([ADA, BRUNO, CELINA, DOROTA, *LEVELS]), min_size=2, max_size=4, unique=True)
+placed = tables.flatmap(
+    lambda players: st.tuples(
+        st.just(players), st.lists(st.integers(1, 3), min_size=len(players), max_size=len(players))
+    )
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(placed, max_size=8), placed, st.randoms(use_true_random=False))
+def test_laws(
+    before: list[tuple[list[Key], list[int]]], last: tuple[list[Key], list[int]], chance: object
+) -> None:
+    """Who wins alone does not fall, who loses alone does not rise, and the order at the table changes nothing."""
+    games = [[Side((player,), rank) for player, rank in zip(*game, strict=True)] for game in (*before, last)]
+    ladder, shuffled = rated(*games[:-1]), Ladder()
+    people = [player for player in last[0] if isinstance(player, int)]
+    earlier = {person: ladder.rating(person).points for person in people}
+    ladder.add(games[-1], 99)
+    for number, game in enumerate(games):
+        chance.shuffle(game)  # type: ignore[attr-defined]
+        shuffled.add(game, number)
+    for person, rank in zip(*last, strict=True):
+        if isinstance(person, int):
+            assert ladder.rating(person) == shuffled.rating(person)
+            if last[1].count(rank) == 1 and rank == min(last[1]):
+                assert ladder.rating(person).points >= earlier[person]
+
+
+def test_a_win_over_the_weakest_computer_is_worth_little_however_often() -> None:
+    person = rated(in_order(ADA, BRUNO)).rating(ADA).points - BASE
+    weakest = rated(in_order(ADA, "random")).rating(ADA).points - BASE
+    assert 0 < weakest * 8 < person
+    often = rated(*[in_order(ADA, "random")] * 50).rating(ADA).points
+    assert often < rated(*[in_order(ADA, BRUNO)] * 5).rating(ADA).points
+    gains = [rated(in_order(ADA, level)).rating(ADA).points for level in LEVELS]
+    assert gains == sorted(gains)
+
+
+def test_two_computers_of_one_level_are_one_player() -> None:
+    ladder = rated([Side((ADA,), 1), Side(("greedy",), 2), Side(("greedy",), 3)])
+    assert list(ladder.levels()) == ["greedy"]
+    assert ladder.people() == [ADA]
+
+
+def test_who_plays_together_rises_together_and_against_the_game() -> None:
+    together = [[Seat(0), Seat(1)]]
+    won = sides_of(result(seat(0, ADA, 1), seat(1, BRUNO, 1)), together)
+    lost = sides_of(result(seat(0, ADA, 2), seat(1, BRUNO, 2)), together)
+    assert won == [Side((ADA, BRUNO), 1), Side((PAR, PAR), 2)]
+    assert [side.rank for side in lost] == [2, 1]
+    better, worse = rated(won), rated(lost)
+    assert better.rating(ADA) == better.rating(BRUNO)
+    assert better.rating(ADA).points > BASE > worse.rating(ADA).points
+    assert better.people() == [ADA, BRUNO]
+
+
+def test_one_alone_plays_against_the_game() -> None:
+    assert sides_of(result(seat(0, ADA, 2)), alone(1)) == [Side((ADA,), 2), Side((PAR,), 1)]
+
+
+def test_teams_are_sides() -> None:
+    chairs = [
+        seat(number, person, 1 + number % 2) for number, person in enumerate((ADA, BRUNO, CELINA, DOROTA))
+    ]
+    sides = sides_of(result(*chairs), [[Seat(0), Seat(2)], [Seat(1), Seat(3)]])
+    assert sides == [Side((ADA, CELINA), 1), Side((BRUNO, DOROTA), 2)]
+    ladder = rated(sides)
+    assert ladder.rating(ADA) == ladder.rating(CELINA)
+    assert ladder.rating(ADA).points > ladder.rating(BRUNO).points
+
+
+def test_who_has_left_for_good_comes_last_and_the_stand_in_is_not_rated() -> None:
+    gone = seat(0, None, 1, computer="greedy", resigned=ADA)
+    sides = sides_of(result(gone, seat(1, BRUNO, 3), seat(2, CELINA, 2)), alone(3))
+    assert {side.players: side.rank for side in sides} == {(BRUNO,): 3, (CELINA,): 2, (ADA,): 5}
+    assert rated(sides).people() == [CELINA, BRUNO, ADA]
+
+
+def test_who_took_a_seat_over_is_rated_for_it_and_who_left_it_comes_last() -> None:
+    taken = seat(0, DOROTA, 1, resigned=ADA)
+    sides = sides_of(result(taken, seat(1, BRUNO, 2)), alone(2))
+    assert {side.players: side.rank for side in sides} == {(DOROTA,): 1, (BRUNO,): 2, (ADA,): 4}
+
+
+def test_a_person_stood_in_for_keeps_the_result() -> None:
+    away = seat(0, ADA, 1, computer="greedy")
+    assert sides_of(result(away, seat(1, BRUNO, 2)), alone(2))[0] == Side((ADA,), 1)
+
+
+@pytest.mark.parametrize("ranks", [(1, 1), (2, 2)])
+def test_of_one_who_is_forgotten_the_others_keep_what_they_won(ranks: tuple[int, int]) -> None:
+    sides = sides_of(result(seat(0, None, ranks[0]), seat(1, BRUNO, ranks[1])), alone(2))
+    assert sides == [Side((None,), ranks[0]), Side((BRUNO,), ranks[1])]
+    assert rated(sides).people() == [BRUNO]

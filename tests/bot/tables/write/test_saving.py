@@ -1,0 +1,307 @@
+"""Nothing acknowledged is lost, nothing is applied twice, and what is at hand is what is in the file."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, event
+
+from bot.store import Store
+from bot.store.errors import Failed
+from bot.store.rows import GameRecord
+from bot.tables import Status, Table, Tables
+from bot.tables.log.rows import holding
+from bot.tables.model.errors import Closing
+from engine.chance import Chance
+from engine.errors import Sealed, Stale
+from engine.match import Match
+from engine.text import Seat, say
+from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, House, file_at, house
+from tests.engine.toys import toy
+
+
+async def stored(home: House, table_id: int) -> tuple[int, str]:
+    """The moment and the digest that are in the file."""
+    found = await home.store.game(table_id)
+    rows = await home.store.rows(table_id)
+    assert found is not None
+    assert found[0].moment == len(rows)
+    return len(rows), rows[-1].digest
+
+
+async def seen(home: House, table_id: int) -> tuple[int, str]:
+    """The moment and the digest that people see."""
+    table = await home.tables.table(table_id)
+    assert table.match is not None
+    return table.moment, table.match.digest
+
+
+@contextmanager
+def told_first(store: Store, statement: str) -> Iterator[None]:
+    """Every transaction begins with this statement."""
+
+    def tell(connection: Connection) -> None:
+        connection.exec_driver_sql(statement)
+
+    event.listen(store.engine.sync_engine, "begin", tell, insert=True)
+    yield
+    event.remove(store.engine.sync_engine, "begin", tell)
+
+
+@pytest.mark.parametrize("game", ["pebbles", "magpies"])
+@pytest.mark.parametrize("number", range(3))
+async def test_the_log_comes_to_the_table_whatever_people_do(home: House, game: str, number: int) -> None:
+    chance = Chance(f"people {number}".encode())
+    table = await home.playing(ADA, BRUNO, game=game)
+    requests: list[Any] = []
+    while table.status is Status.PLAYING and len(requests) < 80:
+        person = EVERYBODY[table.awaiting[chance.below(len(table.awaiting))].person or 0]
+        action, interaction = chance.choice(table.legal(person.id).actions), home.next
+        with suppress(Sealed):
+            if chance.below(4) == 0:
+                change = await home.tables.undo(table.id, person, interaction)
+            else:
+                change = await home.tables.act(table.id, person, action, interaction, table.moment)
+            requests.append((person, action, interaction, change))
+            table = change.table
+        if requests:
+            person, action, interaction, change = chance.choice(requests)
+            again = await home.tables.act(table.id, person, action, interaction, 0)
+            assert (again.repeated, again.told, again.taken_back) == (True, change.told, change.taken_back)
+    rows = await home.store.rows(table.id)
+    assert table.match is not None
+    played: Match[Any] = Match.new(table.game, table.options, table.seats, table.secret)
+    for row in holding(rows):
+        played.play(Seat(row.seat or 0), table.game.grammar.read(row.action))
+    assert played.digest == table.match.digest == rows[-1].digest
+
+
+async def test_a_table_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(ADA, BRUNO, game="magpies", level="random", rounds=3)
+        before = (await home.act(table, ADA, table.legal(ADA.id).actions[0])).table
+    async with house(file_at(tmp_path), first=100) as home:
+        await home.tables.resume()
+        after = await home.tables.table(table.id)
+        assert before.match is not None
+        assert after.match is not None
+        assert after.match.save() == before.match.save()
+        same = (
+            "id",
+            "place",
+            "host",
+            "language",
+            "status",
+            "options",
+            "seats",
+            "chairs",
+            "moment",
+            "created",
+        )
+        for name in (*same, "started", "ended", "notice", "commitment"):
+            assert getattr(after, name) == getattr(before, name), name
+
+
+async def test_two_processes_over_one_file_agree(tmp_path: Path) -> None:
+    url = file_at(tmp_path)
+    async with house(url) as one, house(url, first=1000) as other:
+        table = await one.playing(ADA, BRUNO)
+        assert (await other.tables.table(table.id)).moment == table.moment
+        await one.act(table, ADA, "pick pebble")
+        with pytest.raises(Stale):
+            await other.act(table, ADA, "pick pebble")
+        change = await other.tables.act(table.id, ADA, "pick turn", other.next)
+        assert (await one.tables.table(table.id)).moment == change.table.moment
+        await one.tables.act(table.id, BRUNO, "pick pebble", 5000)
+        assert (await other.tables.act(table.id, BRUNO, "pick pebble", 5000)).repeated
+
+
+async def test_of_two_processes_that_write_at_once_one_wins(tmp_path: Path) -> None:
+    url = file_at(tmp_path)
+    async with house(url) as one, house(url, first=1000) as other:
+        table = await one.playing(ADA, BRUNO, heap=300)
+        for _ in range(10):
+            answers = await asyncio.gather(
+                one.act(table, ADA, "pick pebble"),
+                other.act(table, ADA, "pick pebble"),
+                return_exceptions=True,
+            )
+            assert sorted(type(answer).__name__ for answer in answers) == ["Change", "Stale"]
+            table = await one.tables.table(table.id)
+        unhurried = [at.tables.act(table.id, ADA, "pick pebble", at.next) for at in (one, other)]
+        first, second = await asyncio.gather(*unhurried)
+        assert abs(first.table.moment - second.table.moment) == 1
+        assert await seen(one, table.id) == await seen(other, table.id) == await stored(one, table.id)
+
+
+async def test_one_press_that_reaches_two_processes_counts_once(tmp_path: Path) -> None:
+    url = file_at(tmp_path)
+    async with house(url) as one, house(url) as other:
+        table = await one.playing(ADA, BRUNO)
+        presses = [at.tables.act(table.id, ADA, "pick pebble", 777, table.moment) for at in (one, other)]
+        answers = await asyncio.gather(*presses)
+        assert sorted(answer.repeated for answer in answers) == [False, True]
+        assert (await one.tables.table(table.id)).moment == table.moment + 1
+
+
+@contextmanager
+def at_event(store: Store, number: int, then: Callable[[], object]) -> Iterator[None]:
+    """Calls `then` when the database is about to do the so-many-th thing: a statement or a commit."""
+    things = itertools.count()
+
+    def about_to(*_: Any) -> None:
+        if next(things) == number:
+            then()
+
+    for name in ("before_cursor_execute", "commit"):
+        event.listen(store.engine.sync_engine, name, about_to)
+    yield
+    for name in ("before_cursor_execute", "commit"):
+        event.remove(store.engine.sync_engine, name, about_to)
+
+
+async def cancelled_at(
+    home: House, table: Table, number: int, whom: Callable[[asyncio.Task[Any]], set[Any]]
+) -> bool:
+    """Whether a move happened whose request was cancelled at that event; it is whole and at hand, or not there."""
+    before, interaction, me = await stored(home, table.id), home.next, asyncio.current_task()
+    task: asyncio.Task[Any] = asyncio.create_task(home.tables.act(table.id, ADA, "pick pebble", interaction))
+    with at_event(home.store, number, lambda: [other.cancel() for other in whom(task) - {me}]):
+        await asyncio.wait([task])
+    change = await home.tables.act(table.id, ADA, "pick pebble", interaction)
+    assert await seen(home, table.id) == await stored(home, table.id)
+    assert (await stored(home, table.id))[0] == before[0] + 1
+    return change.repeated
+
+
+class Slow(Store):
+    """A store that reads a table only after something else has happened."""
+
+    meanwhile: Awaitable[object]
+
+    async def game(self, game_id: int) -> tuple[GameRecord, str | None] | None:
+        await self.meanwhile
+        return await super().game(game_id)
+
+
+async def test_a_press_that_another_process_applies_in_the_middle_of_looking_is_answered_again(
+    home: House, tmp_path: Path
+) -> None:
+    table = await home.playing(ADA, BRUNO)
+    store = await Slow.open(file_at(tmp_path))
+    assert isinstance(store, Slow)
+    store.meanwhile = home.tables.act(table.id, ADA, "pick pebble", 777)
+    tables = Tables(store, find=toy)
+    change = await tables.act(table.id, ADA, "pick pebble", 777, table.moment)
+    assert (change.repeated, change.table.moment) == (True, table.moment + 1)
+    await tables.close()
+    await store.close()
+
+
+async def test_a_move_goes_to_its_end_when_who_asked_for_it_is_gone(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    assert [await cancelled_at(home, table, number, lambda task: {task}) for number in range(10)] == [
+        True
+    ] * 10
+
+
+async def test_a_move_in_a_process_that_is_ended_happens_or_does_not(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    happened = [await cancelled_at(home, table, n, lambda _: asyncio.all_tasks()) for n in range(10)]
+    assert happened == sorted(happened)
+    assert set(happened) == {False, True}
+
+
+async def test_who_leaves_while_waiting_for_the_table_asks_for_nothing(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    first, second = [asyncio.create_task(home.act(table, ADA, "pick pebble")) for _ in range(2)]
+    with at_event(home.store, 0, second.cancel):
+        await first
+    with pytest.raises(asyncio.CancelledError):
+        await second
+    assert (await stored(home, table.id))[0] == table.moment + 1
+
+
+async def test_closing_waits_for_what_has_begun_and_begins_nothing_more(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(ADA, BRUNO)
+        task = asyncio.create_task(home.act(table, ADA, "pick pebble"))
+        waiting = asyncio.create_task(home.tables.act(table.id, ADA, "pick pebble", home.next))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        task.cancel()
+        await home.tables.close()
+        with pytest.raises(Closing):
+            await waiting
+        assert (await stored(home, table.id))[0] == table.moment + 1
+        with pytest.raises(Closing):
+            await home.act(table, ADA, "pick pebble")
+        with pytest.raises(Closing):
+            await home.lobby(CELINA)
+
+
+async def test_a_full_disk_is_told_and_nothing_is_half_done(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, heap=400)
+    with told_first(home.store, "PRAGMA max_page_count = 1"):
+        interaction, table = await until_refused(home, table)
+    assert await seen(home, table.id) == await stored(home, table.id)
+    assert (await stored(home, table.id))[0] == table.moment
+    with told_first(home.store, "PRAGMA max_page_count = 1000000"):
+        change = await home.tables.act(table.id, ADA, "pick pebble", interaction)
+    assert (change.repeated, change.table.moment) == (False, table.moment + 1)
+
+
+async def until_refused(home: House, table: Table) -> tuple[int, Table]:
+    """The interaction that could not be saved, and the table before it."""
+    for _ in range(380):
+        interaction = home.next
+        try:
+            table = (await home.tables.act(table.id, ADA, "pick pebble", interaction)).table
+        except Failed:
+            return interaction, table
+    raise AssertionError("the file never got full")
+
+
+async def test_a_file_that_somebody_keeps_locked_is_told(
+    home: House, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await home.playing(ADA, BRUNO)
+    other = sqlite3.connect(tmp_path / "grovekeeper.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with told_first(home.store, "PRAGMA busy_timeout = 5"):
+        with pytest.raises(Failed) as refused:
+            await home.act(table, ADA, "pick pebble")
+        assert refused.value.text == say("table-not-saved")
+        assert "database is locked" in caplog.text
+        assert (await seen(home, table.id))[0] == table.moment
+        other.execute("ROLLBACK")
+        assert (await home.act(table, ADA, "pick pebble")).table.moment == table.moment + 1
+    other.close()
+
+
+async def test_looking_does_not_wait_for_a_move(home: House, tmp_path: Path) -> None:
+    table = await home.playing(ADA, BRUNO)
+    other = sqlite3.connect(tmp_path / "grovekeeper.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    move = asyncio.create_task(home.act(table, ADA, "pick pebble"))
+    looks = [await home.tables.table(table.id) for _ in range(5)]
+    assert all(look is table for look in looks)
+    assert not move.done()
+    other.execute("ROLLBACK")
+    other.close()
+    assert (await move).table.moment == table.moment + 1
+
+
+async def test_many_who_look_at_once_load_a_table_once(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(ADA, BRUNO)
+    async with house(file_at(tmp_path)) as home:
+        looks = await asyncio.gather(*(home.tables.table(table.id) for _ in range(10)))
+        assert len({id(look) for look in looks}) == 1

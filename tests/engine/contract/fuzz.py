@@ -1,0 +1,185 @@
+"""Random games by the thousand: the cheapest witness there is. `make fuzz` goes on with new ones for as long as one likes.
+
+    make fuzz                                  every game, until it is stopped
+    make fuzz ARGS="--game living-forest"      one game only
+    make fuzz ARGS='--case {"game": …}'        one game again, as the line of a failure says
+
+A random game is played on the bare contract, which is several times as quick as a match, and looked at closely at a few of its
+moments only, drawn from its seed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shlex
+import sys
+import time
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+from typing import Any
+
+from engine.action import to_text
+from engine.chance import Chance, Counters
+from engine.game import Ask, Outcome
+from engine.text import Seat
+from tests.engine.contract.playing import EVERY, MOST_ACTIONS, Start, starts, viewers
+
+CLOSE_LOOKS = 60
+"""One moment in so many is saved and loaded, copied, and dealt anew for somebody."""
+BATCH = 50
+"""Games that are played of one game before `make fuzz` turns to the next."""
+
+
+def play_through(start: Start) -> int:
+    """Play one random game to its end and return how many actions it took. Raises AssertionError where it breaks a law of the contract."""
+    game, counters, dice = start.game, Counters(), Chance(start.seed, name="players")
+    chance = Chance(start.seed, counters)
+    table = game.setup(start.options, start.seats, chance)
+    for number in range(MOST_ACTIONS):
+        asks = game.awaits(table)
+        if not asks:
+            _check_end(start, game.outcome(table), table)
+            return number
+        seats = _seats_that_act(asks, dice)
+        seat = dice.choice(seats)
+        legal = asks[seat].legal
+        action = dice.choice(legal.under(dice.choice(legal.verbs)))
+        if dice.below(CLOSE_LOOKS) == 0:
+            _look_closely(start, table, dice)
+            assert game.grammar.read(to_text(action)) == action, (
+                f"{to_text(action)} is read as another action"
+            )
+        for event in game.play(table, seat, action, chance):
+            assert event.readers is None or event.readers <= set(range(start.seats)), (
+                f"{event} has a reader too many"
+            )
+    raise AssertionError(f"the game does not end within {MOST_ACTIONS} actions")
+
+
+def _seats_that_act(asks: Mapping[Seat, Ask[Any]], dice: Chance) -> Sequence[Seat]:
+    """The seats that are waited for, and in one moment of four those that may act besides."""
+    musts = [seat for seat, ask in asks.items() if ask.must]
+    assert musts, "nobody is waited for"
+    assert all(len(ask.legal) for ask in asks.values()), "a seat is asked and has no legal action"
+    return list(asks) if dice.below(4) == 0 else musts
+
+
+def _look_closely(start: Start, table: Any, dice: Chance) -> None:
+    """What is saved is what was there, a copy is its equal, and a table dealt anew looks the same to whom it was dealt for."""
+    game = start.game
+    reader = dice.choice(viewers(start.seats))
+    before = _sight(start, table, reader)
+    if game.at_rest(table):
+        saved = game.dump(table)
+        loaded = game.load(saved)
+        assert game.dump(loaded) == saved, "a table that was saved and loaded is another one"
+        assert _sight(start, loaded, reader) == before, "a table that was saved and loaded looks different"
+    assert _sight(start, game.copy(table), reader) == before, "a copy looks different"
+    twin = game.redeal(table, reader, Chance(start.seed, name="redeal"))
+    assert _sight(start, twin, reader) == before, f"seat {reader} sees more than its view may show"
+
+
+def _sight(start: Start, table: Any, reader: Seat | None) -> tuple[Any, ...]:
+    """All that a reader gets to see: the view, and its own legal actions."""
+    asks = start.game.awaits(table)
+    own = () if reader is None or reader not in asks else tuple(asks[reader].legal)
+    return start.game.view(table, reader), own, [seat for seat, ask in asks.items() if ask.must]
+
+
+def _check_end(start: Start, outcome: Outcome, table: Any) -> None:
+    """At the end nothing is hidden, everybody has a place, and who plays together shares it."""
+    assert outcome.final, "the game is over and its outcome is not final"
+    assert outcome == start.game.view(table, None).outcome, "an onlooker is shown another outcome at the end"
+    _check_places(start, outcome)
+    sides = start.game.sides(start.options, start.seats)
+    assert sorted(seat for side in sides for seat in side) == list(range(start.seats)), (
+        "a seat on no side, or on two"
+    )
+    for side in sides:
+        assert len({outcome.standings[seat].rank for seat in side}) == 1, f"the side {side} is torn apart"
+
+
+def _check_places(start: Start, outcome: Outcome) -> None:
+    """Ranks count from 1; a side that plays against the game may lose to it, and then stands at 2. Lines of a score add up to it."""
+    assert [standing.seat for standing in outcome.standings] == list(range(start.seats))
+    alone = len(start.game.sides(start.options, start.seats)) == 1
+    assert outcome.winners or alone, "nobody has won, though seats play against each other"
+    best = 1 if outcome.winners else 2
+    for standing in outcome.standings:
+        better = sum(other.rank < standing.rank for other in outcome.standings)
+        assert standing.rank == best + better, f"wrong ranks: {outcome}"
+        lines = standing.lines
+        assert not lines or sum(line.points for line in lines) == standing.score, (
+            f"lines do not add up: {standing}"
+        )
+
+
+def case(start: Start) -> str:
+    """The game as one line, from which it can be played again."""
+    values = start.options.model_dump(mode="json")
+    return json.dumps(
+        {"game": start.game.id, "seats": start.seats, "seed": start.seed.hex(), "options": values}
+    )
+
+
+def again(start: Start) -> str:
+    """The command that plays it again, to be pasted into a shell."""
+    return f"make fuzz ARGS={shlex.quote('--case ' + shlex.quote(case(start)))}"
+
+
+def start_of(line: str) -> Start:
+    """The game of such a line."""
+    given = json.loads(line)
+    game = EVERY[given["game"]]
+    return Start(game, game.Options(**given["options"]), given["seats"], bytes.fromhex(given["seed"]))
+
+
+def batches(game_ids: Sequence[str], name: str) -> Iterator[tuple[str, Iterator[Start]]]:
+    """Batches of new games, of one game after the other, for ever."""
+    for number in count():
+        for game_id in game_ids:
+            yield game_id, starts(EVERY[game_id], BATCH, f"{name}-{number}")
+
+
+def fuzz(game_ids: Sequence[str], name: str, games: int | None) -> int:
+    """Play new games until so many have been played, or one fails: then its line is printed, and 1 is returned."""
+    played, began = 0, time.monotonic()
+    for game_id, batch in batches(game_ids, name):
+        for start in batch:
+            if games is not None and played >= games:
+                return 0
+            try:
+                play_through(start)
+            except Exception:
+                traceback.print_exc()
+                print(f"after {played} games; this one again:\n{again(start)}")
+                return 1
+            played += 1
+        print(f"{played} games in {time.monotonic() - began:.0f} s, the last of {game_id}", flush=True)
+    return 0
+
+
+def main() -> int:
+    """Read the command line and play."""
+    parser = argparse.ArgumentParser(prog="make fuzz", description="Random games until one breaks a law.")
+    parser.add_argument(
+        "--game", choices=sorted(EVERY), action="append", help="only this game; may be repeated"
+    )
+    parser.add_argument("--games", type=int, help="end after so many games")
+    parser.add_argument("--name", default=os.urandom(4).hex(), help="the same name gives the same games")
+    parser.add_argument("--case", help="play this one game again, as the line of a failure says")
+    given = parser.parse_args()
+    if given.case:
+        print(f"{play_through(start_of(given.case))} actions, and nothing is wrong")
+        return 0
+    try:
+        return fuzz(given.game or sorted(EVERY), given.name, given.games)
+    except KeyboardInterrupt:
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,271 @@
+"""What is drawn on the table is what the view says: the circle, the fires, the reserve, trees, and what lies before each player."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image
+
+from engine.games.living_forest.model.components import board, cards
+from engine.games.living_forest.model.kinds import ELEMENTS, GOALS
+from engine.games.living_forest.model.view import LivingForestView, PlayerView
+from engine.games.living_forest.rules.ground import cells, free_spaces
+from engine.games.living_forest.rules.ground import index as place_of
+from render import pictures
+from render.games.living_forest.art.look import GAP, SIDE, WIDTH, coin, counted, fire, onibi, sign, spirit
+from render.games.living_forest.board import circle, ground, grove, panels, reserve
+from render.games.living_forest.board.cards import CARD_H, CARD_W, SMALL_H, SMALL_W, large, small
+from render.games.living_forest.score_sheet import LivingForestScores
+from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, NIGHT, PANEL, SKY, WOOD, index
+from render.kit.sprites import silhouette
+from render.sheets.scores import TITLE
+from render.words import signed, words
+from tests.render.living import GAME, PEOPLE, find_view, played, seen
+from tests.render.pixels import Box, count, has_ink, is_at, is_centred, is_written, places, sheet
+
+HEAD = 92
+SHOWN = {
+    "drawing": find_view(
+        3, False, None, lambda view: view.asked == "draw" and sum(each.stopped for each in view.players) == 1
+    ),
+    "acting": find_view(
+        2, True, 0, lambda view: view.acting is not None and view.acting.basic > 1 and view.turn > 4
+    ),
+    "fires": find_view(4, True, None, lambda view: len(set(view.fires)) == 3),
+    "no fire": find_view(2, False, None, lambda view: not view.fires and view.turn > 3),
+    "end": seen(played(3, False)[-1]),
+}
+every = pytest.mark.parametrize("shown", SHOWN.values(), ids=SHOWN)
+
+
+def table(shown: LivingForestView) -> Image.Image:
+    return sheet(pictures.table(GAME, shown, PEOPLE[: shown.seats], "en"))
+
+
+def panel(shown: LivingForestView, picture: Image.Image, seat: int) -> Box:
+    """Where the panel of a seat is."""
+    top = picture.height - GAP - (shown.seats - seat) * panels.PITCH + GAP // 2
+    return SIDE, top - 4, WIDTH - SIDE, top + panels.HIGH + 4
+
+
+def meant(shown: LivingForestView, player: PlayerView) -> bool:
+    """Whether a player is to move, or has won."""
+    if shown.asked == "over":
+        return player.seat in shown.outcome.winners
+    return player.seat == shown.acting.seat if shown.acting else not player.stopped
+
+
+@every
+def test_whoever_is_to_move_has_a_golden_title_and_a_mark_for_why(shown: LivingForestView) -> None:
+    """An arrow for each action, a crown for who has won, a hand for who has stopped drawing; and nobody else has one."""
+    picture = table(shown)
+    for player in shown.players:
+        box, golden = panel(shown, picture, player.seat), meant(shown, player)
+        corner = (box[0] + 200, box[1] + 6)
+        assert (picture.getpixel(corner) == index(GOLD)) is golden
+        over = shown.asked == "over"
+        arrows = shown.acting.basic if shown.acting else 1
+        assert count(picture, silhouette("mdi:crown", 30, INK, GOLD), box) == (golden and over)
+        assert count(picture, silhouette("fa:play", 30, INK, GOLD), box) == (
+            max(1, arrows) if golden and not over else 0
+        )
+        stopped = player.stopped and shown.asked == "draw"
+        assert count(picture, silhouette("fa:hand", 30, CREAM, PANEL), box) == stopped
+
+
+@every
+def test_each_panel_has_the_spirit_the_name_and_the_sacred_tree_of_its_player(
+    shown: LivingForestView,
+) -> None:
+    picture = table(shown)
+    for player in shown.players:
+        box = panel(shown, picture, player.seat)
+        ink, over = (INK, GOLD) if meant(shown, player) else (CREAM, PANEL)
+        assert count(picture, spirit(player.spirit, 42, over), box) == 1
+        assert count(picture, silhouette("mdi:tree", 44, ink, over), box) == (player.seat == shown.first)
+        if player.seat != 2:
+            assert is_written(picture, PEOPLE[player.seat], "heavy", 36, ink, over, box)
+
+
+@every
+def test_goals_are_golden_where_they_are_reached(shown: LivingForestView) -> None:
+    picture = table(shown)
+    for player in shown.players:
+        for goal in player.goals:
+            ink = INK if goal.reached >= goal.needed else CREAM
+            sprite = counted(f"goal-{goal.goal}", signed(goal.reached), 44, 40, ink, True, f"/{goal.needed}")
+            assert count(picture, sprite, panel(shown, picture, player.seat)) == 1
+
+
+@every
+def test_elements_tokens_tiles_and_stacks_are_counted(shown: LivingForestView) -> None:
+    picture = table(shown)
+    for player in shown.players:
+        box = panel(shown, picture, player.seat)
+        for element in ELEMENTS:
+            total = player.elements[element]
+            ink = CORAL if total < 0 else CREAM if total else FAINT
+            assert count(picture, counted(element, signed(total), 42, 36, ink, total != 0), box) == 1
+        tokens = {
+            "fragment": player.fragments,
+            "symbol": player.symbols,
+            "element-tile": player.element_tiles,
+        }
+        for name, number in tokens.items():
+            assert count(picture, counted(name, str(number), 38, 32, CREAM), box) == bool(number)
+        assert count(picture, panels.pile_sprite("stack", player.stack), box) == 1
+        assert count(picture, panels.pile_sprite("discard", len(player.discard)), box) == 1
+        for goal in GOALS:
+            tiles = sum(tile.goal == goal for tile in player.tiles)
+            assert not tiles or count(picture, panels.victory_tile(goal, tiles), box) == 1
+        assert count(picture, panels.small_forest(player.forest), box) == 1
+
+
+@every
+def test_help_lines_lie_in_the_order_drawn_and_the_last_card_is_bright(shown: LivingForestView) -> None:
+    picture = table(shown)
+    for player in shown.players:
+        box = panel(shown, picture, player.seat)
+        excess = f"{signed(player.excess)}/{board().limit}"
+        ink = CORAL if player.excess >= board().limit else CREAM
+        assert is_written(picture, excess, "heavy", 34, ink, PANEL, box)
+        assert count(picture, coin("solitary", 44, PANEL), box) == 1
+        if player.line:
+            assert len(places(picture, small(player.line[-1], True, PANEL), box)) == 1
+        if 1 < len(player.line) < 6:
+            lefts = [
+                min(x for x, _ in places(picture, small(card, False, PANEL), box))
+                for card in player.line[:-1]
+            ]
+            assert len(lefts) == len(player.line) - 1
+            assert max(lefts) + SMALL_W <= places(picture, small(player.line[-1], True, PANEL), box)[0][0]
+
+
+@every
+def test_spirits_and_onibi_stand_on_their_rocks(shown: LivingForestView) -> None:
+    picture = table(shown)
+    x, y = SIDE + circle.SIZE // 2, HEAD + circle.SIZE // 2
+    for player in shown.players:
+        across, down = circle.place(player.rock, 190 + 44)
+        alone = [each.rock for each in shown.players].count(player.rock) == 1 and player.rock != shown.onibi
+        assert not alone or is_centred(picture, spirit(player.spirit, 58, WOOD), x + across, y + down)
+    if shown.onibi is not None:
+        across, down = circle.place(shown.onibi, 190 + 44)
+        assert is_centred(picture, onibi(72, WOOD), x + across, y + down)
+
+
+def test_rocks_follow_each_other_clockwise_from_the_right() -> None:
+    assert [circle.place(rock, 100) for rock in (0, 3, 6, 9)] == [(100, 0), (0, 100), (-100, 0), (0, -100)]
+
+
+@every
+def test_every_fire_burns_with_its_value_and_the_water_needed_is_written(shown: LivingForestView) -> None:
+    picture = table(shown)
+    box = (SIDE, HEAD, SIDE + circle.SIZE, HEAD + circle.SIZE)
+    for value in (2, 3, 4):
+        assert count(picture, fire(value, 68, FIELD), box) == shown.fires.count(value), value
+    needed = is_written(picture, f"≥ {shown.strength}", "heavy", 40, CREAM, FIELD, box)
+    assert needed is bool(shown.fires)
+    assert count(picture, sign("water", 44, FIELD), box) == bool(shown.fires)
+
+
+def test_small_cards_show_the_coin_of_their_animal() -> None:
+    """A dark coin for one that comes alone, a bright one for a herd, none for Kodama."""
+    x, y = SMALL_W - 17, SMALL_H - 17
+    for name, card in cards().items():
+        drawn = small(name, False, PANEL).image
+        middle = index(NIGHT) if card.coin == "solitary" else index(CREAM)
+        assert has_ink(drawn, NIGHT, (x - 12, y - 12, x + 12, y + 12)) is bool(card.coin), name
+        assert not card.coin or drawn.getpixel((x, y)) == middle, name
+
+
+@every
+def test_the_reserve_lies_in_its_levels(shown: LivingForestView) -> None:
+    picture = table(shown)
+    top = picture.height - GAP - shown.seats * panels.PITCH - reserve.HEIGHT + GAP // 2
+    for number, level in enumerate(shown.reserve):
+        row = (0, top + number * (CARD_H + GAP) - GAP, picture.width, top + (number + 1) * (CARD_H + GAP))
+        assert count(picture, reserve.level_sprite(level.level, level.deck), row) == 1
+        found = [places(picture, large(card, "en", GROUND), row) for card in level.cards]
+        lefts = [spots[0][0] for spots in found if len(spots) == 1]
+        assert all(found)
+        assert lefts == sorted(lefts)
+        assert all(left % (CARD_W + GAP) == lefts[0] % (CARD_W + GAP) for left in lefts)
+
+
+@every
+def test_trees_on_offer_are_counted_and_piles_show_their_first_card(shown: LivingForestView) -> None:
+    picture = table(shown)
+    left = SIDE + circle.SIZE + GAP
+    across = (WIDTH - SIDE - left - GAP) // 2
+    down = (circle.SIZE - 6) // -(-len(shown.trees) // 2)
+    for tree, copies in shown.trees.items():
+        assert count(picture, grove.offered_tree(tree, copies, across, down, "en")) == 1, tree
+    for pile in shown.piles:
+        card = pile.cards[0] if pile.cards else None
+        assert count(picture, grove.pile_sprite(pile.pile, card, len(pile.cards), "en")) == 1
+
+
+@every
+def test_the_supply_is_counted_at_the_head(shown: LivingForestView) -> None:
+    picture = table(shown)
+    supply = {"varan": shown.varans, "fragment": shown.fragments}
+    if shown.kodama:
+        supply["element-tile"] = shown.element_tiles
+    for name, number in supply.items():
+        [(x, _)] = places(picture, sign(name, 46, SKY), (0, 0, picture.width, HEAD))
+        assert is_written(picture, str(number), "heavy", 38, CREAM, SKY, (x + 46, 0, x + 125, HEAD)), name
+    assert count(picture, sign("element-tile", 46, SKY), (0, 0, picture.width, HEAD)) == shown.kodama
+
+
+def test_the_forest_of_a_seat_is_large_in_its_hand() -> None:
+    shown = find_view(2, False, 0, lambda view: sum(tree is not None for tree in view.players[0].forest) > 4)
+    picture = pictures.hand(GAME, shown, PEOPLE[:2], "en")
+    assert picture is not None
+    drawn, me = sheet(picture), shown.players[0]
+    for name, tree, place in zip(cells(), me.forest, range(99), strict=False):
+        open_spaces = free_spaces(me.forest)
+        assert count(drawn, ground.space(name, tree, place in open_spaces, "en")) >= 1, name
+    for number, line in enumerate(board().forest.lines):
+        full = all(me.forest[place_of()[cell]] is not None for cell in line.cells)
+        sizes = [(ground.BONUS - 8, 84), (ground.SPACE_W - GAP, ground.FOOT - 8)]
+        assert any(count(drawn, ground.line_bonus(number, full, *size)) for size in sizes), number
+
+
+def test_cards_of_a_hand_are_large_and_counted() -> None:
+    shown = find_view(
+        2, False, 0, lambda view: len(view.players[0].discard) > 8 and bool(view.players[0].line)
+    )
+    picture = pictures.hand(GAME, shown, PEOPLE[:2], "en")
+    assert picture is not None
+    drawn, me = sheet(picture), shown.players[0]
+    for card in set(me.discard):
+        assert count(drawn, large(card, "en", GROUND, me.discard.count(card))) >= 1, card
+    for card in set(me.stack_cards) - set(me.tops):
+        assert count(drawn, large(card, "en", GROUND, me.stack_cards.count(card))) >= 1, card
+    lefts = [places(drawn, large(card, "en", GROUND)) for card in me.line]
+    assert all(lefts)
+    assert is_at(drawn, large(me.line[0], "en", GROUND), SIDE, lefts[0][0][1])
+
+
+@pytest.mark.parametrize("shown", [SHOWN["fires"], SHOWN["end"]], ids=["midway", "end"])
+def test_the_score_sheet_is_golden_where_a_goal_is_reached_and_for_who_has_won(
+    shown: LivingForestView,
+) -> None:
+    plan = LivingForestScores(shown, PEOPLE[: shown.seats], words("en"))
+    picture = sheet(pictures.scores(GAME, shown, PEOPLE[: shown.seats], "en"))
+    for player in shown.players:
+        left = plan.middle(player.seat) - plan.column // 2
+        for row, goal in enumerate(player.goals):
+            top = TITLE + plan.heads + row * plan.row
+            cell = (left, top, left + plan.column, top + plan.row)
+            over = PANEL if row % 2 else FIELD
+            ink, under = (INK, GOLD) if goal.reached >= goal.needed else (CREAM, over)
+            assert is_written(picture, signed(goal.reached), "heavy", 56, ink, under, cell)
+        sums = (left, TITLE + plan.heads + 3 * plan.row, left + plan.column, picture.height)
+        won = shown.outcome.final and player.seat in shown.outcome.winners
+        ink, under = (INK, GOLD) if won else (CREAM, PANEL)
+        score = signed(shown.outcome.standings[player.seat].score)
+        assert is_written(picture, score, "heavy", 66, ink, under, sums)
+        head = (left, TITLE, left + plan.column, TITLE + plan.heads)
+        assert count(picture, silhouette("mdi:crown", 58, GOLD, PANEL), head) == won
+        assert count(picture, spirit(player.spirit, 54, PANEL), head) == 1

@@ -1,0 +1,177 @@
+"""What is said of the table is what the view says: in the table in words, and in the alternative texts of the pictures."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.living_forest.model.components import cards, trees
+from engine.games.living_forest.model.kinds import ELEMENTS
+from engine.games.living_forest.model.table import START_TREE
+from engine.games.living_forest.model.view import LivingForestView, PlayerView
+from engine.games.living_forest.rules.ground import cells
+from render import pictures
+from render.words import signed, words
+from tests.render.living import GAME, PEOPLE, find_view, played, seen
+
+SHOWN = {
+    "drawing": find_view(
+        3, False, None, lambda view: view.asked == "draw" and sum(each.stopped for each in view.players) == 1
+    ),
+    "acting": find_view(2, True, 0, lambda view: view.acting is not None and view.turn > 4),
+    "no fire": find_view(2, False, None, lambda view: not view.fires and view.turn > 3),
+    "end": seen(played(4, True)[-1]),
+}
+every = pytest.mark.parametrize("shown", SHOWN.values(), ids=SHOWN)
+ENGLISH = words("en")
+
+
+def name(kind: str, of: str) -> str:
+    """What a card, a tree or anything else is called."""
+    return ENGLISH.key(f"{GAME}-{kind}-{of}" if kind else f"{GAME}-{of}")
+
+
+def listed(parts: list[str]) -> str:
+    return ENGLISH.listed(parts)
+
+
+def parts(shown: LivingForestView) -> list[str]:
+    """The paragraphs of the table in words."""
+    return pictures.describe(GAME, shown, PEOPLE[: shown.seats], "en").replace("\\", "").split("\n\n")
+
+
+def of(shown: LivingForestView, player: PlayerView) -> str:
+    """The paragraph of a player."""
+    return next(part for part in parts(shown) if part.startswith(f"{PEOPLE[player.seat]} ("))
+
+
+@every
+def test_fires_and_onibi_are_told_first(shown: LivingForestView) -> None:
+    head = parts(shown)[0]
+    if shown.fires:
+        burning = "A fire burns" if len(shown.fires) == 1 else f"{len(shown.fires)} fires burn"
+        assert (
+            f"{burning}: {listed([str(fire) for fire in shown.fires])}. {shown.strength} water protects"
+            in head
+        )
+    else:
+        assert "No fire burns." in head
+    onibi = f"Onibi is on rock {(shown.onibi or 0) + 1}."
+    assert (onibi in head) is (shown.onibi is not None)
+
+
+@every
+def test_each_player_is_told_with_all_that_lies_before_them(shown: LivingForestView) -> None:
+    for player in shown.players:
+        said = of(shown, player)
+        stopped = player.stopped and shown.asked == "draw"
+        rock = f"({name('', player.spirit)}, rock {player.rock + 1})"
+        assert said.startswith(f"{PEOPLE[player.seat]} {rock}{', has stopped drawing' if stopped else ''}:")
+        assert ("Holds the Sacred Tree." in said) is (player.seat == shown.first)
+        assert f"In the stack: {player.stack}; discarded: {len(player.discard)}." in said
+        assert (f"Fragments: {player.fragments}." in said) is bool(player.fragments)
+        assert (f"Kodama symbols: {player.symbols}." in said) is shown.kodama
+        assert (f"Element tiles: {player.element_tiles}." in said) is bool(player.element_tiles)
+        line = [name("card", card) for card in player.line]
+        drawn = (
+            f"Help line: {listed(line)}; solitary {signed(player.excess)} of 3."
+            if line
+            else "The help line is empty."
+        )
+        assert drawn in said
+        totals = [
+            f"{name('', each)} {signed(total)}" for each in ELEMENTS if (total := player.elements[each])
+        ]
+        assert (f"Totals: {listed(totals)}." if totals else "All elements 0.") in said
+        for goal in player.goals:
+            assert ENGLISH.key(f"{GAME}-line-{goal.goal}", count=goal.reached, needed=goal.needed) in said
+
+
+@every
+def test_every_planted_tree_is_told_with_its_space(shown: LivingForestView) -> None:
+    for player in shown.players:
+        planted = [
+            (space, tree)
+            for space, tree in zip(cells(), player.forest, strict=True)
+            if tree is not None and tree != START_TREE
+        ]
+        said = of(shown, player)
+        assert all(f"{space} {name('tree', tree)} (" in said for space, tree in planted)
+        assert ("Only the old tree stands" in said) is not bool(planted) or not planted
+        tiles = said.partition("Victory tiles: ")[2].partition(".")[0]
+        assert bool(tiles) is bool(player.tiles)
+        assert all(name("", tile.spirit) in tiles for tile in player.tiles)
+
+
+@every
+def test_the_reserve_is_told_by_levels_with_costs(shown: LivingForestView) -> None:
+    told = "\n".join(parts(shown))
+    for level in shown.reserve:
+        if level.cards:
+            line = next(line for line in told.split("\n") if line.startswith(f"- Level {level.level}: "))
+            assert all(f"{name('card', card)} ({cards()[card].cost}" in line for card in level.cards)
+            deck = "is empty" if not level.deck else "one more" if level.deck == 1 else f"{level.deck} more"
+            assert f"the deck {deck}." in line or f"; {deck} in the deck." in line
+    short = pictures.table(GAME, shown, PEOPLE[: shown.seats], "en").alt
+    assert not short.endswith("…")
+    assert all(name("card", card) in short for level in shown.reserve for card in level.cards)
+
+
+@every
+def test_rocks_trees_piles_and_the_supply_are_told(shown: LivingForestView) -> None:
+    told = "\n".join(parts(shown))
+    rocks = listed([name("deed", rock) for rock in shown.rocks])
+    assert f"What the rocks from 1 to 12 give: {rocks}." in told
+    offered = told.partition("Trees to plant: ")[2].partition("\n")[0]
+    for tree, copies in shown.trees.items():
+        entry = f"{name('tree', tree)} ({trees()[tree].cost}: "
+        assert (entry in offered) is bool(copies)
+        assert not copies or f") ×{copies}" in offered.partition(entry)[2][:60]
+    for pile in shown.piles:
+        if pile.cards:
+            first = f"{name('card', pile.cards[0])} ({cards()[pile.cards[0]].cost}"
+            left = "the last of its pile" if len(pile.cards) == 1 else f"first of {len(pile.cards)}"
+            assert left in told.partition(first)[2]
+        else:
+            assert f"{name('pile', pile.pile)}: none left" in told
+    fragments = "one fragment" if shown.fragments == 1 else f"{shown.fragments} fragments"
+    varans = "one Varan" if shown.varans == 1 else f"{shown.varans} Varans"
+    assert f"In the supply: {fragments}, {varans}." in told
+    assert (f"Element tiles left: {shown.element_tiles}." in told) is shown.kodama
+
+
+@every
+def test_the_standing_is_told_the_best_first_with_who_has_enough(shown: LivingForestView) -> None:
+    said = pictures.scores(GAME, shown, PEOPLE[: shown.seats], "en").alt
+    assert said.startswith("Final scores." if shown.outcome.final else "Standing now.")
+    order = sorted(shown.outcome.standings, key=lambda each: (each.rank, each.seat))
+    heads = [f"{each.rank}. {PEOPLE[each.seat]}: {signed(each.score)} in all." for each in order]
+    found = [said.find(head) for head in heads]
+    assert found == sorted(found)
+    assert found[0] > 0
+    for standing, begin, end in zip(order, found, [*found[1:], len(said)], strict=True):
+        enough = any(goal.reached >= goal.needed for goal in shown.players[standing.seat].goals)
+        assert ("That is enough to win." in said[begin:end]) is enough
+
+
+@every
+def test_each_player_is_told_in_short(shown: LivingForestView) -> None:
+    said = pictures.table(GAME, shown, PEOPLE[: shown.seats], "en").alt
+    for player in shown.players:
+        mine = said.partition(f"{PEOPLE[player.seat]} ({name('', player.spirit)}, rock {player.rock + 1})")[2]
+        number = len(player.line)
+        line = "No card" if not number else "One card" if number == 1 else f"{number} cards"
+        excess = "." if not number else f", solitary {signed(player.excess)} of 3."
+        assert mine.partition(" in the help line")[2].startswith(excess)
+        assert mine.partition(" in the help line")[0].endswith(line)
+
+
+def test_own_cards_are_told_with_how_many_there_are_of_each() -> None:
+    shown = find_view(2, False, 0, lambda view: len(view.players[0].discard) > 8)
+    hand = pictures.hand(GAME, shown, PEOPLE[:2], "en")
+    assert hand is not None
+    me = shown.players[0]
+    for head, owned in (("In your stack, in no order: ", me.stack_cards), ("Discarded: ", me.discard)):
+        told = hand.alt.partition(head)[2].partition(".")[0]
+        for card in set(owned):
+            number = owned.count(card)
+            assert name("card", card) + (f" ×{number}" if number > 1 else "") in told

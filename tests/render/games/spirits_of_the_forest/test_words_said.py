@@ -1,0 +1,242 @@
+"""What is said of the table is what the view says: in the table in words, and in the alternative texts of the pictures."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.spirits_of_the_forest.model.texts import named, tell
+from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
+from engine.text import Text
+from render import pictures
+from render.games.spirits_of_the_forest.score_rows import extra_rows
+from render.words import signed, words
+from tests.render.forest import GAME, PEOPLE, find_view, people, view, views
+
+SHOWN = {
+    "start": view(3, 44, seat=1),
+    "midway": view(2, 24),
+    "end": views(4)[-1],
+    "modules": find_view(
+        ("wish", "curse", "seasons"),
+        3,
+        None,
+        lambda each: any(season.owner is not None for season in each.seasons),
+    ),
+    "moonlight": find_view(
+        ("moonlight", "air"), 2, None, lambda each: any(c.factor > 1 for c in each.categories)
+    ),
+    "enchanted": find_view(
+        ("enchanted",), 2, None, lambda each: any(player.claimed for player in each.players)
+    ),
+    "events": find_view(
+        ("events",),
+        2,
+        None,
+        lambda each: (
+            each.last is not None and any(token.face for place in each.cells for token in place.favours)
+        ),
+    ),
+    "solo": find_view(("solo",), 1, None, lambda each: each.turn > 9),
+}
+every = pytest.mark.parametrize("shown", SHOWN.values(), ids=SHOWN)
+ENGLISH = words("en")
+
+
+def say(text: Text) -> str:
+    return ENGLISH.say(text)
+
+
+def parts(shown: ForestView) -> list[str]:
+    """The paragraphs of the table in words."""
+    return pictures.describe(GAME, shown, PEOPLE[: shown.seats], "en").replace("\\", "").split("\n\n")
+
+
+def of(shown: ForestView, seat: int) -> str:
+    """The paragraph of a player."""
+    return next(part for part in parts(shown) if part.startswith(f"{PEOPLE[seat]}: "))
+
+
+def counts(shown: ForestView, seat: int, *, most: bool) -> str:
+    """What a seat has the most of, or has besides, as a list."""
+    listed = [
+        f"{say(named(category.name))} {part.total}"
+        for category in shown.categories
+        if (part := category.parts[seat]).total and part.most is most
+    ]
+    return ENGLISH.listed(listed) if listed else ""
+
+
+def tile(shown: TileView) -> str:
+    """A tile in words."""
+    if shown.spirit is None:
+        return "face down"
+    more = " ×2" if shown.symbols == 2 else f" · {say(named(shown.power))}" if shown.power else ""
+    return say(named(shown.spirit)) + more
+
+
+def lies(shown: ForestView, place: CellView) -> list[str]:
+    """All that is to be said of a cell but for its tile."""
+    down = sum(token.face is None for token in place.favours)
+    return [
+        *(["free"] if place.available else []),
+        *([f"{down} favours" if down > 1 else "favour"] if down else []),
+        *(f"favour face up: {say(named(token.face))}" for token in place.favours if token.face),
+        *([f"gem: {PEOPLE[place.gem]}"] if place.gem is not None else []),
+        *([f"{len(place.stack)} tiles in the stack"] if len(place.stack) > 1 else []),
+    ]
+
+
+@every
+def test_every_row_is_told_with_its_tiles_and_what_lies_on_them(shown: ForestView) -> None:
+    told = pictures.describe(GAME, shown, PEOPLE[: shown.seats], "en").replace("\\", "")
+    for place in shown.cells:
+        row = next(line for line in told.split("\n") if line.startswith(f"- Row {place.name[0]}: "))
+        if not place.stack:
+            assert f" {place.name} " not in row
+            continue
+        more = lies(shown, place)
+        assert f" {place.name} {tile(place.stack[-1])}" + (f" ({', '.join(more)})" if more else "") in row
+
+
+@every
+def test_what_is_free_is_said_first(shown: ForestView) -> None:
+    free = [place.name for place in shown.cells if place.available and place.stack]
+    said = pictures.table(GAME, shown, people(shown.seats), "en").alt
+    assert (" Free to take: " in said) is (bool(free) and shown.stage != "over")
+    if " Free to take: " in said:
+        listed = said.partition(" Free to take: ")[2].partition(".")[0]
+        assert [
+            part for part in listed.replace(",", " ").split() if part[0] in "ABCD" and part[1:].isdigit()
+        ] == free
+
+
+@every
+def test_each_player_is_told_with_counts_favours_and_gems(shown: ForestView) -> None:
+    for player in shown.players:
+        said = of(shown, player.seat)
+        most, others = counts(shown, player.seat, most=True), counts(shown, player.seat, most=False)
+        assert (f"Most: {most}." in said) if most else ("Most: " not in said)
+        assert (f"Also has: {others}." in said) if others else ("Also has" not in said)
+        lacks = [say(named(each.name)) for each in shown.categories if each.parts[player.seat].missing]
+        assert (f"No tile of: {ENGLISH.listed(lacks)}." in said) if lacks else ("No tile of" not in said)
+        down = sum(token.face is None for token in player.favours)
+        assert (f"Face-down favours: {down}." in said) if down else ("Face-down" not in said)
+        gems = player.gems_supply, player.gems_forest, player.gems_removed
+        gems_said = "Gems: {} in supply, {} in the forest, {} removed.".format(*gems)
+        assert (gems_said in said) is any(gems)
+        tiles = player.tile_count
+        assert f": {'no tiles yet' if not tiles else 'one tile' if tiles == 1 else f'{tiles} tiles'}." in said
+
+
+@every
+def test_the_last_turn_is_told(shown: ForestView) -> None:
+    head, last = parts(shown)[0], shown.last
+    assert last is not None
+    if last.collected:
+        taken = [f"{step.cell} {tile(step.tile)}" for step in last.collected]
+        assert f"Last turn: {PEOPLE[last.seat]} takes {ENGLISH.listed(taken)}." in head
+    assert (f"{PEOPLE[last.seat]} passes." in head) is last.passed
+    gem = f"from {last.gem_from} to {last.gem_to}" if last.gem_from else f"to {last.gem_to}"
+    assert (f"A gem goes {gem}." in head) is (last.gem_to is not None)
+
+
+@every
+def test_the_standing_is_told_the_best_first(shown: ForestView) -> None:
+    said = pictures.scores(GAME, shown, people(shown.seats), "en").alt
+    order = sorted(shown.outcome.standings, key=lambda each: (each.rank, each.seat))
+    found = [said.find(f"{PEOPLE[each.seat]}: ") for each in order]
+    assert found == sorted(found)
+    assert found[0] > 0
+    for standing in order:
+        score = "one point" if standing.score == 1 else f"{signed(standing.score)} points"
+        assert f"{PEOPLE[standing.seat]}: {score}, " in said
+        most = counts(shown, standing.seat, most=True)
+        assert not most or f"Most: {most}." in said
+    doubled = [say(named(each.name)) for each in shown.categories if each.factor > 1]
+    assert (f"Counting twice: {ENGLISH.listed(doubled)}." in said) if doubled else ("twice" not in said)
+    assert said.startswith("Final" if shown.outcome.final else "Standing now")
+    hidden = any(token.face is None for player in shown.players for token in player.favours)
+    assert ("without hidden favours" in said) is (hidden and not shown.outcome.final)
+
+
+@every
+def test_what_modules_add_to_a_score_is_told(shown: ForestView) -> None:
+    said = pictures.scores(GAME, shown, people(shown.seats), "en").alt
+    added = [row for row in extra_rows(shown) if any(points is not None for points in row.points)]
+    assert ("Beside that: " in said) is bool(added)
+    for row in added:
+        for points in row.points:
+            assert points is None or f"{say(row.name)} {signed(points)}" in said
+
+
+def test_seasons_are_told_by_row() -> None:
+    shown = SHOWN["modules"]
+    said = "\n".join(parts(shown))
+    for season, letter in zip(shown.seasons, "ABCD", strict=True):
+        if season.owner is not None:
+            assert f"star for {PEOPLE[season.owner]}" in said.partition(f"{letter} (")[2]
+        elif season.closed:
+            assert "): closed, " in said.partition(f" {letter} (")[2][:20]
+    for player in shown.players:
+        assert ("star." in of(shown, player.seat) or "stars." in of(shown, player.seat)) is bool(player.stars)
+        assert (
+            f"Wish: {say(tell('wish-goal', what=tell(f'many-{player.wish}')))}" in of(shown, player.seat)
+        ) is bool(player.wish)
+
+
+def test_moonlight_tiles_are_told_by_what_has_become_of_them() -> None:
+    shown = SHOWN["moonlight"]
+    said = "\n".join(parts(shown))
+    up = [
+        f"{light.name} {say(named(light.spirit))}"
+        for light in shown.moonlight
+        if light.state == "up" and light.spirit
+    ]
+    down = [
+        f"{light.name} ({PEOPLE[light.seer or 0]} knows it)"
+        for light in shown.moonlight
+        if light.state == "down"
+    ]
+    lying = sum(light.state == "lying" for light in shown.moonlight)
+    assert f"face up: {ENGLISH.listed(up)}." in said
+    assert (f"Face down: {ENGLISH.listed(down)}." in said) if down else ("Face down: " not in said)
+    assert (f"still in the forest: {lying}." in said) is bool(lying)
+
+
+def test_cards_claimed_and_the_display_are_told() -> None:
+    shown = SHOWN["enchanted"]
+    said = "\n".join(parts(shown))
+    assert f"in the deck: {shown.deck}." in said
+    assert said.partition("Cards to claim: ")[2].partition("; in the deck")[0].count("(") >= len(
+        shown.display
+    )
+    for player in shown.players:
+        number = len(player.claimed)
+        assert ("claimed: " in of(shown, player.seat)) is bool(number)
+        assert not number or ("One card" if number == 1 else f"{number} cards") in of(shown, player.seat)
+
+
+def test_the_opponent_is_told_with_what_the_game_is_being_lost_by() -> None:
+    shown = SHOWN["solo"]
+    assert shown.opponent is not None
+    said = parts(shown)[-1]
+    assert said.startswith(f"Opponent: {len(shown.opponent.tiles)} tiles.")
+    has = [
+        f"{say(named(each.name))} {each.parts[1].total}" for each in shown.categories if each.parts[1].total
+    ]
+    assert f"Has: {ENGLISH.listed(has)}." in said
+    assert (f"Face-down favours: {shown.opponent.unseen}." in said) is bool(shown.opponent.unseen)
+    behind = [say(named(each.name)) for each in shown.categories if each.parts[1].total > each.parts[0].total]
+    assert (f"missing, in: {ENGLISH.listed(behind)}." in said) if behind else ("missing, in" not in said)
+
+
+def test_a_long_table_is_told_in_short_before_it_is_cut() -> None:
+    """Without what free tiles show, then without gems, then without what cards say; so that everybody is still in it."""
+    shown = find_view(("wish", "curse", "seasons", "gem-bonus"), 4, None, lambda each: each.tiles_left < 24)
+    said = pictures.table(GAME, shown, PEOPLE, "en").alt
+    assert not said.endswith("…")
+    assert all(f" {name}: " in said for name in PEOPLE)
+    short = view(2, 40)
+    plain = pictures.table(GAME, short, PEOPLE[:2], "en").alt
+    assert "Gems: " in plain
+    assert "Gems: " not in said

@@ -1,0 +1,88 @@
+"""The parts pictures are made of: inks, silhouettes, and the way to PNG."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image, ImageChops
+
+from render.games.spirits_of_the_forest.art.look import CUTS, POWERS, SPIRITS, bold
+from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.kit.encode import png
+from render.kit.icons import icon
+from render.kit.palette import HUES, JEWELS, index, inks, palette_bytes
+from render.kit.text_limits import escaped, within
+
+UNICODE = st.characters(exclude_categories=["Cs"])
+"""Whatever can be written; to make a list of what a codec has takes Hypothesis seconds."""
+
+
+def test_one_palette_holds_every_ink_to_a_hair() -> None:
+    assert len(inks()) <= 256
+    for ink in inks():
+        start = 3 * index(ink)
+        shown = palette_bytes()[start : start + 3]
+        assert max(abs(a - b) for a, b in zip(shown, ink, strict=True)) <= 5
+
+
+@given(st.binary(min_size=12, max_size=12), st.booleans())
+def test_a_sheet_comes_back_from_its_png(pixels: bytes, upright: bool) -> None:
+    most = len(inks()) - 1
+    sheet = Image.frombytes("L", (4, 3), bytes(min(pixel, most) for pixel in pixels))
+    shown = Image.open(BytesIO(png(sheet, upright)))
+    assert shown.size == (3, 3)
+    assert shown.tobytes() == sheet.crop((1, 0, 4, 3)).tobytes()
+
+
+def test_no_two_spirits_share_a_hue_or_a_silhouette() -> None:
+    signs = list(SPIRITS.values()) + list(POWERS.values())
+    assert len({hue for hue, _ in signs}) == len({name for _, name in signs}) == len(signs)
+    for (_, one), (_, other) in combinations(signs, 2):
+        masks = (icon(one, 40, bold(one, 40)), icon(other, 40, bold(other, 40)))
+        apart = sum(ImageChops.difference(*masks).histogram()[128:])
+        assert apart > 200, (one, other)
+
+
+def test_no_two_seats_share_a_colour_or_a_cut() -> None:
+    assert len({cut.jewel for cut in CUTS} & JEWELS.keys()) == len({cut.corners for cut in CUTS}) == 4
+    assert not HUES.keys() & JEWELS.keys()
+
+
+def test_what_lies_on_a_tile_and_what_can_be_taken_is_seen() -> None:
+    plain = Place(spirit="leaves", symbols=1, depth=1)
+    seen = [
+        plain,
+        Place(spirit="leaves", symbols=1, depth=1, lit=True),
+        Place(spirit="leaves", symbols=2, depth=1),
+        Place(spirit="leaves", symbols=1, depth=1, power="moon"),
+        Place(spirit="leaves", symbols=1, depth=1, favours=(None,)),
+        Place(spirit="leaves", symbols=1, depth=1, favours=("plus",)),
+        Place(spirit="leaves", symbols=1, depth=1, favours=(None, None)),
+        Place(spirit="leaves", symbols=1, depth=1, favours=("plus", None)),
+        Place(spirit="leaves", symbols=1, depth=1, favours=(None, "plus")),
+        Place(spirit="leaves", symbols=1, depth=1, gem=0),
+        Place(spirit="leaves", symbols=1, depth=1, gem=1),
+        Place(spirit="leaves", symbols=1, depth=1, gem=1, placed=True),
+        Place(spirit="leaves", symbols=1, depth=1, moved=1),
+        Place(spirit="leaves", symbols=1, depth=3),
+        Place(spirit=None, depth=1),
+        Place(),
+        Place(spirit="leaves", taken_by=2),
+    ]
+    assert len({cell(place).image.tobytes() for place in seen}) == len(seen)
+
+
+@given(st.lists(st.text(UNICODE, max_size=30), max_size=20), st.integers(2, 120))
+def test_words_are_kept_within_a_limit(parts: list[str], limit: int) -> None:
+    told = within(parts, limit, " ")
+    assert len(told) <= limit
+    whole = " ".join(parts)
+    assert told == whole if len(whole) <= limit else told.endswith("…")
+    assert whole.startswith(told.removesuffix("…"))
+
+
+def test_a_name_is_read_as_it_is_written() -> None:
+    assert escaped("**Ala**\n_x_") == r"\*\*Ala\*\* \_x\_"
