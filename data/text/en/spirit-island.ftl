@@ -245,12 +245,6 @@ spirit-island-headline-slow = Turn { $turn }, slow powers: { $who }
 spirit-island-headline-won = The island is free: { $why }
 spirit-island-headline-lost = The island is lost: { $why }
 spirit-island-headline-sacrifice = Won by a sacrifice: { $why }
-spirit-island-phase-setup = setup
-spirit-island-phase-spirit = the spirit phase
-spirit-island-phase-fast = the fast phase
-spirit-island-phase-invaders = the invader phase
-spirit-island-phase-slow = the slow phase
-spirit-island-phase-over = after the game
 spirit-island-why-won-fear = the invaders flee in terror
 spirit-island-why-won-level-1 = no invader is left
 spirit-island-why-won-level-2 = no town and no city is left
@@ -410,7 +404,8 @@ spirit-island-event-sacrifice = The spirits win and lose at once, a sacrifice: {
 
 ## Why not
 
-spirit-island-no-not-now-in = That is not among what you can do now ({ $phase }).
+spirit-island-no-such-thing = There is no “{ $name }” in this game.
+spirit-island-no-answer = That is not among what is asked now.
 spirit-island-no-not-now = That cannot be done now.
 spirit-island-no-has-spirit = You have a spirit already.
 spirit-island-no-taken = { $spirit } is taken by another player.

@@ -247,12 +247,6 @@ spirit-island-headline-slow = Tura { $turn }, wolne moce: { $who }
 spirit-island-headline-won = Wyspa jest wolna: { $why }
 spirit-island-headline-lost = Wyspa jest stracona: { $why }
 spirit-island-headline-sacrifice = Wygrana okupiona ofiarą: { $why }
-spirit-island-phase-setup = przygotowanie
-spirit-island-phase-spirit = faza duchów
-spirit-island-phase-fast = faza szybka
-spirit-island-phase-invaders = faza najeźdźców
-spirit-island-phase-slow = faza wolna
-spirit-island-phase-over = po grze
 spirit-island-why-won-fear = najeźdźcy uciekają w popłochu
 spirit-island-why-won-level-1 = nie ma już najeźdźców
 spirit-island-why-won-level-2 = nie ma już miasteczek ani miast
@@ -412,7 +406,8 @@ spirit-island-event-sacrifice = Duchy wygrywają i giną zarazem, w ofierze: { $
 
 ## Why not
 
-spirit-island-no-not-now-in = Tego nie możesz teraz zrobić ({ $phase }).
+spirit-island-no-such-thing = W tej grze nie ma „{ $name }”.
+spirit-island-no-answer = O to teraz nie chodzi.
 spirit-island-no-not-now = Tego nie można teraz zrobić.
 spirit-island-no-has-spirit = Masz już ducha.
 spirit-island-no-taken = { $spirit } ma już innego gracza.

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
 from pydantic import TypeAdapter
 
+from engine.action import Value
 from engine.chance import Chance
 from engine.facts import Facts
 from engine.game import Ask, Outcome, TableOptions, View
 from engine.games.spirit_island.kinds import ID
-from engine.games.spirit_island.messages import labels, refusals
+from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import ACTIONS, IslandAction
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.games.spirit_island.rules import phases, scoring, secrets, setup
+from engine.games.spirit_island.rules import phases, scoring, secrets, setup, vocabulary
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.views.showing import show
-from engine.script import Script, ScriptedGame
+from engine.guard import Guard, Objection
+from engine.script import Choose, Script, ScriptedGame, Stage
 from engine.text import Seat, Text
 
 FACTS: dict[str, type[Facts]] = {
@@ -59,7 +61,19 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
         return table.copy()
 
     def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
-        return seats > 1 or rule_id != "SI-ASYNC-13"
+        assert isinstance(options, SpiritIslandOptions)
+        played = {
+            "SI-SETUP-13": options.progressions,
+            "SI-CARD-13": options.progressions,
+            "SI-SETUP-09": options.blight_card,
+            "SI-BLIGHT-07": options.blight_card,
+            "SI-BLIGHT-08": options.blight_card,
+            "SI-BLIGHT-12": not options.blight_card,
+            "SI-POWER-09": seats == 1,
+            "SI-BOARD-03": seats > 1,
+            "SI-ASYNC-13": seats > 1,
+        }
+        return played.get(rule_id, True)
 
     def sides(self, options: TableOptions, seats: int) -> list[list[Seat]]:
         return [[Seat(seat) for seat in range(seats)]]
@@ -98,6 +112,28 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
         assert isinstance(view, SpiritIslandView)
         return labels.choice(view, action, field)
 
-    def referee(self, view: View, action: IslandAction) -> tuple[Text, str | None]:
-        assert isinstance(view, SpiritIslandView)
-        return refusals.judge(view, action)
+    @property
+    def guards(self) -> Sequence[Guard[Stage[IslandPlay], IslandAction]]:
+        return (_object_to_name, _object_in_mid_effect, _object_at_rest)
+
+    def pieces(self, table: Stage[IslandPlay], verb: str, field: str) -> Sequence[Value]:
+        if field != "option":
+            return vocabulary.names(table.play.table, field)
+        offered = (action for ask in self.awaits(table).values() for action in ask.legal)
+        return tuple(dict.fromkeys(action.option for action in offered if isinstance(action, Choose)))
+
+
+def _object_to_name(table: Stage[IslandPlay], _: Seat, action: IslandAction) -> Objection | None:
+    return vocabulary.object_to_name(table.play.table, action)
+
+
+def _object_in_mid_effect(table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
+    """While an effect waits for decisions only these are taken (SI-ASYNC-05)."""
+    asks = {each: ask for running in table.running.values() for each, ask in running.asks.items()}
+    if not asks or (seat in asks and action in asks[seat].legal):
+        return None
+    return vocabulary.object_to_answer(action) if seat in asks else None
+
+
+def _object_at_rest(table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
+    return None if table.running else phases.objection(table.play.table, seat, action)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from engine.games.spirit_island.messages.texts import tell
-from engine.text import Arg, Text
-
-
-class Objection(NamedTuple):
-    """What is missing, and the id of the rule that wants it."""
-
-    text: Text
-    rule: str | None
+from engine.guard import Objection
+from engine.text import Arg
 
 
 def object_to(why: str, rule: str | None, /, **args: Arg) -> Objection:
     """The objection `spirit-island-no-<why>`."""
     return Objection(tell(f"no-{why}", **args), rule)
+
+
+__all__ = ["Objection", "object_to"]

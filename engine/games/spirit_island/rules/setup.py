@@ -151,7 +151,7 @@ def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | Non
                 else object_to("taken", "SI-SETUP-02", spirit=name_of(spirit))
             )
         case Pick(land) if owes_land(player):
-            fits = land[0] == player.board and is_coastal(land)
+            fits = land in table.island.lands and land[0] == player.board and is_coastal(land)
             return None if fits else object_to("own-coast", "SI-SETUP-12", land=land)
         case _:
             return object_to("setup", "SI-SETUP-14")

@@ -8,7 +8,7 @@ A1 touches 2 4 5 6, A5 touches 1 4 6 7 8, A8 touches 5 6 7.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from typing import Any, cast
 
 from engine.action import to_text
@@ -22,7 +22,7 @@ from engine.games.spirit_island.model.actions import IslandAction, Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
-from engine.games.spirit_island.rules import free, phases, power_phase, presence, setup, spirit_phase
+from engine.games.spirit_island.rules import free, phases, power_phase, setup, spirit_phase
 from engine.games.spirit_island.rules.guards import Objection
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
@@ -283,7 +283,3 @@ def everyone(table: Table) -> Iterator[Player]:
         total = player.on_island + player.on_track("energy") + player.on_track("plays") + player.destroyed
         assert total == 13, player
         yield player
-
-
-Then = Callable[[], None]
-elements_of = presence.elements

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
+from engine.action import to_text
 from engine.chance import Chance
 from engine.errors import Sealed
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import free, power_phase
-from engine.match import Entry, Match, replay
+from engine.match import Match
+from engine.record import Recorded, play_again
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import RIVER, Island
 
@@ -29,8 +31,6 @@ def play(match: Match[Any], seat: int, *lines: str) -> None:
 
 
 def first_of(match: Match[Any], seat: int, verb: str) -> str:
-    from engine.action import to_text
-
     return next(to_text(action) for action in match.legal(Seat(seat)) if action.verb == verb)
 
 
@@ -124,11 +124,28 @@ def test_the_same_seed_and_log_lead_to_the_same_game() -> None:
         if match.over:
             break
         seat = chance.choice(match.awaiting)
-        log.append(Entry(seat, chance.choice(match.legal(seat).actions)))
-        match.play(seat, log[-1].action)
-    digests = [again.digest for again, _ in replay(GAME, match.options, 2, b"seed", log)]
-    assert digests[-1] == match.digest
+        action = chance.choice(match.legal(seat).actions)
+        match.play(seat, action)
+        log.append(Recorded(seat, to_text(action), match.digest))
+    assert [again.seq for again, _ in play_again(GAME, match.options, 2, b"seed", log)] == [
+        *range(len(log) + 1)
+    ]
     assert started(2, b"other").digest != started(2, b"seed").digest
+
+
+def test_rules_that_matter_only_with_an_option_or_in_company_are_left_out_else() -> None:
+    alone, easy = GAME.Options(), GAME.Options(progressions=True, blight_card=False)
+    assert [GAME.in_play(alone, 1, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")] == [
+        False,
+        False,
+        True,
+    ]
+    assert [GAME.in_play(easy, 2, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")] == [
+        True,
+        True,
+        False,
+    ]
+    assert GAME.in_play(alone, 1, "SI-WIN-01")
 
 
 @pytest.mark.rule("SI-ASYNC-09")

@@ -22,6 +22,7 @@ from tests.engine.games.spirit_island.island import everyone
 
 MOST_LINES = 6
 MOST_ACTIONS = 2000
+MORE_CARDS = 4
 SUITE = 24
 """Random games in the suite."""
 
@@ -57,9 +58,9 @@ def hardy(match: Match[Any], chance: Chance) -> Match[Any]:
     table.blight.left = 99
     for player in table.players:
         player.energy = 30
-        player.hand += [table.decks["minor"].pop() for _ in range(4)] + [
-            table.decks["major"].pop() for _ in range(4)
-        ]
+        for pile in table.decks.values():
+            player.hand += pile[:MORE_CARDS]
+            del pile[:MORE_CARDS]
         land = next(iter(player.presence))
         while player.on_track("plays"):
             presence.place(player, land, "plays")

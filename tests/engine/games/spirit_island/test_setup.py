@@ -155,9 +155,10 @@ def test_ocean_chooses_a_coast_of_its_own_board() -> None:
     board = table.boards[0]
     choices = setup.actions(table, Seat(0))
     assert choices == [Pick(f"{board}{number}") for number in (1, 2, 3)]
-    objection = setup.objection(table, Seat(0), Pick(f"{board}5"))
-    assert objection is not None
-    assert objection.rule == "SI-SETUP-12"
+    for land in (f"{board}5", f"{board}0", f"{table.boards[1]}1"):
+        objection = setup.objection(table, Seat(0), Pick(land))
+        assert objection is not None
+        assert objection.rule == "SI-SETUP-12"
 
 
 @pytest.mark.rule("SI-SETUP-13")
