@@ -46,6 +46,8 @@ class Painter(ABC, Generic[V]):
 
     upright: ClassVar[bool] = False
     """Whether most things in these pictures are upright, as `render.kit.encode.png` wants to know."""
+    dense: ClassVar[bool] = False
+    """Whether so much lies in them that they are packed harder, as it does."""
 
     def table(self, view: V, people: Sequence[str], language: str) -> Picture:
         """The board and what lies before each player."""
@@ -105,7 +107,7 @@ class Painter(ABC, Generic[V]):
         """All there is to know of the table, below its headline."""
 
     def _picture(self, canvas: Canvas, alt: str) -> Picture:
-        return Picture(canvas.png(self.upright), alt, canvas.width, canvas.height)
+        return Picture(canvas.png(self.upright, self.dense), alt, canvas.width, canvas.height)
 
 
 def table(game_id: str, view: View, people: Sequence[str], language: str) -> Picture:

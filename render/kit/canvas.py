@@ -45,6 +45,6 @@ class Canvas:
         self.lay(lettering(text, style, size, ink, over), left - 1, y - ascent + round(size * 0.36))
         return room
 
-    def png(self, upright: bool = True) -> bytes:
-        """The picture; `upright` as for `render.kit.encode.png`."""
-        return png(self._sheet, upright)
+    def png(self, upright: bool = True, dense: bool = False) -> bytes:
+        """The picture; `upright` and `dense` as for `render.kit.encode.png`."""
+        return png(self._sheet, upright, dense)

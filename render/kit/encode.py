@@ -17,17 +17,22 @@ _PLAIN, _UP = 0, 2
 """Filters of a row."""
 
 
-def png(sheet: Image.Image, upright: bool = True) -> bytes:
+_DENSE_LEVEL = 4
+"""Of zlib-ng: a sixth fewer bytes than isal's, in four times the time."""
+
+
+def png(sheet: Image.Image, upright: bool = True, dense: bool = False) -> bytes:
     """A PNG of palette indices, from a sheet in mode `L` whose leftmost column is not of the picture.
 
     Where most things are `upright`, as trunks in a forest, each row is told as its difference from the row above: a tenth fewer bytes
     than plain rows, but a tenth more where small things lie on plain fields. The spare column takes the filter byte that PNG wants
-    before each row.
+    before each row. Where so much lies in a picture that it would be too large, `dense` packs it harder.
     """
     rows = _rises(sheet) if upright else sheet.copy()
     rows.paste(_UP if upright else _PLAIN, (0, 0, 1, sheet.height))
     header = pack(">IIBBBBB", sheet.width - 1, sheet.height, 8, 3, 0, 0, 0)
-    packed = isal_zlib.compress(rows.tobytes(), _LEVEL)
+    pixels = rows.tobytes()
+    packed = zlib_ng.compress(pixels, _DENSE_LEVEL) if dense else isal_zlib.compress(pixels, _LEVEL)
     chunks = ((b"IHDR", header), (b"PLTE", palette_bytes()), (b"IDAT", packed), (b"IEND", b""))
     return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
 

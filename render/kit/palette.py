@@ -80,6 +80,16 @@ LIGHTS: dict[str, tuple[Ink, Ink]] = {
 """Badges: their body, and the glyph on it."""
 
 
+LANDS: dict[str, tuple[Ink, Ink]] = {
+    "jungle": ((40, 92, 56), (24, 62, 40)),
+    "mountain": ((124, 108, 104), (84, 70, 70)),
+    "sands": ((222, 194, 132), (188, 152, 92)),
+    "wetland": ((86, 152, 162), (52, 112, 128)),
+    "sea": ((18, 46, 70), (44, 100, 122)),
+}
+"""Kinds of ground: their body, and the texture on it. Each is as bright as no other, for whoever sees no colours."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tones:
     """The inks of one hue, in the light or in the shade."""
@@ -130,6 +140,8 @@ def _all_inks() -> list[Ink]:
         inks += [mix(NIGHT, plain, 0.14), *ramp(NIGHT, plain, 5)[1:], mix(deep, plain, 0.5), light]
     for body, glyph in LIGHTS.values():
         inks += ramp(body, glyph, 5)
+    for body, texture in LANDS.values():
+        inks += [body, texture, mix(body, NIGHT, 0.5)]
     return list(dict.fromkeys(inks))
 
 

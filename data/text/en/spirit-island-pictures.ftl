@@ -1,0 +1,133 @@
+# Words in and beside the pictures of Spirit Island.
+
+spirit-island-picture-ravage = Ravage
+spirit-island-picture-build = Build
+spirit-island-picture-explore = Explore
+spirit-island-picture-terror = Terror { $level }
+spirit-island-picture-healthy = Healthy
+spirit-island-picture-blighted = Blighted
+spirit-island-picture-none = no card
+spirit-island-picture-deck-empty = no card left
+spirit-island-picture-stage = Stage { $stage }
+spirit-island-picture-next-level = { $count ->
+    [one] { $count } card to go
+   *[other] { $count } cards to go
+}
+spirit-island-picture-blight-left = { $count } left
+spirit-island-picture-no-spirit = no spirit chosen yet
+spirit-island-picture-score = Score
+spirit-island-picture-won = won
+spirit-island-picture-lost = lost
+spirit-island-picture-sacrifice = won by a sacrifice
+spirit-island-picture-hand = Cards in hand
+spirit-island-picture-played = Cards in play
+spirit-island-picture-discarded = Discarded: { $cards }
+spirit-island-picture-drawn = Keep one of these
+spirit-island-picture-innates = Innate powers
+spirit-island-picture-track-energy = Energy a turn
+spirit-island-picture-track-plays = Card plays
+spirit-island-picture-target-land = range { $range }
+spirit-island-picture-target-land-in = range { $range }: { $lands }
+spirit-island-picture-target-sacred = range { $range } from a sacred site
+spirit-island-picture-target-sacred-in = range { $range } from a sacred site: { $lands }
+spirit-island-picture-target-origin = range { $range } from { $origin }
+spirit-island-picture-target-origin-in = range { $range } from { $origin }: { $lands }
+spirit-island-picture-target-any = on a spirit
+spirit-island-picture-target-another = on another spirit
+
+spirit-island-told-headline = { $headline }.
+spirit-island-told-step = Now: { $step }.
+spirit-island-told-track = The invaders ravage { $ravage } and build in { $build }.
+spirit-island-told-no-card = nothing
+spirit-island-told-deck = { $count ->
+    [0] No card is left to explore.
+    [one] One card is left to explore, of stage { $stage }.
+   *[other] { $count } cards are left to explore, the next of stage { $stage }.
+}
+spirit-island-told-fear = Terror level { $level }, fear { $generated } of { $markers }.
+spirit-island-told-fear-cards = { $earned ->
+    [0] No fear card is earned
+    [one] One fear card is earned
+   *[other] { $earned } fear cards are earned
+}; { $count ->
+    [one] one to the next level.
+   *[other] { $count } to the next level.
+}
+spirit-island-told-healthy = The island is healthy, with { $count } blight left.
+spirit-island-told-blighted = The island is blighted ({ $card }), with { $count } blight left.
+spirit-island-told-ravage = { $land } ravages: { $attack } damage, Defend { $defend }, { $damage } left; { $parts }.
+spirit-island-told-ravage-brief = { $land } ({ $damage })
+spirit-island-told-ravages = Ravage with what is left of its damage: { $lands }.
+spirit-island-told-blight-added = it adds blight
+spirit-island-told-cascade = it adds blight, which spreads
+spirit-island-told-no-blight = no blight
+spirit-island-told-no-harm = no harm
+spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan destroyed, { $counterattack } damage back
+spirit-island-told-build-town = A town is built in { $lands }.
+spirit-island-told-build-city = A city is built in { $lands }.
+spirit-island-told-land = { $land } ({ $terrain }): { $things }.
+spirit-island-told-empty = Empty: { $lands }.
+spirit-island-told-explorer = { $count ->
+    [one] { $count } explorer
+   *[other] { $count } explorers
+}
+spirit-island-told-town = { $count ->
+    [one] { $count } town
+   *[other] { $count } towns
+}
+spirit-island-told-city = { $count ->
+    [one] { $count } city
+   *[other] { $count } cities
+}
+spirit-island-told-dahan = { $count } Dahan
+spirit-island-told-damaged = { $pieces } with { $damage } damage
+spirit-island-told-blight = { $count } blight
+spirit-island-told-presence = { $count } presence of { $who }
+spirit-island-told-sacred = { $count } presence of { $who } (sacred site)
+spirit-island-told-defend = Defend { $count }
+spirit-island-told-mark-no-ravage = no ravage
+spirit-island-told-mark-no-build = no build
+spirit-island-told-mark-no-city = no city is built
+spirit-island-told-mark-no-explore = no exploring
+spirit-island-told-mark-no-blight = no blight is added
+spirit-island-told-mark-dahan-health = Dahan with more health
+spirit-island-told-mark-dahan-safe = Dahan cannot be harmed
+spirit-island-told-mark-dahan-hidden = Dahan take no damage from a ravage
+spirit-island-told-mark-dahan-at-once = Dahan strike at the same time
+spirit-island-told-mark-fear-defends = fear defends
+spirit-island-told-mark-vengeance = the dead take revenge
+spirit-island-told-nobody = { $who } (board { $board }) has no spirit yet.
+spirit-island-told-spirit = { $who } is { $spirit } (board { $board }), { $energy } energy, +{ $income } a turn; { $state }.
+spirit-island-told-state-ready = ready
+spirit-island-told-state-preparing = not ready yet
+spirit-island-told-state-active = can still use powers
+spirit-island-told-state-done = done
+spirit-island-told-state-resting = nothing to do
+spirit-island-told-presence-left = On the island { $count } presence{ $destroyed ->
+    [0] .
+   *[other] , destroyed { $destroyed }.
+}
+spirit-island-told-element = { $count } { $element }
+spirit-island-told-elements = Elements: { $elements }.
+spirit-island-told-any-left = Elements still to choose: { $count }.
+spirit-island-told-played = In play: { $cards }.
+spirit-island-told-card-used = { $card } (used)
+spirit-island-told-card-fast = { $card } (fast)
+spirit-island-told-card-slow = { $card } (slow)
+spirit-island-told-in-hand = In hand: { $cards }.
+spirit-island-told-discarded = Discarded: { $cards }.
+spirit-island-told-permissions = This turn: { $texts }.
+spirit-island-told-own = { $spirit }: { $energy } energy, +{ $income } a turn.
+spirit-island-told-plays = Card plays left: { $count } of { $plays }.
+spirit-island-told-card = { $card } ({ $cost }, { $speed }): { $does }
+spirit-island-told-fast = fast
+spirit-island-told-slow = slow
+spirit-island-told-number = { $number }
+spirit-island-told-next-energy = Next on the energy track: { $space }.
+spirit-island-told-next-plays = Next on the card play track: { $space }.
+spirit-island-told-innate = { $power }: { $reached }
+spirit-island-told-nothing-reached = no threshold reached.
+spirit-island-told-scores-now = Standing now.
+spirit-island-told-scores-final = Final scores.
+spirit-island-told-score = Score { $score }: { $lines }.
+spirit-island-told-score-line = { $name } { $points }

@@ -1,0 +1,140 @@
+# Słowa na obrazach Spirit Island i przy nich.
+
+spirit-island-picture-ravage = Pustoszą
+spirit-island-picture-build = Budują
+spirit-island-picture-explore = Badają
+spirit-island-picture-terror = Groza { $level }
+spirit-island-picture-healthy = Zdrowa
+spirit-island-picture-blighted = Skażona
+spirit-island-picture-none = brak karty
+spirit-island-picture-deck-empty = talia pusta
+spirit-island-picture-stage = Etap { $stage }
+spirit-island-picture-next-level = { $count ->
+    [one] jeszcze { $count } karta
+    [few] jeszcze { $count } karty
+   *[many] jeszcze { $count } kart
+}
+spirit-island-picture-blight-left = zostało { $count }
+spirit-island-picture-no-spirit = duch jeszcze nie wybrany
+spirit-island-picture-score = Wynik
+spirit-island-picture-won = wygrana
+spirit-island-picture-lost = przegrana
+spirit-island-picture-sacrifice = wygrana przez poświęcenie
+spirit-island-picture-hand = Karty na ręce
+spirit-island-picture-played = Karty w grze
+spirit-island-picture-discarded = Odrzucone: { $cards }
+spirit-island-picture-drawn = Zatrzymaj jedną z tych
+spirit-island-picture-innates = Moce wrodzone
+spirit-island-picture-track-energy = Energia na turę
+spirit-island-picture-track-plays = Zagrania kart
+spirit-island-picture-target-land = zasięg { $range }
+spirit-island-picture-target-land-in = zasięg { $range }: { $lands }
+spirit-island-picture-target-sacred = zasięg { $range } od świętego miejsca
+spirit-island-picture-target-sacred-in = zasięg { $range } od świętego miejsca: { $lands }
+spirit-island-picture-target-origin = zasięg { $range }, od: { $origin }
+spirit-island-picture-target-origin-in = zasięg { $range }, od: { $origin }; { $lands }
+spirit-island-picture-target-any = na ducha
+spirit-island-picture-target-another = na innego ducha
+
+spirit-island-told-headline = { $headline }.
+spirit-island-told-step = Teraz: { $step }.
+spirit-island-told-track = Najeźdźcy pustoszą: { $ravage }; budują: { $build }.
+spirit-island-told-no-card = nic
+spirit-island-told-deck = { $count ->
+    [0] Nie ma już kart eksploracji.
+    [one] Została jedna karta eksploracji, etap { $stage }.
+    [few] Zostały { $count } karty eksploracji, najbliższa to etap { $stage }.
+   *[many] Zostało { $count } kart eksploracji, najbliższa to etap { $stage }.
+}
+spirit-island-told-fear = Poziom grozy { $level }, strach { $generated } z { $markers }.
+spirit-island-told-fear-cards = { $earned ->
+    [0] Żadnej zdobytej karty strachu
+    [one] Jedna zdobyta karta strachu
+    [few] { $earned } zdobyte karty strachu
+   *[many] { $earned } zdobytych kart strachu
+}; { $count ->
+    [one] jedna do następnego poziomu.
+    [few] { $count } do następnego poziomu.
+   *[many] { $count } do następnego poziomu.
+}
+spirit-island-told-healthy = Wyspa jest zdrowa, zostało skazy: { $count }.
+spirit-island-told-blighted = Wyspa jest skażona ({ $card }), zostało skazy: { $count }.
+spirit-island-told-ravage = { $land } pustoszy: obrażenia { $attack }, obrona { $defend }, zostaje { $damage }; { $parts }.
+spirit-island-told-ravage-brief = { $land } ({ $damage })
+spirit-island-told-ravages = Pustoszenie i ile zostaje z obrażeń: { $lands }.
+spirit-island-told-blight-added = dochodzi skaza
+spirit-island-told-cascade = dochodzi skaza, która się rozszerza
+spirit-island-told-no-blight = bez skazy
+spirit-island-told-no-harm = bez szkody
+spirit-island-told-dahan-lost = giną Dahanie: { $lost } z { $dahan }, w odwecie obrażenia { $counterattack }
+spirit-island-told-build-town = Powstaje miasteczko: { $lands }.
+spirit-island-told-build-city = Powstaje miasto: { $lands }.
+spirit-island-told-land = { $land } ({ $terrain }): { $things }.
+spirit-island-told-empty = Puste: { $lands }.
+spirit-island-told-explorer = { $count ->
+    [one] { $count } odkrywca
+    [few] { $count } odkrywców
+   *[many] { $count } odkrywców
+}
+spirit-island-told-town = { $count ->
+    [one] { $count } miasteczko
+    [few] { $count } miasteczka
+   *[many] { $count } miasteczek
+}
+spirit-island-told-city = { $count ->
+    [one] { $count } miasto
+    [few] { $count } miasta
+   *[many] { $count } miast
+}
+spirit-island-told-dahan = { $count } Dahan
+spirit-island-told-damaged = { $pieces } (obrażenia { $damage })
+spirit-island-told-blight = skaza { $count }
+spirit-island-told-presence = obecność { $count } ({ $who })
+spirit-island-told-sacred = obecność { $count }, święte miejsce ({ $who })
+spirit-island-told-defend = obrona { $count }
+spirit-island-told-mark-no-ravage = bez pustoszenia
+spirit-island-told-mark-no-build = bez budowy
+spirit-island-told-mark-no-city = bez budowy miasta
+spirit-island-told-mark-no-explore = bez eksploracji
+spirit-island-told-mark-no-blight = skaza nie dochodzi
+spirit-island-told-mark-dahan-health = Dahanie z większym zdrowiem
+spirit-island-told-mark-dahan-safe = Dahanie nie do ruszenia
+spirit-island-told-mark-dahan-hidden = pustoszenie nie rani Dahan
+spirit-island-told-mark-dahan-at-once = Dahanie uderzają jednocześnie
+spirit-island-told-mark-fear-defends = strach broni
+spirit-island-told-mark-vengeance = zemsta umarłych
+spirit-island-told-nobody = { $who } (plansza { $board }) nie ma jeszcze ducha.
+spirit-island-told-spirit = { $who }: { $spirit } (plansza { $board }), energia { $energy }, +{ $income } na turę; { $state }.
+spirit-island-told-state-ready = już w gotowości
+spirit-island-told-state-preparing = jeszcze się przygotowuje
+spirit-island-told-state-active = może jeszcze używać mocy
+spirit-island-told-state-done = ma już wszystko za sobą
+spirit-island-told-state-resting = nie ma nic do zrobienia
+spirit-island-told-presence-left = Obecność na wyspie: { $count }{ $destroyed ->
+    [0] .
+   *[other] , zniszczona: { $destroyed }.
+}
+spirit-island-told-element = { $element } { $count }
+spirit-island-told-elements = Żywioły: { $elements }.
+spirit-island-told-any-left = Żywioły do wybrania: { $count }.
+spirit-island-told-played = W grze: { $cards }.
+spirit-island-told-card-used = { $card } (użyta)
+spirit-island-told-card-fast = { $card } (szybka)
+spirit-island-told-card-slow = { $card } (wolna)
+spirit-island-told-in-hand = Na ręce: { $cards }.
+spirit-island-told-discarded = Odrzucone: { $cards }.
+spirit-island-told-permissions = W tej turze: { $texts }.
+spirit-island-told-own = { $spirit }: energia { $energy }, +{ $income } na turę.
+spirit-island-told-plays = Zagrania, które zostały: { $count } z { $plays }.
+spirit-island-told-card = { $card } ({ $cost }, { $speed }): { $does }
+spirit-island-told-fast = szybka
+spirit-island-told-slow = wolna
+spirit-island-told-number = { $number }
+spirit-island-told-next-energy = Dalej na torze energii: { $space }.
+spirit-island-told-next-plays = Dalej na torze zagrań: { $space }.
+spirit-island-told-innate = { $power }: { $reached }
+spirit-island-told-nothing-reached = żaden próg nieosiągnięty.
+spirit-island-told-scores-now = Wynik na teraz.
+spirit-island-told-scores-final = Wynik końcowy.
+spirit-island-told-score = Wynik { $score }: { $lines }.
+spirit-island-told-score-line = { $name } { $points }

@@ -1,0 +1,450 @@
+spirit-island = Spirit Island
+spirit-island-about = Duchy wyspy przepędzają z niej najeźdźców, wszyscy razem. 1–4 graczy, dwie godziny.
+spirit-island-command = wyspa
+
+## Moves
+
+spirit-island-verb-embody = Wybierz ducha
+spirit-island-verb-embody-name = duch
+spirit-island-verb-embody-about = Wybierz ducha, którym grasz
+spirit-island-verb-grow = Rozwój
+spirit-island-verb-grow-name = rozwoj
+spirit-island-verb-grow-about = Wybierz rozwój w tej turze
+spirit-island-verb-place = Umieść obecność
+spirit-island-verb-place-name = umiesc
+spirit-island-verb-place-about = Dodaj obecność do krainy albo ją tam przesuń
+spirit-island-verb-drift = Przesuń obecność
+spirit-island-verb-drift-name = dryf
+spirit-island-verb-drift-about = Przesuń jedną swoją obecność do innej krainy
+spirit-island-verb-gain = Zdobądź kartę mocy
+spirit-island-verb-gain-name = zdobadz
+spirit-island-verb-gain-about = Dobierz cztery karty mocy i zatrzymaj jedną
+spirit-island-verb-keep = Zatrzymaj kartę
+spirit-island-verb-keep-name = zatrzymaj
+spirit-island-verb-keep-about = Zatrzymaj jedną z dobranych kart
+spirit-island-verb-forget = Zapomnij kartę
+spirit-island-verb-forget-name = zapomnij
+spirit-island-verb-forget-about = Pozbądź się na zawsze jednej ze swoich kart mocy
+spirit-island-verb-reclaim = Odzyskaj kartę
+spirit-island-verb-reclaim-name = odzyskaj
+spirit-island-verb-reclaim-about = Weź na rękę kartę ze swoich kart odrzuconych
+spirit-island-verb-play = Zagraj kartę
+spirit-island-verb-play-name = zagraj
+spirit-island-verb-play-about = Zagraj kartę mocy i zapłać za nią
+spirit-island-verb-unplay = Cofnij kartę
+spirit-island-verb-unplay-name = cofnij-karte
+spirit-island-verb-unplay-about = Weź z powrotem kartę zagraną w tej turze, razem z energią
+spirit-island-verb-ready = Gotowe
+spirit-island-verb-ready-name = gotowe
+spirit-island-verb-ready-about = Rozwój i karty na tę turę masz za sobą
+spirit-island-verb-wait = Jeszcze nie
+spirit-island-verb-wait-name = jeszcze-nie
+spirit-island-verb-wait-about = Wróć do rozwoju i kart
+spirit-island-verb-restart = Od nowa
+spirit-island-verb-restart-name = od-nowa
+spirit-island-verb-restart-about = Zacznij fazę duchów od nowa; dobrane karty zostają
+spirit-island-verb-use = Użyj mocy
+spirit-island-verb-use-name = uzyj
+spirit-island-verb-use-about = Użyj jednej ze swoich mocy na krainie albo duchu
+spirit-island-verb-done = Koniec mocy
+spirit-island-verb-done-name = koniec-mocy
+spirit-island-verb-done-about = Nie używaj więcej mocy w tej fazie
+spirit-island-verb-resume = Jeszcze mocą
+spirit-island-verb-resume-name = jeszcze-moc
+spirit-island-verb-resume-about = Użyj jednak mocy w tej fazie
+spirit-island-verb-attune = Wybierz żywioł
+spirit-island-verb-attune-name = zywiol
+spirit-island-verb-attune-about = Wybierz żywioł, który dostajesz
+spirit-island-verb-exchange = Energia z utopionych
+spirit-island-verb-exchange-name = wymien
+spirit-island-verb-exchange-about = Zamień zdrowie utopionych najeźdźców na jedną energię
+spirit-island-verb-first = Tam najpierw
+spirit-island-verb-first-name = najpierw
+spirit-island-verb-first-about = Niech ta kraina pustoszy w tej turze przed innymi
+spirit-island-verb-choose = Wybierz
+spirit-island-verb-choose-name = wybierz
+spirit-island-verb-choose-about = Wybierz jedną z możliwości
+spirit-island-verb-pick = Wybierz krainę
+spirit-island-verb-pick-name = kraina
+spirit-island-verb-pick-about = Wybierz krainę
+spirit-island-verb-take = Wybierz figurkę
+spirit-island-verb-take-name = figurka
+spirit-island-verb-take-about = Wybierz figurkę, której to dotyczy
+spirit-island-verb-hit = Zadaj obrażenia
+spirit-island-verb-hit-name = traf
+spirit-island-verb-hit-about = Zadaj figurce część obrażeń
+spirit-island-verb-push = Wypchnij
+spirit-island-verb-push-name = wypchnij
+spirit-island-verb-push-about = Wypchnij figurkę do sąsiedniej krainy
+spirit-island-verb-gather = Zgromadź
+spirit-island-verb-gather-name = zgromadz
+spirit-island-verb-gather-about = Zgromadź figurkę z sąsiedniej krainy
+spirit-island-verb-enough = Wystarczy
+spirit-island-verb-enough-name = wystarczy
+spirit-island-verb-enough-about = Nie rób już więcej tego, co możliwe
+
+## Fields
+
+spirit-island-field-spirit = Który duch?
+spirit-island-field-spirit-name = duch
+spirit-island-field-spirit-about = Duch, którym grasz
+spirit-island-field-growth = Który rozwój?
+spirit-island-field-growth-name = rozwoj
+spirit-island-field-growth-about = Możliwość rozwoju z twojej planszy, od 1
+spirit-island-field-step = Na co?
+spirit-island-field-step-name = krok
+spirit-island-field-step-about = Działanie rozwoju, którego dotyczy; 0 dla mocy
+spirit-island-field-source = Skąd?
+spirit-island-field-source-name = skad
+spirit-island-field-source-about = Tor, zniszczone albo kraina, z której się przesuwa
+spirit-island-field-land = Która kraina?
+spirit-island-field-land-name = kraina
+spirit-island-field-land-about = Kraina, na przykład A5
+spirit-island-field-origin = Z której krainy?
+spirit-island-field-origin-name = z-krainy
+spirit-island-field-origin-about = Kraina, z której pochodzi
+spirit-island-field-deck = Z której talii?
+spirit-island-field-deck-name = talia
+spirit-island-field-deck-about = Moce mniejsze albo większe, albo twój szlak mocy
+spirit-island-field-card = Która karta?
+spirit-island-field-card-name = karta
+spirit-island-field-card-about = Karta mocy
+spirit-island-field-power = Która moc?
+spirit-island-field-power-name = moc
+spirit-island-field-power-about = Zagrana karta albo moc wrodzona
+spirit-island-field-target = Na czym?
+spirit-island-field-target-name = cel
+spirit-island-field-target-about = Kraina albo miejsce ducha
+spirit-island-field-level = Z którymi progami?
+spirit-island-field-level-name = progi
+spirit-island-field-level-about = Progi, których używasz, np. 12; 0, jeśli żadnego
+spirit-island-field-element = Który żywioł?
+spirit-island-field-element-name = zywiol
+spirit-island-field-element-about = Jeden z ośmiu żywiołów
+spirit-island-field-option = Co?
+spirit-island-field-option-name = co
+spirit-island-field-option-about = Jedna z możliwości
+spirit-island-field-piece = Która figurka?
+spirit-island-field-piece-name = figurka
+spirit-island-field-piece-about = Odkrywca, miasteczko, miasto albo Dahan
+spirit-island-field-points = Ile?
+spirit-island-field-points-name = punkty
+spirit-island-field-points-about = Punkty obrażeń
+
+## Options and presets
+
+spirit-island-option-spirits = Duchy
+spirit-island-option-spirits-name = duchy
+spirit-island-option-spirits-about = Skąd każdy ma swojego ducha
+spirit-island-option-spirits-choose = każdy wybiera
+spirit-island-option-spirits-random = losowo
+spirit-island-option-spirits-easy = losowo jeden z czterech łatwych
+spirit-island-option-progressions = Szlaki mocy
+spirit-island-option-progressions-name = szlaki-mocy
+spirit-island-option-progressions-about = Łatwe duchy dostają karty z listy zamiast dobierać
+spirit-island-option-blight-card = Karta skazy
+spirit-island-option-blight-card-name = karta-skazy
+spirit-island-option-blight-card-about = Graj z jedną z kart skazy
+spirit-island-option-extra-blight = Jedna skaza więcej
+spirit-island-option-extra-blight-name = jedna-skaza-wiecej
+spirit-island-option-extra-blight-about = Na zdrowej stronie o jedną skazę więcej
+spirit-island-option-corners = Rogi się stykają
+spirit-island-option-corners-name = rogi
+spirit-island-option-corners-about = Krainy stykające się tylko rogiem sąsiadują ze sobą
+spirit-island-option-own-presence = Własna obecność na kartach strachu
+spirit-island-option-own-presence-name = wlasna-obecnosc
+spirit-island-option-own-presence-about = Karty strachu mówią o obecności tego, kto działa
+spirit-island-preset-base = Gra podstawowa
+spirit-island-preset-base-about = Każdy wybiera ducha
+spirit-island-preset-first-game = Pierwsza gra
+spirit-island-preset-first-game-about = Łatwe duchy i szlaki mocy
+spirit-island-preset-random = Losowe duchy
+spirit-island-preset-random-about = Duchy są rozdawane losowo
+
+## Things
+
+spirit-island-name-sun = słońce
+spirit-island-name-moon = księżyc
+spirit-island-name-fire = ogień
+spirit-island-name-air = powietrze
+spirit-island-name-water = woda
+spirit-island-name-earth = ziemia
+spirit-island-name-plant = roślina
+spirit-island-name-animal = zwierzę
+spirit-island-name-any = dowolny żywioł
+spirit-island-name-reclaim-one = odzyskaj jedną
+spirit-island-name-jungle = dżungla
+spirit-island-name-mountain = góry
+spirit-island-name-sands = piaski
+spirit-island-name-wetland = mokradła
+spirit-island-name-coastal = wybrzeże
+spirit-island-name-ocean = ocean
+spirit-island-name-dahan = Dahan
+spirit-island-name-explorer = odkrywca
+spirit-island-name-town = miasteczko
+spirit-island-name-city = miasto
+spirit-island-name-invaders = najeźdźcy
+spirit-island-name-blight = skaza
+spirit-island-name-no-blight = bez skazy
+spirit-island-name-no-invaders = bez najeźdźców
+spirit-island-name-minor = moce mniejsze
+spirit-island-name-major = moce większe
+spirit-island-name-progression = szlak mocy
+spirit-island-name-ally-of-the-dahan = Sojusznik Dahan
+spirit-island-name-sworn-to-victory = Przysięga zwycięstwa
+spirit-island-land = { $land }
+spirit-island-ocean-of = ocean { $board }
+spirit-island-seat = duch { $number }
+spirit-island-piece-damaged = { $piece } (obrażenia: { $damage })
+spirit-island-piece-dreamt = { $piece } w koszmarze ({ $damage })
+spirit-island-level-none = bez progów
+spirit-island-level =
+    { $count ->
+        [one] próg { $numbers }
+       *[other] progi { $numbers }
+    }
+spirit-island-step = { $number }: { $text }
+spirit-island-step-of-power = dla tej mocy
+spirit-island-source-energy = tor energii
+spirit-island-source-plays = tor zagrań
+spirit-island-source-destroyed = zniszczona obecność
+spirit-island-source-land = przesunięta: { $land }
+spirit-island-step-presence = obecność, zasięg { $range }
+spirit-island-step-presence-in = obecność, zasięg { $range } ({ $lands })
+spirit-island-step-presence-anywhere = obecność: dowolny { $lands }
+spirit-island-step-reclaim = odzyskaj wszystko
+spirit-island-step-reclaim-one = odzyskaj kartę
+spirit-island-step-gain = karta mocy
+spirit-island-step-energy = { $amount } energii
+spirit-island-step-plays =
+    { $amount ->
+        [one] { $amount } zagranie więcej
+        [few] { $amount } zagrania więcej
+       *[many] { $amount } zagrań więcej
+    }
+spirit-island-step-gather-presence = zgromadź obecność w oceanie { $ocean }
+spirit-island-step-push-presence = wypchnij obecność z oceanu { $ocean }
+spirit-island-permission-swift =
+    { $amount ->
+        [one] może użyć { $amount } wolnej mocy jako szybkiej
+        [few] może użyć { $amount } wolnych mocy jako szybkich
+       *[many] może użyć { $amount } wolnych mocy jako szybkich
+    }
+spirit-island-permission-repeat = może powtórzyć kartę o koszcie najwyżej { $amount }
+spirit-island-permission-repeat-paying = może powtórzyć kartę za jej koszt
+spirit-island-permission-range = zasięg +{ $amount }
+spirit-island-permission-return = może wziąć z powrotem zagraną kartę
+spirit-island-permission-shared = może mierzyć z obecności: { $who }
+spirit-island-permission-ward = broni swoich krain o { $amount }
+
+## What goes on
+
+spirit-island-headline-setup = Wybór duchów: { $who }
+spirit-island-headline-spirit = Tura { $turn }, faza duchów: { $who }
+spirit-island-headline-fast = Tura { $turn }, szybkie moce: { $who }
+spirit-island-headline-invaders = Tura { $turn }, faza najeźdźców: { $who }
+spirit-island-headline-slow = Tura { $turn }, wolne moce: { $who }
+spirit-island-headline-won = Wyspa jest wolna: { $why }
+spirit-island-headline-lost = Wyspa jest stracona: { $why }
+spirit-island-headline-sacrifice = Wygrana okupiona ofiarą: { $why }
+spirit-island-why-won-fear = najeźdźcy uciekają w popłochu
+spirit-island-why-won-level-1 = nie ma już najeźdźców
+spirit-island-why-won-level-2 = nie ma już miasteczek ani miast
+spirit-island-why-won-level-3 = nie ma już miast
+spirit-island-why-lost-presence = jeden z duchów nie ma już obecności
+spirit-island-why-lost-blight = na karcie nie ma już skazy
+spirit-island-why-lost-deck = najeźdźcom skończyły się karty
+spirit-island-why-lost-adversary = najeźdźcy osiągnęli własny cel
+spirit-island-step-blighted = skażona wyspa
+spirit-island-step-fear = karty strachu
+spirit-island-step-fear-card = karta strachu { $card }
+spirit-island-step-ravage = pustoszenie
+spirit-island-step-build = budowa
+spirit-island-step-explore = eksploracja
+spirit-island-step-slow = wolne moce
+spirit-island-step-land = działają najeźdźcy w krainie { $land }
+spirit-island-score-difficulty = Trudność
+spirit-island-score-win = Zwycięstwo
+spirit-island-score-deck = Karty najeźdźców
+spirit-island-score-dahan = Dahanie
+spirit-island-score-blight = Skaza
+
+## What is asked
+
+spirit-island-ask-setup = { $who } wybiera ducha i miejsce początku.
+spirit-island-ask-growth = { $who } się rozwija.
+spirit-island-ask-cards = { $who } zagrywa karty i kończy przygotowania.
+spirit-island-ask-spirit-keep = { $who } zatrzymuje jedną z dobranych kart.
+spirit-island-ask-spirit-forget = { $who } zapomina kartę.
+spirit-island-ask-wait = { $who } ma wszystko gotowe.
+spirit-island-ask-fast = { $who } używa szybkich mocy.
+spirit-island-ask-slow = { $who } używa wolnych mocy.
+spirit-island-ask-choose = { $about }: wybierz.
+spirit-island-ask-how-many = { $about }: ile zniszczyć?
+spirit-island-ask-give = { $about }: oddać kartę?
+spirit-island-ask-cascade = Skaza z krainy { $land } się rozlewa: dokąd?
+spirit-island-ask-choke-ravage = Zdusić pustoszenie w krainie { $land }?
+spirit-island-ask-choke-build = Zdusić budowę w krainie { $land }?
+spirit-island-ask-damage = { $about }: rozdziel obrażenia ({ $points }).
+spirit-island-ask-damage-one = { $about }: która figurka dostaje obrażenia?
+spirit-island-ask-destroy = { $about }: która figurka zostaje zniszczona?
+spirit-island-ask-drown = { $about }: która figurka tonie?
+spirit-island-ask-remove = { $about }: którą figurkę usunąć?
+spirit-island-ask-remove-health = { $about }: usuń najeźdźców o zdrowiu { $health }.
+spirit-island-ask-replace = { $about }: którą figurkę zastąpić?
+spirit-island-ask-push = { $about }: wypchnij (zostało { $left }).
+spirit-island-ask-gather = { $about }: zgromadź (zostało { $left }).
+spirit-island-ask-land = { $about }: która kraina?
+spirit-island-ask-lose = { $about }: gdzie ginie twoja obecność?
+spirit-island-ask-follow = { $about }: iść razem z { $origin } do { $land }?
+spirit-island-ask-place = { $about }: umieść obecność.
+spirit-island-ask-element = { $about }: który żywioł?
+spirit-island-ask-gain = { $about }: z której talii?
+spirit-island-ask-keep = { $about }: którą kartę zatrzymujesz?
+spirit-island-ask-forget = { $about }: którą kartę zapominasz?
+spirit-island-ask-return = { $about }: wziąć kartę z powrotem?
+spirit-island-ask-fear = Karta strachu { $about }: kto pierwszy, ten decyduje.
+spirit-island-about-counterattack = Dahanie w krainie { $land } oddają cios
+
+## Actions in words
+
+spirit-island-label-embody = Zagraj duchem { $spirit }
+spirit-island-label-grow = { $option }: { $steps }
+spirit-island-label-place = Obecność: { $land } ({ $source })
+spirit-island-label-place-step = { $step }: obecność: { $land } ({ $source })
+spirit-island-label-drift = Obecność: { $origin } → { $land }
+spirit-island-label-gain-minor = Dobierz moce mniejsze
+spirit-island-label-gain-major = Dobierz moce większe
+spirit-island-label-gain-progression = Następna karta twojego szlaku
+spirit-island-label-keep = Zatrzymaj { $card }
+spirit-island-label-forget = Zapomnij { $card }
+spirit-island-label-reclaim = Odzyskaj { $card }
+spirit-island-label-play = Zagraj { $card } ({ $cost })
+spirit-island-label-unplay = Cofnij { $card }
+spirit-island-label-ready = Gotowe
+spirit-island-label-wait = Jeszcze nie
+spirit-island-label-restart = Od nowa
+spirit-island-label-use = { $card }: { $target }
+spirit-island-label-use-level = { $card }: { $target }, { $level }
+spirit-island-label-done = Koniec mocy
+spirit-island-label-resume = Jeszcze mocą
+spirit-island-label-attune = Żywioł: { $element }
+spirit-island-label-exchange = Zdrowie utopionych na 1 energię
+spirit-island-label-first = Najpierw { $land }
+spirit-island-label-pick = { $land }
+spirit-island-label-take = { $land }: { $piece }
+spirit-island-label-hit = { $land }, { $piece }: obrażenia { $points }
+spirit-island-label-push = Wypchnij: { $piece }, { $origin } → { $land }
+spirit-island-label-gather = Zgromadź: { $piece }, { $origin } → { $land }
+spirit-island-label-enough = Wystarczy
+spirit-island-choice-card = { $card } ({ $cost })
+spirit-island-choice-points = obrażenia { $points }
+spirit-island-option-no = Nie
+spirit-island-option-number-of = { $number }
+spirit-island-option-choke-ravage = Zduś, za jedną obecność
+spirit-island-option-choke-build = Zduś, za jedną obecność
+spirit-island-option-memory-fades-to-dust-forget = Zapomnij kartę
+spirit-island-option-memory-fades-to-dust-presence = Zniszcz obecność
+
+## What happened
+
+spirit-island-event-embodies = { $who } gra duchem { $spirit }.
+spirit-island-event-grows = { $who } wybiera rozwój { $option }.
+spirit-island-event-income = { $who } zyskuje energię: { $energy }, razem { $total }.
+spirit-island-event-presence = { $who } ma o jedną obecność więcej w krainie { $land }.
+spirit-island-event-drifts = { $who } przesuwa obecność z { $origin } do { $land }.
+spirit-island-event-presence-lost = { $spirit } traci obecność w krainie { $land }.
+spirit-island-event-drawn = { $who } dobiera ({ $deck }): { $cards }.
+spirit-island-event-gains = { $who } zdobywa kartę { $card }.
+spirit-island-event-forgets = { $who } zapomina kartę { $card }.
+spirit-island-event-reclaims = { $who } odzyskuje kartę { $card }.
+spirit-island-event-plays = { $who } zagrywa kartę { $card }.
+spirit-island-event-unplays = { $who } cofa kartę { $card }.
+spirit-island-event-gives = { $who } oddaje kartę { $card }; dostaje ją { $to }.
+spirit-island-event-returns = { $who } bierze kartę { $card } z powrotem na rękę.
+spirit-island-event-ready = { $who } ma wszystko gotowe.
+spirit-island-event-wait = { $who } jednak jeszcze się przygotowuje.
+spirit-island-event-restart = { $who } zaczyna fazę duchów od nowa.
+spirit-island-event-done = { $who } nie użyje już mocy w tej fazie.
+spirit-island-event-unused =
+    { $count ->
+        [one] Zostawiasz nieużytą moc: { $cards }.
+       *[other] Zostawiasz nieużyte moce: { $cards }.
+    }
+spirit-island-event-resume = { $who } jednak używa dalej mocy.
+spirit-island-event-uses = { $who } używa mocy { $card }: { $land }.
+spirit-island-event-uses-on-spirit = { $who } używa mocy { $card }: { $spirit }.
+spirit-island-event-energy = { $who } zyskuje energię: { $energy }.
+spirit-island-event-element = { $who } ma w tej turze żywioł: { $element }.
+spirit-island-event-exchange = { $who } zamienia utopionych na 1 energię.
+spirit-island-event-first = Kraina { $land } zadziała przed innymi.
+spirit-island-event-fear = Strach: { $fear }.
+spirit-island-event-earned = Zdobyto kartę strachu. Czeka: { $cards }.
+spirit-island-event-terror = Poziom grozy { $level }!
+spirit-island-event-fear-card = Karta strachu { $card }: { $effect }
+spirit-island-event-fear-card-shown = Karta strachu leży odkryta: { $card }.
+spirit-island-event-defends = Kraina { $land } ma obronę { $amount }.
+spirit-island-event-skips = Najeźdźcy w krainie { $land } nic nie robią w tej turze.
+spirit-island-event-stopped-ravage = Kraina { $land } nie pustoszy: zduszona.
+spirit-island-event-stopped-build = Kraina { $land } nie buduje: zduszona.
+spirit-island-event-ravage = Kraina { $land } pustoszy, obrażenia: { $damage }.
+spirit-island-event-built = Powstaje { $piece } w krainie { $land }.
+spirit-island-event-explore = Najeźdźcy eksplorują: { $card }.
+spirit-island-event-added = Przybywa { $piece } w krainie { $land }.
+spirit-island-event-removed = Z krainy { $land } znika { $piece }.
+spirit-island-event-destroyed = W krainie { $land } zniszczono: { $piece }.
+spirit-island-event-replaced = W krainie { $land } zamiast { $piece } jest teraz { $by }.
+spirit-island-event-moved = { $piece } przechodzi z { $origin } do { $land }.
+spirit-island-event-blight = Skaza pojawia się w krainie { $land }.
+spirit-island-event-unblight = Skaza znika z krainy { $land }.
+spirit-island-event-blighted = Wyspa jest skażona: { $card }, skazy na karcie: { $blight }.
+spirit-island-event-blighted-text = Skażona wyspa: { $card }.
+spirit-island-event-time-passes = Tura { $turn } się kończy.
+spirit-island-event-won = Duchy wygrywają: { $why }.
+spirit-island-event-lost = Duchy przegrywają: { $why }.
+spirit-island-event-sacrifice = Duchy wygrywają i giną zarazem, w ofierze: { $why }.
+
+## Why not
+
+spirit-island-no-such-thing = W tej grze nie ma „{ $name }”.
+spirit-island-no-answer = O to teraz nie chodzi.
+spirit-island-no-not-now = Tego nie można teraz zrobić.
+spirit-island-no-has-spirit = Masz już ducha.
+spirit-island-no-taken = { $spirit } ma już innego gracza.
+spirit-island-no-own-coast = { $land } nie leży na wybrzeżu twojej planszy.
+spirit-island-no-setup = Najpierw każdy wybiera ducha.
+spirit-island-no-is-ready = Masz wszystko gotowe; najpierw to cofnij.
+spirit-island-no-not-ready = I tak nie jesteś jeszcze na koniec przygotowań.
+spirit-island-no-owes-keep = Najpierw zatrzymaj jedną z dobranych kart.
+spirit-island-no-owes-forget = Najpierw zapomnij kartę.
+spirit-island-no-has-grown = Wybrano już rozwój { $option } w tej turze.
+spirit-island-no-no-such-growth = Twój duch nie ma takiego rozwoju.
+spirit-island-no-not-grown = Najpierw dokończ rozwój.
+spirit-island-no-not-in-growth = Twój rozwój tego nie daje albo już się stało.
+spirit-island-no-out-of-growth = Ten rozwój nie sięga do krainy { $land }.
+spirit-island-no-no-such-presence = Stamtąd nie ma czego wziąć.
+spirit-island-no-no-reclaim = Nie możesz teraz odzyskać karty.
+spirit-island-no-not-discarded = Karty { $card } nie ma wśród odrzuconych.
+spirit-island-no-not-in-hand = Karty { $card } nie masz na ręce.
+spirit-island-no-not-played = Karta { $card } nie jest zagrana.
+spirit-island-no-no-plays = Nie możesz zagrać więcej kart; limit: { $plays }.
+spirit-island-no-no-energy = { $card } kosztuje { $cost }, a masz { $energy } energii.
+spirit-island-no-nothing-to-restart = Nie ma jeszcze czego zaczynać od nowa.
+spirit-island-no-has-passed = Moce w tej fazie masz zakończone; najpierw to cofnij.
+spirit-island-no-not-passed = Nie masz jeszcze zakończonych mocy.
+spirit-island-no-not-in-play = { $card } nie jest w grze.
+spirit-island-no-elements = Nie masz żywiołów na moc { $card }.
+spirit-island-no-used = { $card } była już użyta w tej turze.
+spirit-island-no-repeat = Nic nie pozwala teraz powtórzyć karty { $card }.
+spirit-island-no-repeat-phase = { $card } można powtórzyć tylko w fazie, w której jej użyto.
+spirit-island-no-too-slow = { $card } jest wolna; czeka na fazę wolną.
+spirit-island-no-too-late = { $card } jest szybka, a faza szybka minęła.
+spirit-island-no-spirit-target = Mocy { $card } nie można użyć na tym duchu.
+spirit-island-no-range = { $land } jest poza zasięgiem mocy { $card }.
+spirit-island-no-target = Mocy { $card } nie można użyć tam: { $land }.
+spirit-island-no-level = Nie masz żywiołów na te progi mocy { $card }.
+spirit-island-no-any-space = Nie masz już żywiołu do wyboru.
+spirit-island-no-pool = Utopiono { $pool } zdrowia; 1 energia wymaga { $rate }.
+spirit-island-no-host = Kolejność krain ustala tylko gospodarz.
+spirit-island-no-order = Kolejność krain ustala się w fazie szybkiej, raz dla każdej.
+spirit-island-no-acting-land = { $land } nie będzie pustoszyć w tej turze.

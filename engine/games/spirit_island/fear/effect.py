@@ -1,0 +1,205 @@
+"""The verbs that fear cards are written in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from engine.game import Ask
+from engine.games.spirit_island.kinds import Kind
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.actions import Enough, IslandAction, Pick, Take
+from engine.games.spirit_island.model.facts import piece_facts
+from engine.games.spirit_island.model.island import is_coastal
+from engine.games.spirit_island.model.lasting import Condition, Lasting, LastingId
+from engine.games.spirit_island.model.table import Land, Table
+from engine.games.spirit_island.powers.effect import Effect
+from engine.games.spirit_island.rules import pieces
+from engine.games.spirit_island.rules.deciding import decide_or_stop
+from engine.games.spirit_island.rules.presence import any_presence, any_sacred, is_sacred
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.legal import Legal
+from engine.script import Script
+from engine.text import Seat, Text
+
+Where = Callable[[Seat, str], bool]
+"""Whether a land will do, for the player of a seat."""
+Then = Callable[[Seat, Any], Script[None]]
+
+
+class FearEffect:
+    """One fear card that is resolved at a terror level, fixed when it begins (SI-TERROR-04)."""
+
+    def __init__(self, play: IslandPlay, card: str, level: int) -> None:
+        self.play = play
+        self.card = card
+        self.level = level
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.play.table
+
+    @property
+    def name(self) -> Text:
+        """The name of the card."""
+        return name_of(self.card)
+
+    def at(self, seat: Seat, land: str) -> Effect:
+        """The verbs of powers, in a land, decided by a seat."""
+        return Effect(self.play, seat, self.card, land, is_power=False)
+
+    def rule(self, rule: LastingId, where: Condition | None = None, amount: int = 0) -> None:
+        """A rule until the end of the turn, wherever the condition holds."""
+        self.table.lasting.append(Lasting(rule, where=where, amount=amount))
+
+    # Lands.
+
+    def anywhere(self, seat: Seat, land: str) -> bool:
+        """Any land."""
+        return True
+
+    def coastal(self, seat: Seat, land: str) -> bool:
+        """A coastal land."""
+        return is_coastal(land)
+
+    def inland(self, seat: Seat, land: str) -> bool:
+        """An inland land."""
+        return not is_coastal(land)
+
+    def with_dahan(self, seat: Seat, land: str) -> bool:
+        """A land with Dahan."""
+        return self.table.lands[land].count("dahan") > 0
+
+    def with_invaders(self, seat: Seat, land: str) -> bool:
+        """A land with invaders."""
+        return self.invaders(land) > 0
+
+    def with_presence(self, seat: Seat, land: str) -> bool:
+        """A land with presence, of any spirit unless the table plays it otherwise (SI-FEAR-11)."""
+        if self.table.own_presence:
+            return self.table.players[seat].presence.get(land, 0) > 0
+        return any_presence(self.table, land)
+
+    def with_sacred_site(self, seat: Seat, land: str) -> bool:
+        """A land with a sacred site, of any spirit unless the table plays it otherwise (SI-FEAR-11)."""
+        return is_sacred(self.table, seat, land) if self.table.own_presence else any_sacred(self.table, land)
+
+    def without_city(self, seat: Seat, land: str) -> bool:
+        """A land without a city."""
+        return self.table.lands[land].count("city") == 0
+
+    def invaders(self, land: str) -> int:
+        """How many invaders are in a land."""
+        return self.table.lands[land].count("explorer", "town", "city")
+
+    def everywhere(self) -> Iterator[tuple[str, Land]]:
+        """Every land of the island, with its name."""
+        return self.table.everywhere()
+
+    # Each player.
+
+    def each(
+        self,
+        offer: Callable[[Seat], Sequence[IslandAction]],
+        then: Then,
+        *,
+        may: bool = False,
+        different: bool = False,
+    ) -> Script[None]:
+        """Each spirit's player acts once, in any order (SI-FEAR-08); `different`: each in another land (SI-FEAR-09)."""
+        waiting = self.table.seats
+        taken: list[str] = []
+
+        def offered(seat: Seat) -> list[IslandAction]:
+            found = [
+                action for action in offer(seat) if not different or getattr(action, "land", "") not in taken
+            ]
+            return [*found, Enough()] if found and may else found
+
+        while any(map(offered, waiting)):
+            seat, action = yield from self._first(offered, waiting)
+            waiting = [each for each in waiting if each != seat]
+            if not isinstance(action, Enough):
+                taken.append(getattr(action, "land", ""))
+                yield from then(seat, action)
+
+    def _first(
+        self, offered: Callable[[Seat], list[IslandAction]], waiting: Sequence[Seat]
+    ) -> Script[tuple[Seat, IslandAction]]:
+        """Whoever of the waiting acts first, and how; without asking where all have the same one way (SI-ASYNC-14)."""
+        able = [seat for seat in waiting if offered(seat)]
+        ways = {action: None for seat in able for action in offered(seat)}
+        if len(ways) == 1:
+            return able[0], next(iter(ways))
+        prompt = tell("ask-fear", about=self.name)
+
+        def legal(seat: Seat) -> Legal[Any]:
+            return Legal(lambda: offered(seat))
+
+        return (yield from self.play.ask_any({seat: Ask(prompt, legal(seat)) for seat in able}))
+
+    def each_picks(
+        self,
+        where: Where,
+        then: Callable[[Seat, str], Script[None]],
+        *,
+        may: bool = False,
+        different: bool = False,
+    ) -> Script[None]:
+        """Each player chooses a land for an effect."""
+        yield from self.each(
+            lambda seat: [Pick(land) for land, _ in self.everywhere() if where(seat, land)],
+            lambda seat, action: then(seat, action.land),
+            may=may,
+            different=different,
+        )
+
+    def each_removes(self, *what: tuple[tuple[Kind, ...], Where]) -> Script[None]:
+        """Each player removes one piece of some kinds from a land of some sort."""
+        yield from self.each(lambda seat: self.takes(seat, *what), self.remove)
+
+    def takes(self, seat: Seat, *what: tuple[tuple[Kind, ...], Where]) -> list[IslandAction]:
+        """Every piece of some kinds in a land of some sort."""
+        found = (
+            Take(name, piece.name)
+            for kinds, where in what
+            for name, land in self.everywhere()
+            if where(seat, name)
+            for piece in land.of(kinds)
+        )
+        return list(dict.fromkeys(found))
+
+    def remove(self, seat: Seat, take: Take) -> Script[None]:
+        """Remove the piece that was chosen."""
+        yield from ()
+        pieces.remove(self.play, take.land, self.table.lands[take.land].find(take.piece))
+
+    def replace(self, seat: Seat, take: Take, *new: Kind) -> Script[None]:
+        """Replace the piece that was chosen."""
+        yield from ()
+        pieces.replace(self.play, take.land, self.table.lands[take.land].find(take.piece), *new)
+
+    def move(self, seat: Seat, action: Any) -> Script[None]:
+        """Move the piece that was chosen."""
+        yield from pieces.move(self.play, action.piece, action.origin, action.land)
+
+    def remove_health(self, seat: Seat, land: str, health: int) -> Script[None]:
+        """Remove invaders of a land worth at most so much health, as the player likes."""
+        while True:
+
+            def offer(left: int = health) -> list[IslandAction]:
+                kinds: tuple[Kind, ...] = ("explorer", "town", "city")
+                light = tuple(kind for kind in kinds if piece_facts(kind).health <= left)
+                return self.takes(seat, (light, lambda _, each: each == land))
+
+            prompt = tell("ask-remove-health", about=self.name, health=health)
+            take = yield from decide_or_stop(self.play, seat, prompt, offer)
+            if take is None:
+                return
+            health -= piece_facts(self.table.lands[land].find(take.piece).kind).health
+            yield from self.remove(seat, take)
+
+    def owner(self, land: str) -> Seat:
+        """Who decides what belongs to nobody: the owner of the land's board (SI-ASYNC-09)."""
+        return Seat(self.table.island.owner(land))

@@ -1,0 +1,139 @@
+"""Spirit Island as a game: the contract, answered by the rooms of this package."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from engine.action import Value
+from engine.chance import Chance
+from engine.facts import Facts
+from engine.game import Ask, Outcome, TableOptions, View
+from engine.games.spirit_island.kinds import ID
+from engine.games.spirit_island.messages import labels
+from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model.actions import ACTIONS, IslandAction
+from engine.games.spirit_island.model.options import SpiritIslandOptions
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.games.spirit_island.rules import phases, scoring, secrets, setup, vocabulary
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.games.spirit_island.views.showing import show
+from engine.guard import Guard, Objection
+from engine.script import Choose, Script, ScriptedGame, Stage
+from engine.text import Seat, Text
+
+FACTS: dict[str, type[Facts]] = {
+    "lands": facts.LandsFacts,
+    "minor": facts.PowerCards,
+    "major": facts.PowerCards,
+    "fear": facts.FearFacts,
+    "blight": facts.BlightFacts,
+    "invaders": facts.InvaderFacts,
+    **{f"spirits/{spirit}": facts.SpiritFacts for spirit in facts.spirits()},
+}
+
+
+class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
+    """The base game for one to four, all together against the invaders."""
+
+    id = ID
+    version = 1
+    seats = (1, 2, 3, 4)
+    Options = SpiritIslandOptions
+    presets = MappingProxyType(
+        {"base": {}, "first-game": {"spirits": "easy", "progressions": True}, "random": {"spirits": "random"}}
+    )
+    facts = MappingProxyType(FACTS)
+    actions = ACTIONS
+    voice = IslandPlay
+    secret_verbs = frozenset()
+
+    @cached_property
+    def plain_tables(self) -> TypeAdapter[Table]:
+        return TypeAdapter(Table)
+
+    def clone(self, table: Table) -> Table:
+        return table.copy()
+
+    def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
+        assert isinstance(options, SpiritIslandOptions)
+        played = {
+            "SI-SETUP-13": options.progressions,
+            "SI-CARD-13": options.progressions,
+            "SI-SETUP-09": options.blight_card,
+            "SI-BLIGHT-07": options.blight_card,
+            "SI-BLIGHT-08": options.blight_card,
+            "SI-BLIGHT-12": not options.blight_card,
+            "SI-POWER-09": seats == 1,
+            "SI-BOARD-03": seats > 1,
+            "SI-ASYNC-13": seats > 1,
+        }
+        return played.get(rule_id, True)
+
+    def sides(self, options: TableOptions, seats: int) -> list[list[Seat]]:
+        return [[Seat(seat) for seat in range(seats)]]
+
+    def lay_out(self, options: TableOptions, seats: int, chance: Chance) -> Table:
+        assert isinstance(options, SpiritIslandOptions)
+        return setup.deal(options, seats, chance)
+
+    def menu(self, play: IslandPlay) -> Mapping[Seat, Ask[Any]]:
+        return phases.menu(play.table)
+
+    def act(self, play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | None:
+        return phases.act(play, seat, action)
+
+    def advance(self, play: IslandPlay) -> Script[None] | None:
+        return phases.advance(play)
+
+    def is_over(self, table: Table) -> bool:
+        return table.result is not None
+
+    def see(self, table: Table, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
+
+        return show(table, seat, asks)
+
+    def stand(self, table: Table, over: bool) -> Outcome:
+        return scoring.outcome(table)
+
+    def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
+        secrets.deal_anew(table, chance)
+
+    def label(self, view: View, action: IslandAction) -> Text:
+        assert isinstance(view, SpiritIslandView)
+        return labels.label(view, action)
+
+    def choice(self, view: View, action: IslandAction, field: str) -> Text:
+        assert isinstance(view, SpiritIslandView)
+        return labels.choice(view, action, field)
+
+    @property
+    def guards(self) -> Sequence[Guard[Stage[IslandPlay], IslandAction]]:
+        return (_object_to_name, _object_in_mid_effect, _object_at_rest)
+
+    def pieces(self, table: Stage[IslandPlay], verb: str, field: str) -> Sequence[Value]:
+        if field != "option":
+            return vocabulary.names(table.play.table, field)
+        offered = (action for ask in self.awaits(table).values() for action in ask.legal)
+        return tuple(dict.fromkeys(action.option for action in offered if isinstance(action, Choose)))
+
+
+def _object_to_name(table: Stage[IslandPlay], _: Seat, action: IslandAction) -> Objection | None:
+    return vocabulary.object_to_name(table.play.table, action)
+
+
+def _object_in_mid_effect(table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
+    """While an effect waits for decisions only these are taken (SI-ASYNC-05)."""
+    asks = {each: ask for running in table.running.values() for each, ask in running.asks.items()}
+    if not asks or (seat in asks and action in asks[seat].legal):
+        return None
+    return vocabulary.object_to_answer(action) if seat in asks else None
+
+
+def _object_at_rest(table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
+    return None if table.running else phases.objection(table.play.table, seat, action)

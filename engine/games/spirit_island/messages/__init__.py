@@ -1,0 +1,1 @@
+"""Actions, choices and refusals in words."""

@@ -1,0 +1,166 @@
+"""Actions and choices in words. They stay short: the longest must fit a button of 80 characters."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.messages.steps import step_text
+from engine.games.spirit_island.messages.texts import name_of, piece_text, tell
+from engine.games.spirit_island.model.actions import (
+    Attune,
+    Drift,
+    Embody,
+    First,
+    Forget,
+    Gain,
+    Gather,
+    Grow,
+    Hit,
+    IslandAction,
+    Keep,
+    Pick,
+    Place,
+    PlayCard,
+    Push,
+    Reclaim,
+    Take,
+    Unplay,
+    Use,
+)
+from engine.games.spirit_island.model.facts import powers, spirits
+from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.script import Choose
+from engine.text import Text
+
+GIVE, RETURN = "give-", "return-"
+"""How an option begins that is a card."""
+
+
+def label(view: SpiritIslandView, action: IslandAction) -> Text:
+    """The whole action: `Wash Away on A5`."""
+    match action:
+        case Use(power, target, level):
+            return _use(view, power, target, level)
+        case Choose(option):
+            return option_text(option)
+        case Place(step, land, source):
+            texts = {"land": land_text(land), "source": _source(source)}
+            return tell("label-place-step", step=step, **texts) if step else tell("label-place", **texts)
+        case Drift(origin, land):
+            return tell("label-drift", origin=land_text(origin), land=land_text(land))
+        case Push(piece, origin, land) | Gather(piece, origin, land):
+            texts = {"piece": piece_text(piece), "origin": land_text(origin), "land": land_text(land)}
+            return tell(f"label-{action.verb}", **texts)
+        case Take(land, piece):
+            return tell("label-take", piece=piece_text(piece), land=land_text(land))
+        case Hit(land, piece, points):
+            return tell("label-hit", piece=piece_text(piece), land=land_text(land), points=points)
+        case Pick(land) | First(land):
+            return tell(f"label-{action.verb}", land=land_text(land))
+        case _:
+            return _label_of_one(view, action)
+
+
+def _label_of_one(view: SpiritIslandView, action: IslandAction) -> Text:
+    """An action with one field or none."""
+    match action:
+        case Keep(card) | Forget(card) | Reclaim(card) | Unplay(card):
+            return tell(f"label-{action.verb}", card=name_of(card))
+        case PlayCard(card):
+            return tell("label-play", card=name_of(card), cost=_cost(card))
+        case Grow(option):
+            return tell("label-grow", option=option, steps=growth_text(view, option))
+        case Gain(deck):
+            return tell(f"label-gain-{deck}")
+        case Embody(spirit):
+            return tell("label-embody", spirit=name_of(spirit))
+        case Attune(element):
+            return tell("label-attune", element=name_of(element))
+        case _:
+            return tell(f"label-{action.verb}")
+
+
+def _use(view: SpiritIslandView, power: str, target: str, level: str | None) -> Text:
+    texts = {"card": name_of(power), "target": target_text(view, target)}
+    if level is None:
+        return tell("label-use", **texts)
+    return tell("label-use-level", level=level_text(level), **texts)
+
+
+def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
+    """One value of an action, as a choice for that field."""
+    match field:
+        case "power" if isinstance(action, Use):
+            return name_of(action.power)
+        case "target" if isinstance(action, Use):
+            return target_text(view, action.target)
+        case "level" if isinstance(action, Use):
+            return level_text(action.level)
+        case "step" if isinstance(action, Place):
+            return _step(view, action.step)
+        case "source" if isinstance(action, Place):
+            return _source(action.source)
+        case "land" | "origin":
+            return land_text(str(getattr(action, field)))
+        case "piece":
+            return piece_text(str(getattr(action, field)))
+        case "points" if isinstance(action, Hit):
+            return tell("choice-points", points=action.points)
+        case "card":
+            card = str(getattr(action, field))
+            return tell("choice-card", card=name_of(card), cost=_cost(card))
+        case _:
+            return label(view, action)
+
+
+def option_text(option: str) -> Text:
+    """One of the ways an effect offers; a number at its end is said apart."""
+    head, _, last = option.rpartition("-")
+    if last.isdigit():
+        return tell(f"option-{head}-of", number=int(last))
+    for verb in (GIVE, RETURN):
+        if option.startswith(verb):
+            return name_of(option.removeprefix(verb))
+    return tell(f"option-{option}")
+
+
+def growth_text(view: SpiritIslandView, option: int) -> tuple[Text, ...]:
+    """What a growth option of the viewer's spirit brings."""
+    mine = view.spirits[view.seat].spirit if view.seat is not None else None
+    growth = spirits()[mine].growth if mine else ()
+    return tuple(map(step_text, growth[option - 1])) if 0 < option <= len(growth) else ()
+
+
+def land_text(land: str) -> Text:
+    """A land by its name, an ocean in words."""
+    return tell("ocean-of", board=land[0]) if is_ocean(land) else tell("land", land=land)
+
+
+def target_text(view: SpiritIslandView, target: str) -> Text:
+    """A land, or the spirit of a seat."""
+    if not target.isdigit():
+        return land_text(target)
+    place = int(target) - 1
+    spirit = view.spirits[place].spirit if place < len(view.spirits) else None
+    return name_of(spirit) if spirit else tell("seat", number=int(target))
+
+
+def level_text(level: str | None) -> Text:
+    """The thresholds used: `12` is the first two."""
+    if level is None or level == "0":
+        return tell("level-none")
+    return tell("level", numbers=tuple(level), count=len(level))
+
+
+def _step(view: SpiritIslandView, number: int) -> Text:
+    mine = view.spirits[view.seat].todo if view.seat is not None else ()
+    found = next((step.text for step in mine if step.number == number), None)
+    return tell("step", number=number, text=found) if found else tell("step-of-power")
+
+
+def _source(source: str) -> Text:
+    return tell(f"source-{source}") if source.islower() else tell("source-land", land=land_text(source))
+
+
+def _cost(card: str) -> int:
+    known = powers().get(card)
+    return known.cost if known else 0

@@ -1,0 +1,47 @@
+"""The Texts of the game that rules, views and labels share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.spirit_island.kinds import ID
+from engine.text import Arg, Text, say
+
+
+def tell(key: str, /, **args: Arg) -> Text:
+    """The Text `spirit-island-<key>`."""
+    return say(f"{ID}-{key}", **args)
+
+
+def name_of(thing: str) -> Text:
+    """The name of a card, spirit, element, terrain or piece by its id."""
+    return tell(f"name-{thing}")
+
+
+def names_of(things: Iterable[str]) -> tuple[Text, ...]:
+    """Their names."""
+    return tuple(name_of(thing) for thing in things)
+
+
+def piece_text(piece: str) -> Text:
+    """A piece as actions name it: `town-1`, with its damage."""
+    kind, _, rest = piece.partition("-")
+    damage, _, dreamt = rest.partition("-")
+    if rest == "dreamt" or dreamt:
+        return tell("piece-dreamt", piece=name_of(kind), damage=int(damage) if damage.isdigit() else 0)
+    return tell("piece-damaged", piece=name_of(kind), damage=int(damage)) if damage else name_of(kind)
+
+
+def does(power: str) -> Text:
+    """What a power, a blight card or a special rule does, before any threshold."""
+    return tell(f"does-{power}")
+
+
+def threshold_does(power: str, number: int) -> Text:
+    """What a threshold of a power adds, from 1."""
+    return tell(f"adds-{power}-{number}")
+
+
+def fear_does(card: str, level: int) -> Text:
+    """What a fear card does at a terror level."""
+    return tell(f"fear-{card}-{level}")

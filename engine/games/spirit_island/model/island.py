@@ -1,0 +1,120 @@
+"""The island: which lands there are, which touch, and how far they are apart. Lands are named `A5`, the ocean of board A `A0`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from engine.games.spirit_island.model.facts import SIDE, land_facts, lands
+
+BOARDS = ("A", "B", "C", "D")
+
+
+@dataclass(frozen=True)
+class Island:
+    """The boards by seat, joined in their layout. `corners`: lands that meet in a point alone are adjacent (SI-BOARD-04)."""
+
+    boards: tuple[str, ...]
+    corners: bool = True
+
+    @cached_property
+    def lands(self) -> tuple[str, ...]:
+        """All lands, by seat and number."""
+        return tuple(f"{board}{land.number}" for board in self.boards for land in lands().boards[board].lands)
+
+    @cached_property
+    def oceans(self) -> tuple[str, ...]:
+        """The oceans, by seat."""
+        return tuple(f"{board}0" for board in self.boards)
+
+    @cached_property
+    def joins(self) -> tuple[tuple[str, str], ...]:
+        """The pairs of lands on different boards that touch (SI-BOARD-03, SI-BOARD-04)."""
+        return tuple(dict.fromkeys([*self._along_sides(), *(self._in_corners() if self.corners else ())]))
+
+    @cached_property
+    def neighbours(self) -> Mapping[str, tuple[str, ...]]:
+        """The lands that touch a land or an ocean; oceans are nobody's neighbours here (SI-BOARD-07)."""
+        found: dict[str, list[str]] = {}
+        for board in self.boards:
+            for land in lands().boards[board].lands:
+                found[f"{board}{land.number}"] = [f"{board}{number}" for number in land.adjacent]
+            found[f"{board}0"] = [
+                f"{board}{each.number}" for each in lands().boards[board].lands if each.coastal
+            ]
+        for one, other in self.joins:
+            found[one].append(other)
+            found[other].append(one)
+        order = {land: place for place, land in enumerate(self.lands)}
+        return {land: tuple(sorted(near, key=order.__getitem__)) for land, near in found.items()}
+
+    def touching(self, land: str, oceans: frozenset[str]) -> tuple[str, ...]:
+        """The lands adjacent to a land, with these oceans as lands (SI-SPIRIT-10); an ocean touches no other ocean."""
+        near = self.neighbours[land]
+        own = f"{land[0]}0"
+        return (*near, own) if own in oceans and is_coastal(land) and land != own else near
+
+    def distances(self, origin: str, oceans: frozenset[str]) -> Mapping[str, int]:
+        """How far every land is from one, in steps over adjacent lands (SI-BOARD-08)."""
+        return _distances(self, origin, oceans)
+
+    def owner(self, land: str) -> int:
+        """The seat whose starting board a land is on."""
+        return self.boards.index(land[0])
+
+    def _along_sides(self) -> Iterator[tuple[str, str]]:
+        for join in lands().layouts[len(self.boards) - 1].joins:
+            (one, side), (other, other_side) = join.sides
+            for land, start, end in lands().boards[self.boards[one]].sides[side]:
+                for facing, begin, stop in lands().boards[self.boards[other]].sides[other_side]:
+                    if min(end, SIDE - begin) > max(start, SIDE - stop):
+                        yield f"{self.boards[one]}{land}", f"{self.boards[other]}{facing}"
+
+    def _in_corners(self) -> Iterator[tuple[str, str]]:
+        for (one, corner), (other, opposite) in lands().layouts[len(self.boards) - 1].corners:
+            yield self._corner(one, corner), self._corner(other, opposite)
+
+    def _corner(self, seat: int, corner: str) -> str:
+        found = lands().boards[self.boards[seat]].corners
+        return f"{self.boards[seat]}{found.obtuse if corner == 'obtuse' else found.acute}"
+
+    def __hash__(self) -> int:
+        return hash((self.boards, self.corners))
+
+
+@cache
+def island(boards: tuple[str, ...], corners: bool) -> Island:
+    """The one island of these boards, so that what is worked out of it is kept."""
+    return Island(boards, corners)
+
+
+@cache
+def _distances(on: Island, origin: str, oceans: frozenset[str]) -> Mapping[str, int]:
+    found = {origin: 0}
+    edge = [origin]
+    while edge:
+        nearest = [other for land in edge for other in on.touching(land, oceans)]
+        step = found[edge[0]] + 1
+        edge = [land for land in dict.fromkeys(nearest) if land not in found]
+        found |= dict.fromkeys(edge, step)
+    return found
+
+
+@cache
+def is_coastal(land: str) -> bool:
+    """Whether a land touches the ocean of its board; an ocean in play counts as coastal too (SI-BOARD-06, SI-SPIRIT-10)."""
+    printed = land_facts(land)
+    return printed is None or printed.coastal
+
+
+def is_ocean(land: str) -> bool:
+    """Whether it is an ocean."""
+    return land.endswith("0")
+
+
+@cache
+def terrain(land: str) -> str:
+    """The terrain of a land; an ocean in play counts as wetland (SI-SPIRIT-10)."""
+    printed = land_facts(land)
+    return "wetland" if printed is None else printed.terrain

@@ -1,0 +1,26 @@
+"""What a host may choose."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.game import TableOptions
+
+
+class SpiritIslandOptions(TableOptions):
+    """How spirits come to seats, and where two readings of a rule are played, the other one.
+
+    spirits        each seat chooses its spirit, or all are dealt at random, or only the four that are easy to learn
+    progressions   the easy spirits get their seven listed cards instead of drawing (SI-SETUP-13)
+    blight_card    whether there is a blight card; without one, blight just runs out (SI-BLIGHT-12)
+    extra_blight   one blight more on the healthy side (SI-SETUP-09)
+    corners        lands that meet in a point alone are adjacent (SI-BOARD-04)
+    own_presence   fear cards that speak of presence mean that of the player who acts (SI-FEAR-11)
+    """
+
+    spirits: Literal["choose", "random", "easy"] = "choose"
+    progressions: bool = False
+    blight_card: bool = True
+    extra_blight: bool = True
+    corners: bool = True
+    own_presence: bool = False

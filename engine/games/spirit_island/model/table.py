@@ -1,0 +1,300 @@
+"""The plain table: everything that changes in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from engine.games.spirit_island.kinds import KINDS, Deck, Element, Kind, Phase, Result, Track
+from engine.games.spirit_island.model.facts import SpiritFacts, Step, spirits
+from engine.games.spirit_island.model.island import Island, island
+from engine.games.spirit_island.model.lasting import Lasting
+from engine.text import Seat
+
+
+@dataclass(slots=True, eq=False)
+class Piece:
+    """An invader or a Dahan with the damage it has taken this turn (SI-DAMAGE-05). Pieces that look alike are still two.
+
+    `dream` is the part of the damage that is undone after the power in progress, `dreamt` whether that power has already
+    destroyed it in a dream, `restless` whether it is still to be pushed for that.
+    """
+
+    kind: Kind
+    damage: int = 0
+    dream: int = 0
+    dreamt: bool = False
+    restless: bool = False
+
+    @property
+    def name(self) -> str:
+        """The piece as actions name it: pieces with the same name in a land are interchangeable."""
+        return self.kind + (f"-{self.damage}" if self.damage else "") + ("-dreamt" if self.dreamt else "")
+
+
+@dataclass(slots=True)
+class Land:
+    """What stands in a land or an ocean, but for presence, which belongs to the players."""
+
+    pieces: list[Piece] = field(default_factory=list)
+    blight: int = 0
+
+    def of(self, kinds: tuple[Kind, ...]) -> list[Piece]:
+        """The pieces of these kinds."""
+        return [piece for piece in self.pieces if piece.kind in kinds]
+
+    def count(self, *kinds: Kind) -> int:
+        """How many pieces of these kinds there are."""
+        return sum(piece.kind in kinds for piece in self.pieces)
+
+    def add(self, piece: Piece) -> None:
+        """Put a piece here; pieces stand in a fixed order, so that equal lands are equal."""
+        self.pieces.append(piece)
+        self.pieces.sort(key=lambda each: (KINDS.index(each.kind), each.damage, each.dream, each.dreamt))
+
+    def find(self, name: str) -> Piece:
+        """A piece of that name. Raises LookupError where there is none."""
+        try:
+            return next(piece for piece in self.pieces if piece.name == name)
+        except StopIteration:
+            raise LookupError(f"there is no {name}") from None
+
+
+@dataclass(slots=True)
+class Used:
+    """A power that was used this turn, in which phase, how often it was repeated, and whether it was a slow one used as fast."""
+
+    power: str
+    phase: Phase
+    repeats: int = 0
+    swift: bool = False
+
+
+@dataclass(slots=True)
+class Player:
+    """A spirit and everything that is its own."""
+
+    board: str
+    spirit: str | None = None
+    energy: int = 0
+    shown: dict[Track, int] = field(default_factory=lambda: {"energy": 1, "plays": 1})
+    """How many spaces of each track are uncovered (SI-TRACK-01)."""
+    presence: dict[str, int] = field(default_factory=dict)
+    destroyed: int = 0
+    hand: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    played: list[str] = field(default_factory=list)
+    used: list[Used] = field(default_factory=list)
+    progression: list[str] = field(default_factory=list)
+    elements: dict[Element, int] = field(default_factory=dict)
+    """What this turn's effects and choices gave, beside cards and tracks."""
+    any_chosen: int = 0
+    drawn: list[str] = field(default_factory=list)
+    """Cards that lie drawn until one is kept."""
+    forgets: int = 0
+    """How many cards it has to forget before anything else."""
+    draws: int = 0
+    """How many draws of this turn's growth are done."""
+    grown: int | None = None
+    todo: list[Step] = field(default_factory=list)
+    """What is left of the growth option chosen."""
+    has_income: bool = False
+    extra_plays: int = 0
+    reclaims: int = 0
+    """How many cards it may still reclaim by growth, beside the reclaim-one space."""
+    has_reclaimed: bool = False
+    is_ready: bool = False
+    has_passed: bool = False
+    pool: int = 0
+    """Health of drowned invaders not yet turned into energy (SI-SPIRIT-12)."""
+    before: Player | None = None
+    """The player as it was when the Spirit Phase began, with whatever was drawn since: what starting over goes back to."""
+
+    @property
+    def facts(self) -> SpiritFacts:
+        """The panel of its spirit."""
+        assert self.spirit is not None, "no spirit has been chosen yet"
+        return spirits()[self.spirit]
+
+    @property
+    def on_island(self) -> int:
+        """How much of its presence is on the island."""
+        return sum(self.presence.values())
+
+    def on_track(self, track: Track) -> int:
+        """How much presence still covers a track."""
+        spaces = self.facts.energy if track == "energy" else self.facts.plays
+        return len(spaces) - self.shown[track]
+
+    def copy(self) -> Player:
+        """A player of its own."""
+        return Player(
+            self.board,
+            self.spirit,
+            self.energy,
+            dict(self.shown),
+            dict(self.presence),
+            self.destroyed,
+            list(self.hand),
+            list(self.discard),
+            list(self.played),
+            [replace(used) for used in self.used],
+            list(self.progression),
+            dict(self.elements),
+            self.any_chosen,
+            list(self.drawn),
+            self.forgets,
+            self.draws,
+            self.grown,
+            list(self.todo),
+            self.has_income,
+            self.extra_plays,
+            self.reclaims,
+            self.has_reclaimed,
+            self.is_ready,
+            self.has_passed,
+            self.pool,
+            self.before.copy() if self.before else None,
+        )
+
+
+@dataclass(slots=True)
+class Fear:
+    """Fear and terror. The deck's first card is its top; `parts` is how many cards are left before each divider."""
+
+    deck: list[str]
+    parts: list[int]
+    box: list[str]
+    markers: int
+    generated: int = 0
+    earned: list[str] = field(default_factory=list)
+    resolving: str | None = None
+    discard: list[str] = field(default_factory=list)
+    face_up: list[str] = field(default_factory=list)
+    """Cards of the deck or earned that everybody has seen."""
+    level: int = 1
+
+    def copy(self) -> Fear:
+        """Fear of its own."""
+        return Fear(
+            list(self.deck),
+            list(self.parts),
+            list(self.box),
+            self.markers,
+            self.generated,
+            list(self.earned),
+            self.resolving,
+            list(self.discard),
+            list(self.face_up),
+            self.level,
+        )
+
+
+@dataclass(slots=True)
+class Blight:
+    """The blight card and what lies on it; `card` None is the variant without one (SI-BLIGHT-12)."""
+
+    card: str | None
+    left: int
+    is_blighted: bool = False
+
+
+@dataclass(slots=True)
+class InvaderTrack:
+    """The invader track: the deck (its first card is the top), what lies in each space, and what is out."""
+
+    deck: list[str]
+    box: list[str]
+    ravage: str | None = None
+    build: str | None = None
+    explored: str | None = None
+    discard: list[str] = field(default_factory=list)
+
+    def copy(self) -> InvaderTrack:
+        """A track of its own."""
+        return InvaderTrack(
+            list(self.deck), list(self.box), self.ravage, self.build, self.explored, list(self.discard)
+        )
+
+
+@dataclass(slots=True)
+class Table:
+    """The table. `won` and `lost` say why, as soon as it is so; `result` once the unit in progress is done (SI-WIN-06)."""
+
+    boards: tuple[str, ...]
+    corners: bool
+    own_presence: bool
+    """Whether fear cards that speak of presence mean the acting player's (SI-FEAR-11)."""
+    progressions: bool
+    players: list[Player]
+    lands: dict[str, Land]
+    fear: Fear
+    blight: Blight
+    invaders: InvaderTrack
+    decks: dict[Deck, list[str]]
+    discards: dict[Deck, list[str]]
+    turn: int = 0
+    difficulty: int = 0
+    """What adversary and scenario add up to; without both it is 0 (SI-SCORE-04)."""
+    adversary: str | None = None
+    phase: Phase = "setup"
+    agenda: list[str] = field(default_factory=list)
+    """What is still to happen in the Invader Phase and in Time Passes, in order."""
+    lasting: list[Lasting] = field(default_factory=list)
+    first: list[str] = field(default_factory=list)
+    """Lands that the host lets ravage and build before the others this turn (SI-ASYNC-12)."""
+    unit: list[tuple[str, Kind]] = field(default_factory=list)
+    """What the unit in progress has destroyed so far, and where."""
+    acting: str | None = None
+    """The land whose invaders are acting, while they are."""
+    won: str | None = None
+    lost: str | None = None
+    result: Result | None = None
+
+    @property
+    def seats(self) -> list[Seat]:
+        """All seats."""
+        return [Seat(seat) for seat in range(len(self.players))]
+
+    @property
+    def island(self) -> Island:
+        """The boards as they are joined."""
+        return island(self.boards, self.corners)
+
+    def everywhere(self) -> Iterator[tuple[str, Land]]:
+        """The lands with their names, by seat and number; no oceans."""
+        for name in self.island.lands:
+            yield name, self.lands[name]
+
+    def copy(self) -> Table:
+        """A table of its own."""
+        return Table(
+            self.boards,
+            self.corners,
+            self.own_presence,
+            self.progressions,
+            [player.copy() for player in self.players],
+            {
+                name: Land(
+                    [Piece(p.kind, p.damage, p.dream, p.dreamt, p.restless) for p in land.pieces], land.blight
+                )
+                for name, land in self.lands.items()
+            },
+            self.fear.copy(),
+            replace(self.blight),
+            self.invaders.copy(),
+            {name: list(pile) for name, pile in self.decks.items()},
+            {name: list(pile) for name, pile in self.discards.items()},
+            self.turn,
+            self.difficulty,
+            self.adversary,
+            self.phase,
+            list(self.agenda),
+            [replace(each) for each in self.lasting],
+            list(self.first),
+            list(self.unit),
+            self.acting,
+            self.won,
+            self.lost,
+            self.result,
+        )

@@ -1,0 +1,240 @@
+"""What one seat may know of the game: the models that pictures and messages are made from.
+
+Nearly all of it is public (SI-ASYNC-04): hidden are only the order of the decks, face-down fear cards and the other side of the
+blight card.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.game import View
+from engine.games.spirit_island.kinds import Element, InvaderAction, Kind, Phase, Result, Speed
+from engine.games.spirit_island.model.facts import Space
+from engine.text import Seat, Text
+
+Mark: TypeAlias = Literal[
+    "no-ravage",
+    "no-build",
+    "no-city",
+    "no-explore",
+    "no-blight",
+    "dahan-health",
+    "dahan-safe",
+    "dahan-hidden",
+    "dahan-at-once",
+    "fear-defends",
+    "vengeance",
+]
+"""A lasting rule that holds in a land until the end of the turn; `model/lasting.py` says what each does. Defend is a number."""
+
+
+class Shown(BaseModel):
+    """A part of a view."""
+
+    model_config = ConfigDict(frozen=True)
+
+
+class PieceView(Shown):
+    """Pieces of one kind with the same damage that stand in a land."""
+
+    kind: Kind
+    damage: int
+    health: int
+    """What the piece can bear, modifiers included."""
+    count: int
+
+
+class ForecastView(Shown):
+    """What the next ravage in a land would do, as the board is now."""
+
+    attack: int
+    """Damage of the invaders before Defend."""
+    damage: int
+    """What is left of it after Defend, for the land and for the Dahan each."""
+    blight: bool
+    cascade: bool
+    """Whether that blight would cascade."""
+    dahan_lost: int
+    counterattack: int
+    """Damage of the Dahan that survive."""
+
+
+class LandView(Shown):
+    """A land, or an ocean (number 0), with all that stands in it."""
+
+    id: str
+    """`A5`; an ocean is `A0`."""
+    board: str
+    number: int
+    terrain: str
+    coastal: bool
+    in_play: bool
+    """True but for oceans that do not count as lands now."""
+    pieces: tuple[PieceView, ...]
+    """Explorers, towns, cities, Dahan in this order; () where there is none."""
+    blight: int
+    presence: tuple[int, ...]
+    """How much presence each seat has here."""
+    sacred: tuple[Seat, ...]
+    """The seats whose sacred site it is."""
+    defend: int
+    marks: tuple[Mark, ...]
+    next: tuple[InvaderAction, ...]
+    """What the invaders will do here in this turn's Invader Phase, as far as it is known."""
+    will_build: Literal["town", "city"] | None
+    """What the next build adds here, where it builds."""
+    forecast: ForecastView | None
+    """Where it will ravage."""
+
+
+class InvaderCardView(Shown):
+    """A face-up invader card: `2-coastal`."""
+
+    id: str
+    stage: int
+    lands: tuple[str, ...]
+    """One or two terrains, or `coastal`."""
+    escalation: bool
+
+
+class InvadersView(Shown):
+    """The invader track. `deck` is the stages of the cards still face down, top first."""
+
+    ravage: InvaderCardView | None
+    build: InvaderCardView | None
+    discard: tuple[InvaderCardView, ...]
+    deck: tuple[int, ...]
+
+
+class FearView(Shown):
+    """Fear and terror. The lists of cards hold an id where the card is face up, else None."""
+
+    level: int
+    pool: int
+    generated: int
+    markers: int
+    """Pool and generated together."""
+    parts: tuple[int, ...]
+    """How many cards of the deck are left before each divider and at the end; one for each level still to come."""
+    deck: tuple[str | None, ...]
+    earned: tuple[str | None, ...]
+    resolving: str | None
+    discard: tuple[str, ...]
+
+
+class BlightView(Shown):
+    """The blight card: `card` is None while it is healthy or where none is used."""
+
+    has_card: bool
+    card: str | None
+    is_blighted: bool
+    left: int
+
+
+class SpaceView(Shown):
+    """A space of a presence track, and whether it is uncovered."""
+
+    space: Space
+    shown: bool
+
+
+class ThresholdView(Shown):
+    """A threshold of a power and whether its spirit has the elements now."""
+
+    elements: dict[Element, int]
+    met: bool
+
+
+class PowerView(Shown):
+    """A card or innate power of a spirit. `used` in this turn; `usable` in this phase, now."""
+
+    id: str
+    cost: int
+    speed: Speed
+    elements: tuple[Element, ...]
+    thresholds: tuple[ThresholdView, ...]
+    used: bool
+    usable: bool
+    as_fast: bool
+    """Whether it is a slow power that may be used as a fast one now."""
+
+
+class StepView(Shown):
+    """A growth action that is still to be done."""
+
+    number: int
+    text: Text
+
+
+class SpiritView(Shown):
+    """A seat and its spirit. Before spirits are chosen, `spirit` is None and all else is empty."""
+
+    seat: Seat
+    board: str
+    spirit: str | None
+    energy: int
+    income: int
+    plays: int
+    """How many cards it may play this turn in all."""
+    plays_left: int
+    energy_track: tuple[SpaceView, ...]
+    plays_track: tuple[SpaceView, ...]
+    destroyed: int
+    on_island: int
+    elements: dict[Element, int]
+    """What it has this turn: of cards in play, of tracks, of effects; only those above 0."""
+    any_left: int
+    """Spaces of any element that it has not chosen for yet this turn."""
+    hand: tuple[PowerView, ...]
+    played: tuple[PowerView, ...]
+    discard: tuple[str, ...]
+    drawn: tuple[str, ...]
+    forgets: int
+    progression: tuple[str, ...]
+    innates: tuple[PowerView, ...]
+    grown: int | None
+    """The growth option chosen this turn, from 1."""
+    todo: tuple[StepView, ...]
+    reclaims: int
+    """How many cards it may reclaim one by one now."""
+    is_ready: bool
+    is_active: bool
+    """Whether it can still use a power in this phase and has not said that it is done."""
+    pool: int
+    """Health of drowned invaders; only one spirit collects it."""
+    permissions: tuple[Text, ...]
+    """What effects allow it until the end of the turn, in words."""
+
+
+class SpiritIslandView(View):
+    """The table as one seat (None: an onlooker) may know it."""
+
+    phase: Phase
+    step: Text | None
+    """In the Invader Phase: what goes on there now."""
+    turn: int
+    """From 1; 0 during setup."""
+    result: Result | None
+    why: Text | None
+    """Why it is over."""
+    boards: tuple[str, ...]
+    """The boards by seat: they lie as `lands.toml` says for so many."""
+    corners: bool
+    lands: tuple[LandView, ...]
+    """All lands by seat and number, each board's ocean before its lands."""
+    invaders: InvadersView
+    fear: FearView
+    blight: BlightView
+    spirits: tuple[SpiritView, ...]
+    decks: dict[str, int]
+    """How many cards are left of `minor` and `major`."""
+    discards: dict[str, tuple[str, ...]]
+    first: tuple[str, ...]
+    """Lands that ravage and build before the others this turn."""
+    free: tuple[str, ...]
+    """Spirits that can still be chosen, during setup."""
+    score: int
+    """The score if the game ended now."""

@@ -1,0 +1,1 @@
+"""The ninety power cards and the verbs they are written in."""

@@ -1,0 +1,175 @@
+"""What a use of a power knows: who uses it, on what, with which thresholds; and its questions to players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Self
+
+from engine.games.spirit_island.kinds import INVADERS, Kind
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.actions import Pick, Take
+from engine.games.spirit_island.model.island import is_coastal, terrain
+from engine.games.spirit_island.model.table import Land, Player, Table
+from engine.games.spirit_island.rules.deciding import choose, decide, decide_or_stop, pick
+from engine.games.spirit_island.rules.spirit import NOBODY, IslandPlay, SpiritRules, rules_of
+from engine.script import Script
+from engine.text import Seat, Text
+
+NO = "no"
+"""The option of doing without."""
+
+
+class Context:
+    """One use of a power by `seat` on `land` or on the spirit of `spirit`, with the thresholds `levels`.
+
+    `chooser` decides what the text lets a player choose. `repeated`: it is a repeat, in which repeats are ignored (SI-POWER-23).
+    Fear cards use the same verbs, but are no power of a spirit (`is_power`).
+    """
+
+    def __init__(
+        self,
+        play: IslandPlay,
+        seat: Seat,
+        about: str,
+        land: str = "",
+        spirit: Seat | None = None,
+        levels: str = "",
+        repeated: bool = False,
+        is_power: bool = True,
+    ) -> None:
+        self.play = play
+        self.seat = seat
+        self.about = about
+        self.land = land
+        self.spirit = seat if spirit is None else spirit
+        self.levels = levels
+        self.repeated = repeated
+        self.is_power = is_power
+        self.chooser = seat
+        self.casualties: list[Kind] = []
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.play.table
+
+    @property
+    def here(self) -> Land:
+        """The target land as it is now."""
+        return self.table.lands[self.land]
+
+    @property
+    def player(self) -> Player:
+        """Whoever uses the power."""
+        return self.table.players[self.seat]
+
+    @property
+    def target(self) -> Player:
+        """The target spirit."""
+        return self.table.players[self.spirit]
+
+    @property
+    def name(self) -> Text:
+        """The name of the power."""
+        return name_of(self.about)
+
+    @property
+    def rules(self) -> SpiritRules:
+        """The special rules of the user's spirit, as far as they matter for its powers."""
+        return rules_of(self.player) if self.is_power else NOBODY
+
+    def at(self, land: str) -> Self:
+        """The same power, in another land."""
+        other = type(self)(
+            self.play, self.seat, self.about, land, self.spirit, self.levels, self.repeated, self.is_power
+        )
+        other.chooser = self.chooser
+        other.casualties = self.casualties
+        return other
+
+    def by(self, chooser: Seat, land: str = "") -> Self:
+        """The same power, with the choices made by another seat."""
+        other = self.at(land or self.land)
+        other.chooser = chooser
+        return other
+
+    def level(self, number: int) -> bool:
+        """Whether a threshold is used."""
+        return str(number) in self.levels
+
+    def count(self, *kinds: Kind) -> int:
+        """How many pieces of these kinds are in the target land."""
+        return self.here.count(*kinds)
+
+    @property
+    def dahan(self) -> int:
+        """How many Dahan are in the target land."""
+        return self.count("dahan")
+
+    @property
+    def invaders(self) -> int:
+        """How many invaders are in the target land."""
+        return self.count(*INVADERS)
+
+    @property
+    def presence(self) -> int:
+        """How much presence of the user is in the target land."""
+        return self.player.presence.get(self.land, 0)
+
+    @property
+    def is_for_another(self) -> bool:
+        """Whether the target spirit is another than the user (SI-POWER-09)."""
+        return self.spirit != self.seat
+
+    def is_in(self, *terrains: str) -> bool:
+        """Whether the target land is of one of these terrains."""
+        return terrain(self.land) in terrains
+
+    @property
+    def is_coastal(self) -> bool:
+        """Whether the target land is coastal."""
+        return is_coastal(self.land)
+
+    def choose(self, *options: str) -> Script[str]:
+        """One of the ways that the power offers (SI-POWER-14); in words they are `<power>-<option>`."""
+        ways = [option if option == NO else f"{self.about}-{option}" for option in options]
+        way = yield from choose(self.play, self.chooser, tell("ask-choose", about=self.name), *ways)
+        return way.removeprefix(f"{self.about}-")
+
+    def may(self, option: str) -> Script[bool]:
+        """Whether the player wants something that is offered."""
+        return (yield from self.choose(option, NO)) == option
+
+    def pick(self, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
+        """One of these lands, where there is one."""
+        return (yield from pick(self.play, self.chooser, tell("ask-land", about=self.name), lands))
+
+    def pick_or_stop(self, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
+        """One of these lands, or none."""
+        prompt = tell("ask-land", about=self.name)
+        answer = yield from decide_or_stop(
+            self.play, self.chooser, prompt, lambda: [Pick(land) for land in lands()]
+        )
+        return answer.land if answer else None
+
+    def choose_piece(self, kinds: tuple[Kind, ...]) -> Script[Take | None]:
+        """The choice of one piece to remove."""
+        return (yield from self.take(tell("ask-remove", about=self.name), kinds))
+
+    def take(
+        self, prompt: Text, kinds: tuple[Kind, ...], besides: Sequence[tuple[str, str]] = ()
+    ) -> Script[Take | None]:
+        """The choice of one piece of these kinds in the target land, where there is one."""
+
+        def offer() -> list[Take]:
+            names = [piece.name for piece in self.here.of(kinds) if not piece.dreamt]
+            for _, name in besides:
+                names.remove(name)
+            return [Take(self.land, name) for name in dict.fromkeys(names)]
+
+        took: Take | None = yield from decide(self.play, self.chooser, prompt, offer)
+        return took
+
+    def names(self, kinds: tuple[Kind, ...]) -> list[str]:
+        """The pieces of these kinds in the target land as actions name them, those alike once."""
+        return list(dict.fromkeys(piece.name for piece in self.here.of(kinds)))

@@ -1,0 +1,107 @@
+"""The verbs that powers and fear cards are written in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.games.spirit_island.kinds import DAHAN
+from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.island import is_coastal
+from engine.games.spirit_island.model.lasting import Lasting, LastingId
+from engine.games.spirit_island.model.table import Piece
+from engine.games.spirit_island.powers.context import NO
+from engine.games.spirit_island.powers.gifts import Gifts
+from engine.games.spirit_island.powers.harm import Harm
+from engine.games.spirit_island.powers.moves import Moves
+from engine.games.spirit_island.rules import presence, targeting, terror
+from engine.games.spirit_island.rules.lasting import holds
+from engine.script import Script
+from engine.text import Seat
+
+__all__ = ["NO", "Effect"]
+
+
+class Effect(Harm, Moves, Gifts):
+    """One use of a power, with all its verbs; fear, lasting rules and repeats stand here."""
+
+    def fear(self, fear: int) -> None:
+        """Generate fear; where the land says so it defends, too."""
+        if fear > 0 and self.land and self.is_power and holds(self.table, self.land, "fear-defends"):
+            self.defend(fear)
+        terror.generate(self.play, fear)
+
+    def defend(self, amount: int) -> None:
+        """Defend the target land."""
+        self.lasting("defend", amount)
+        self.play.tell(tell("event-defends", land=self.land, amount=amount))
+
+    def lasting(self, rule: LastingId, amount: int = 0) -> None:
+        """A rule for the target land until the end of the turn."""
+        self.table.lasting.append(Lasting(rule, land=self.land, seat=self.seat, amount=amount))
+
+    def allow(
+        self, rule: LastingId, amount: int = 0, *, pays: bool = False, seat: Seat | None = None
+    ) -> None:
+        """Something the target spirit may do until the end of the turn; the user counts as `other`.
+
+        A repeat grants no repeats (SI-POWER-23).
+        """
+        if rule == "repeat" and self.repeated:
+            return
+        seat = self.spirit if seat is None else seat
+        self.table.lasting.append(Lasting(rule, seat=seat, other=self.seat, amount=amount, pays=pays))
+
+    def skip_invader_actions(self) -> None:
+        """The invaders do nothing in the target land this turn (SI-INVADER-07)."""
+        rules: tuple[LastingId, ...] = ("no-ravage", "no-build", "no-explore")
+        self.table.lasting += [Lasting(rule, land=self.land) for rule in rules]
+        self.play.tell(tell("event-skips", land=self.land))
+
+    def carry_defend(self, amount: int, land: str) -> None:
+        """Defend of the target land goes along to another."""
+        self.lasting("defend", -amount)
+        self.at(land).lasting("defend", amount)
+
+    def flood(self, *, fear: int, damage: int, dahan: int = 0) -> Script[None]:
+        """Fear, damage and the end of some Dahan in one land."""
+        self.fear(fear)
+        yield from self.damage(damage)
+        yield from self.destroy(dahan, DAHAN)
+
+    def heal_nearby(self) -> Script[None]:
+        """Remove one blight from the target land or an adjacent one."""
+        near = (self.land, *presence.adjacent(self.table, self.land))
+        land = yield from self.pick(lambda: [each for each in near if self.table.lands[each].blight])
+        if land is not None:
+            self.at(land).remove_blight()
+
+    def other_coasts(self) -> list[str]:
+        """The other coastal lands of the same board."""
+        lands = presence.lands_in_play(self.table)
+        return [land for land in lands if land[0] == self.land[0] and is_coastal(land) and land != self.land]
+
+    def repeat(self, effect: Callable[[Effect], Script[None]]) -> Script[None]:
+        """The same power again, on any target (SI-POWER-25)."""
+        yield from self.repeat_at(
+            effect, lambda: targeting.targets(self.table, self.seat, powers()[self.about])
+        )
+
+    def repeat_at(
+        self, effect: Callable[[Effect], Script[None]], lands: Callable[[], Sequence[str]]
+    ) -> Script[None]:
+        """The same power again on one of these lands; a repeat has no repeats (SI-POWER-23)."""
+        if self.repeated:
+            return
+        land = yield from self.pick(lands)
+        if land is not None:
+            again = self.at(land)
+            again.repeated = True
+            targeting.pay(self.table, self.seat, powers()[self.about], land)
+            yield from effect(again)
+
+    def kill(self, doomed: Sequence[tuple[str, Piece]]) -> Script[int]:
+        """Destroy pieces, as far as the powers of the user destroy at all (SI-SPIRIT-13); returns how many that were."""
+        before = len(self.casualties)
+        yield from self.rules.kill(self, doomed)
+        return len(self.casualties) - before

@@ -1,0 +1,125 @@
+"""The verbs that are about spirits: energy, elements, presence, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.games.spirit_island.kinds import Deck, Element
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.actions import Attune, Place
+from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.powers.context import NO, Context
+from engine.games.spirit_island.rules import cards, presence
+from engine.games.spirit_island.rules.deciding import choose, decide
+from engine.script import Script
+from engine.text import Seat, Who
+
+
+class Gifts(Context):
+    """What spirits gain and give."""
+
+    def energy(self, amount: int, seat: Seat | None = None) -> None:
+        """The target spirit (or another) gains energy."""
+        who = self.spirit if seat is None else seat
+        self.table.players[who].energy += amount
+        self.play.tell(tell("event-energy", who=Who(who), energy=amount))
+
+    def gain_element(self, seat: Seat, element: Element) -> None:
+        """A spirit has one element more until the end of the turn."""
+        own = self.table.players[seat].elements
+        own[element] = own.get(element, 0) + 1
+        self.play.tell(tell("event-element", who=Who(seat), element=name_of(element)))
+
+    def ask_element(self, seat: Seat, elements: Callable[[], Sequence[Element]]) -> Script[Element | None]:
+        """One of these elements, as the seat likes."""
+        prompt = tell("ask-element", about=self.name)
+        answer = yield from decide(self.play, seat, prompt, lambda: [Attune(each) for each in elements()])
+        return answer.element if answer else None
+
+    def add_presence(
+        self, lands: Callable[[], Sequence[str]], seat: Seat | None = None, *, anywhere: bool = False
+    ) -> Script[str | None]:
+        """A spirit adds one presence to one of these lands, or moves one there; returns the land.
+
+        `anywhere`: also where its presence may not be otherwise.
+        """
+        who = self.seat if seat is None else seat
+
+        def offer() -> list[Place]:
+            player = self.table.players[who]
+            fitting = [land for land in lands() if anywhere or presence.can_stand(player, land)]
+            return [
+                Place(0, land, each) for land in fitting for each in presence.sources(player) if each != land
+            ]
+
+        prompt = tell("ask-place", about=self.name)
+        answer: Place | None = yield from decide(self.play, who, prompt, offer)
+        if answer is None:
+            return None
+        presence.place(self.table.players[who], answer.land, answer.source)
+        self.play.tell(tell("event-presence", who=Who(who), land=answer.land))
+        return answer.land
+
+    def return_presence(self, land: str, count: int) -> int:
+        """The target spirit puts so many of its destroyed presence in a land, or as many as it has; returns how many."""
+        count = min(count, self.target.destroyed)
+        for _ in range(count):
+            presence.place(self.target, land, "destroyed")
+            self.play.tell(tell("event-presence", who=Who(self.spirit), land=land))
+        return count
+
+    def gain_card(self, seat: Seat, deck: Deck | None = None) -> Script[str]:
+        """A spirit gains a power card: draws, keeps, and forgets where it must (SI-CARD-07, SI-CARD-09); returns the card."""
+        prompt = tell("ask-gain", about=self.name)
+        answer = yield from decide(
+            self.play, seat, prompt, lambda: cards.gains(self.table.players[seat], deck)
+        )
+        cards.gain(self.play, seat, answer.deck)
+        while self.table.players[seat].drawn:
+            yield from self._settle_card(seat)
+        card = self.table.players[seat].hand[-1]
+        yield from self.settle_cards(seat)
+        return card
+
+    def settle_cards(self, seat: Seat) -> Script[None]:
+        """A seat decides which card it keeps and what it forgets, as long as it owes that."""
+        while cards.owed(self.table.players[seat]):
+            yield from self._settle_card(seat)
+
+    def _settle_card(self, seat: Seat) -> Script[None]:
+        prompt = tell("ask-keep" if self.table.players[seat].drawn else "ask-forget", about=self.name)
+        answer = yield from decide(self.play, seat, prompt, lambda: cards.owed(self.table.players[seat]))
+        cards.decide(self.play, seat, answer)
+
+    def gain_card_and_pass_on(self) -> Script[None]:
+        """The target spirit gains a power card, and the user one of those it did not keep."""
+        prompt = tell("ask-gain", about=self.name)
+        answer = yield from decide(self.play, self.spirit, prompt, lambda: cards.gains(self.target))
+        cards.gain(self.play, self.spirit, answer.deck)
+        if self.target.drawn:
+            kept = yield from decide(
+                self.play, self.spirit, tell("ask-keep", about=self.name), lambda: cards.owed(self.target)
+            )
+            self.target.drawn.remove(kept.card)
+            rest, self.target.drawn = self.target.drawn, []
+            cards.get(self.play, self.spirit, kept.card)
+            self.player.drawn = rest
+        yield from self.settle_cards(self.spirit)
+        yield from self.settle_cards(self.seat)
+
+    def share_presence(self) -> None:
+        """The user and the target spirit may count range from each other's presence this turn."""
+        for seat, other in ((self.seat, self.spirit), (self.spirit, self.seat)):
+            self.table.lasting.append(Lasting("shared", seat=seat, other=other))
+
+    def swap_gifts(self) -> Script[None]:
+        """The user and the target spirit may give each other a power card of the hand."""
+        for giver, taker in ((self.seat, self.spirit), (self.spirit, self.seat)):
+            hand = self.table.players[giver].hand
+            gifts = [f"give-{card}" for card in hand]
+            way = yield from choose(self.play, giver, tell("ask-give", about=self.name), *gifts, NO)
+            card = way.removeprefix("give-")
+            if card != NO and giver != taker:
+                self.table.players[giver].hand.remove(card)
+                self.table.players[taker].hand.append(card)
+                self.play.tell(tell("event-gives", who=Who(giver), to=Who(taker), card=name_of(card)))

@@ -1,0 +1,148 @@
+"""The verbs of damage and destruction, of removing, replacing and adding."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from engine.games.spirit_island.kinds import INVADERS, Kind
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.facts import piece_facts
+from engine.games.spirit_island.model.table import Piece
+from engine.games.spirit_island.powers.context import Context
+from engine.games.spirit_island.rules import blight, pieces
+from engine.games.spirit_island.rules.damage import Division, divide, inflict
+from engine.games.spirit_island.rules.deciding import choose
+from engine.script import Script
+
+
+class Harm(Context):
+    """What hurts or changes pieces and lands."""
+
+    def damage(
+        self, points: int, kinds: tuple[Kind, ...] = INVADERS, lands: Sequence[str] = ()
+    ) -> Script[int]:
+        """Damage that is divided freely; returns how many pieces it destroyed."""
+        division = Division(lands or (self.land,), points, kinds)
+        yield from divide(self.play, self.chooser, self.name, division)
+        return (yield from self._inflict(division))
+
+    def damage_each(self, points: int, kinds: tuple[Kind, ...] = INVADERS) -> Script[int]:
+        """The same damage to each piece (SI-DAMAGE-08); returns how many it destroyed."""
+        division = Division((self.land,), 0, kinds)
+        division.given = {key: min(points, need) for key, need in division.needs(self.table).items()}
+        return (yield from self._inflict(division))
+
+    def damage_one(self, points: int, kinds: tuple[Kind, ...]) -> Script[int]:
+        """Damage to a single piece."""
+        took = yield from self.take(tell("ask-damage-one", about=self.name), kinds)
+        if took is None:
+            return 0
+        division = Division((self.land,), 0, kinds)
+        place = next(key for key, _ in division.needs(self.table).items() if self._named(key, took.piece))
+        division.given = {place: points}
+        return (yield from self._inflict(division))
+
+    def damage_different(self, points: int) -> Script[int]:
+        """One damage to each of so many different invaders."""
+        division = Division((self.land,), points, most=1)
+        yield from divide(self.play, self.chooser, self.name, division)
+        return (yield from self._inflict(division))
+
+    def damage_mutually(self, some: tuple[Kind, ...], others: tuple[Kind, ...]) -> Script[None]:
+        """Invaders of two sorts deal their damage to each other, at the same time."""
+        strikes = [
+            Division((self.land,), self._strength(strikers), struck)
+            for strikers, struck in ((some, others), (others, some))
+        ]
+        for division in strikes:
+            yield from divide(self.play, self.chooser, self.name, division)
+        merged = Division((self.land,), 0, given=strikes[0].given | strikes[1].given)
+        yield from self._inflict(merged)
+
+    def destroy(self, count: int, kinds: tuple[Kind, ...]) -> Script[int]:
+        """Destroy so many pieces of the target land, or as many as there are; returns how many."""
+        if count >= self.count(*kinds):
+            return (yield from self.destroy_all(kinds))
+        doomed: list[tuple[str, str]] = []
+        for _ in range(count):
+            prompt = tell("ask-destroy", about=self.name)
+            took = yield from self.take(prompt, kinds, besides=doomed)
+            if took is not None:
+                doomed.append((took.land, took.piece))
+        return (yield from self._kill_named(doomed))
+
+    def destroy_up_to(self, count: int, kinds: tuple[Kind, ...]) -> Script[int]:
+        """Destroy as many as the player likes, at most so many."""
+        most = min(count, self.count(*kinds))
+        prompt = tell("ask-how-many", about=self.name)
+        numbers = [f"number-{number}" for number in range(most, -1, -1)]
+        way = yield from choose(self.play, self.chooser, prompt, *numbers)
+        return (yield from self.destroy(int(way.removeprefix("number-")), kinds))
+
+    def destroy_all(self, kinds: tuple[Kind, ...]) -> Script[int]:
+        """Destroy every piece of these kinds."""
+        doomed = [(self.land, piece) for piece in self.here.of(kinds) if not piece.dreamt]
+        return (yield from self.kill(doomed))
+
+    def destroy_piece(self, land: str, piece: Piece) -> None:
+        """Destroy one piece, unless something keeps it safe."""
+        if not pieces.is_safe(self.table, land, piece.kind):
+            pieces.destroy(self.play, land, piece)
+            self.casualties.append(piece.kind)
+
+    def destroyed(self, *kinds: Kind) -> int:
+        """How many pieces of these kinds the power has destroyed so far."""
+        return sum(kind in kinds for kind in self.casualties)
+
+    def remove(self, kinds: tuple[Kind, ...]) -> Script[None]:
+        """Remove one piece, without fear."""
+        took = yield from self.choose_piece(kinds)
+        if took is not None:
+            pieces.remove(self.play, took.land, self.table.lands[took.land].find(took.piece))
+
+    def replace(self, kinds: tuple[Kind, ...], *new: Kind) -> Script[None]:
+        """Replace one piece by others (SI-DESTROY-04)."""
+        took = yield from self.take(tell("ask-replace", about=self.name), kinds)
+        if took is not None:
+            pieces.replace(self.play, took.land, self.table.lands[took.land].find(took.piece), *new)
+
+    def add(self, kind: Kind) -> None:
+        """Add a piece to the target land."""
+        pieces.add(self.play, self.land, kind)
+        self.play.tell(tell("event-added", piece=name_of(kind), land=self.land))
+
+    def remove_blight(self) -> None:
+        """One blight back to the card."""
+        blight.remove(self.play, self.land)
+
+    def add_blight(self) -> Script[None]:
+        """One blight more; a cascade goes where the user wants."""
+        yield from blight.add(self.play, self.land, self.seat)
+
+    @abstractmethod
+    def kill(self, doomed: Sequence[tuple[str, Piece]]) -> Script[int]:
+        """Destroy pieces, as far as the powers of the user destroy at all (SI-SPIRIT-13); returns how many that were."""
+
+    def finish(self) -> None:
+        """The power has been resolved."""
+        self.rules.finish(self.table)
+
+    def _inflict(self, division: Division) -> Script[int]:
+        doomed = inflict(self.table, division, in_dream=self.rules.dreams)
+        return (yield from self.kill(doomed))
+
+    def _kill_named(self, names: Sequence[tuple[str, str]]) -> Script[int]:
+        found: list[tuple[str, Piece]] = []
+        for land, name in names:
+            taken = [piece for _, piece in found]
+            fitting = (p for p in self.table.lands[land].pieces if p.name == name and p not in taken)
+            found.append((land, next(fitting)))
+        return (yield from self.kill(found))
+
+    def _strength(self, kinds: tuple[Kind, ...]) -> int:
+        return sum(piece_facts(piece.kind).damage for piece in self.here.of(kinds))
+
+    def _named(self, key: tuple[str, int], name: str) -> bool:
+        land, place = key
+        return self.table.lands[land].pieces[place].name == name

@@ -1,0 +1,97 @@
+"""The verbs of pushing and gathering."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.kinds import Kind
+from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.actions import Gather, Push
+from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.powers.context import Context
+from engine.games.spirit_island.rules import pieces, presence
+from engine.games.spirit_island.rules.deciding import decide, decide_or_stop
+from engine.script import Script
+
+
+class Moves(Context):
+    """What moves pieces from land to land."""
+
+    def push(self, kinds: tuple[Kind, ...], count: int = 0, *, up_to: int = 0) -> Script[list[Push]]:
+        """Push exactly `count` pieces, as far as there are, or any number `up_to` (SI-PUSH-04); returns the moves."""
+        moved: list[Push] = []
+        ask = decide if count else decide_or_stop
+        for left in range(count or up_to, 0, -1):
+            prompt = tell("ask-push", about=self.name, left=left)
+            push = yield from ask(self.play, self.chooser, prompt, lambda: self.pushes(kinds))
+            if push is None:
+                break
+            yield from pieces.move(self.play, push.piece, push.origin, push.land)
+            moved.append(push)
+        return moved
+
+    def push_all(self, kinds: tuple[Kind, ...]) -> Script[list[Push]]:
+        """Push every piece of these kinds."""
+        return (yield from self.push(kinds, self.count(*kinds)))
+
+    def push_spread(self, kinds: tuple[Kind, ...]) -> Script[None]:
+        """Push every piece of these kinds into as many different lands as possible."""
+        gone: list[str] = []
+        for _ in range(self.count(*kinds)):
+            lands = self.destinations()
+            fewest = min(gone.count(land) for land in lands)
+            even = [land for land in lands if gone.count(land) == fewest]
+            prompt = tell("ask-push", about=self.name, left=self.count(*kinds))
+            push = yield from decide(
+                self.play,
+                self.chooser,
+                prompt,
+                lambda even=even: [push for push in self.pushes(kinds) if push.land in even],  # type: ignore[misc]
+            )
+            yield from pieces.move(self.play, push.piece, push.origin, push.land)
+            gone.append(push.land)
+
+    def pushes(self, kinds: tuple[Kind, ...]) -> list[Push]:
+        """Every way to push one piece."""
+        return [Push(name, self.land, land) for name in self.names(kinds) for land in self.destinations()]
+
+    def destinations(self) -> list[str]:
+        """Where pieces can be pushed: the adjacent lands; powers that only dream drown nothing."""
+        lands = presence.adjacent(self.table, self.land)
+        return [land for land in lands if not is_ocean(land) or not self.rules.dreams]
+
+    def gather(self, kinds: tuple[Kind, ...], count: int = 0, *, up_to: int = 0) -> Script[int]:
+        """Gather exactly `count` pieces, as far as there are, or any number `up_to` (SI-GATHER-02); returns how many."""
+        ask = decide if count else decide_or_stop
+        for done in range(count or up_to):
+            prompt = tell("ask-gather", about=self.name, left=(count or up_to) - done)
+            found = yield from ask(self.play, self.chooser, prompt, lambda: self.gathers(kinds))
+            if found is None:
+                return done
+            yield from pieces.move(self.play, found.piece, found.origin, found.land)
+        return count or up_to
+
+    def gathers(self, kinds: tuple[Kind, ...]) -> list[Gather]:
+        """Every way to gather one piece."""
+        if is_ocean(self.land) and self.rules.dreams:
+            return []
+        return [
+            Gather(name, origin, self.land)
+            for origin in presence.adjacent(self.table, self.land)
+            for name in dict.fromkeys(piece.name for piece in self.table.lands[origin].of(kinds))
+        ]
+
+    def move_anywhere(self, kinds: tuple[Kind, ...], up_to: int) -> Script[str]:
+        """Move pieces of the target land to one land anywhere on the island; returns the land."""
+        land = yield from self.pick(lambda: self.table.island.lands)
+        assert land is not None, "an island has lands"
+        for left in range(up_to if land != self.land else 0, 0, -1):
+            prompt = tell("ask-push", about=self.name, left=left)
+            push = yield from decide_or_stop(
+                self.play,
+                self.chooser,
+                prompt,
+                lambda: [Push(name, self.land, land) for name in self.names(kinds)],
+            )
+            if push is None:
+                break
+            yield from pieces.move(self.play, push.piece, push.origin, push.land)
+        return land

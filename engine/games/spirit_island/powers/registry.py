@@ -1,0 +1,27 @@
+"""Which function is the effect of which power."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.games.spirit_island.model.facts import deck_of, owner_of
+from engine.games.spirit_island.powers import major, minor
+from engine.games.spirit_island.rules.spirit import PowerEffect, spirit_rules
+
+
+def function_name(power: str) -> str:
+    """The name of the function of a power: `call-to-tend` is `call_to_tend`."""
+    return power.replace("-", "_")
+
+
+@cache
+def effect_of(power: str) -> PowerEffect:
+    """The effect of a power by its id. Raises LookupError where it has none."""
+    spirit = owner_of(power)
+    if spirit is not None:
+        return spirit_rules(spirit).powers[power]
+    module = minor if deck_of(power) == "minor" else major
+    found: PowerEffect | None = getattr(module, function_name(power), None)
+    if found is None:
+        raise LookupError(f"there is no effect of {power}")
+    return found

@@ -1,0 +1,1 @@
+"""What happens: setup, phases, invaders, fear, blight, and what powers may be aimed at."""

@@ -1,0 +1,73 @@
+"""Blight (SI-BLIGHT)."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.rules import terror
+from engine.games.spirit_island.rules.deciding import pick
+from engine.games.spirit_island.rules.lasting import holds
+from engine.games.spirit_island.rules.presence import adjacent, lift
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+from engine.text import Seat
+
+
+def add(play: IslandPlay, land: str, decider: Seat | None = None) -> Script[None]:
+    """One blight comes to a land, in the order of SI-BLIGHT-06; a cascade goes where the decider wants (SI-ASYNC-10)."""
+    place: str | None = land
+    while place is not None and not holds(play.table, place, "no-blight") and play.table.blight.left:
+        _take_from_card(play)
+        here = play.table.lands[place]
+        here.blight += 1
+        play.tell(tell("event-blight", land=place))
+        _destroy_presence(play, place)
+        place = (yield from _cascade(play, place, decider)) if here.blight > 1 else None
+
+
+def remove(play: IslandPlay, land: str) -> bool:
+    """One blight of a land goes back to the card (SI-BLIGHT-09); whether there was one."""
+    here = play.table.lands[land]
+    if not here.blight:
+        return False
+    here.blight -= 1
+    play.table.blight.left += 1
+    play.tell(tell("event-unblight", land=land))
+    return True
+
+
+def _take_from_card(play: IslandPlay) -> None:
+    """The last blight of the healthy side turns the card over, that of the other side loses the game (SI-BLIGHT-07, SI-LOSE-01)."""
+    blight = play.table.blight
+    blight.left -= 1
+    if blight.left:
+        return
+    if blight.card is None or blight.is_blighted:
+        terror.lose(play, "blight")
+        return
+    blight.is_blighted = True
+    card = next(card for card in facts.blight().cards if card.id == blight.card)
+    blight.left = card.blight * len(play.table.players)
+    play.tell(tell("event-blighted", card=name_of(card.id), blight=blight.left))
+
+
+def _destroy_presence(play: IslandPlay, land: str) -> None:
+    """Each spirit there loses exactly one presence (SI-BLIGHT-02)."""
+    for seat in play.table.seats:
+        if play.table.players[seat].presence.get(land):
+            destroy_presence(play, seat, land)
+
+
+def destroy_presence(play: IslandPlay, seat: Seat, land: str) -> None:
+    """One presence of a spirit is put aside (SI-PRESENCE-04)."""
+    player = play.table.players[seat]
+    lift(player, land)
+    player.destroyed += 1
+    play.tell(tell("event-presence-lost", spirit=name_of(player.spirit or ""), land=land))
+    terror.check(play)
+
+
+def _cascade(play: IslandPlay, land: str, decider: Seat | None) -> Script[str | None]:
+    """The adjacent land that the blight goes on to (SI-BLIGHT-03, SI-BLIGHT-05)."""
+    seat = Seat(play.table.island.owner(land)) if decider is None else decider
+    return (yield from pick(play, seat, tell("ask-cascade", land=land), lambda: adjacent(play.table, land)))

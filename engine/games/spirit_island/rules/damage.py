@@ -1,0 +1,96 @@
+"""Dividing damage over pieces (SI-DAMAGE-02, SI-DAMAGE-06, SI-DAMAGE-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.games.spirit_island.kinds import INVADERS, Kind
+from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.actions import Hit
+from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.rules.deciding import decide
+from engine.games.spirit_island.rules.pieces import health
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+from engine.text import Seat, Text
+
+
+@dataclass(slots=True)
+class Division:
+    """Damage that is being divided: the points each piece gets, by land and place among its pieces."""
+
+    lands: Sequence[str]
+    left: int
+    kinds: tuple[Kind, ...] = INVADERS
+    most: int | None = None
+    """The most that a single piece may get."""
+    given: dict[tuple[str, int], int] = field(default_factory=dict)
+
+    def needs(self, table: Table) -> dict[tuple[str, int], int]:
+        """What each piece that could still take damage needs to be destroyed."""
+        found = {}
+        for land in self.lands:
+            for place, piece in enumerate(table.lands[land].pieces):
+                taken = piece.damage + self.given.get((land, place), 0)
+                need = health(table, land, piece.kind) - taken
+                if self.most is not None:
+                    need = min(need, self.most - self.given.get((land, place), 0))
+                if piece.kind in self.kinds and need > 0 and not piece.dreamt:
+                    found[land, place] = need
+        return found
+
+    def hits(self, table: Table) -> list[Hit]:
+        """Every way to go on, the most points first; pieces alike count once."""
+        found = {
+            Hit(land, self._name(table, land, place), points): None
+            for (land, place), need in self.needs(table).items()
+            for points in range(min(need, self.left), 0, -1)
+        }
+        return list(found)
+
+    def give(self, table: Table, hit: Hit) -> None:
+        """Assign points to a piece of that name."""
+        for land, place in self.needs(table):
+            if land == hit.land and self._name(table, land, place) == hit.piece:
+                self.given[land, place] = self.given.get((land, place), 0) + hit.points
+                self.left -= hit.points
+                return
+        raise LookupError(f"there is no {hit.piece} to hit in {hit.land}")
+
+    def _name(self, table: Table, land: str, place: int) -> str:
+        piece = table.lands[land].pieces[place]
+        return Piece(piece.kind, piece.damage + self.given.get((land, place), 0)).name
+
+
+def divide(play: IslandPlay, seat: Seat, about: Text, division: Division) -> Script[None]:
+    """Let a seat divide damage; all that is left is given without asking where it destroys everything."""
+    while division.left and (needs := division.needs(play.table)):
+        if sum(needs.values()) <= division.left:
+            division.given = {
+                key: division.given.get(key, 0) + needs.get(key, 0) for key in {**division.given, **needs}
+            }
+            return
+        if len(needs) == 1:
+            division.given = {
+                **division.given,
+                **{key: division.given.get(key, 0) + division.left for key in needs},
+            }
+            return
+        prompt = tell("ask-damage", about=about, points=division.left)
+        hit: Hit = yield from decide(play, seat, prompt, lambda: division.hits(play.table))
+        division.give(play.table, hit)
+
+
+def inflict(table: Table, division: Division, *, in_dream: bool = False) -> list[tuple[str, Piece]]:
+    """Deal what was divided, all at once, and return the pieces it is enough to destroy, with their lands."""
+    hit = [
+        (land, table.lands[land].pieces[place], points) for (land, place), points in division.given.items()
+    ]
+    for land, piece, points in hit:
+        piece.damage += points
+        piece.dream += points if in_dream else 0
+        here = table.lands[land]
+        here.pieces.remove(piece)
+        here.add(piece)
+    return [(land, piece) for land, piece, _ in hit if piece.damage >= health(table, land, piece.kind)]

@@ -1,0 +1,172 @@
+"""What the invaders do: ravage, build, explore (SI-RAVAGE, SI-BUILD, SI-EXPLORE, SI-INVADER)."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.kinds import BUILDINGS, INVADERS, InvaderAction, Kind
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.facts import InvaderCard, invader_cards, piece_facts
+from engine.games.spirit_island.model.island import is_coastal, terrain
+from engine.games.spirit_island.model.lasting import LastingId
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules import blight, pieces, terror
+from engine.games.spirit_island.rules.adversary import adversary_of
+from engine.games.spirit_island.rules.damage import Division, divide, inflict
+from engine.games.spirit_island.rules.lasting import defend, holds
+from engine.games.spirit_island.rules.spirit import IslandPlay, spirits_at
+from engine.script import Script
+from engine.text import Seat
+
+BLIGHTING = 2
+"""The damage to a land that adds blight (SI-RAVAGE-04)."""
+
+
+def matches(card: InvaderCard, land: str) -> bool:
+    """Whether a card is about a land (SI-INVADER-05)."""
+    return terrain(land) in card.lands or ("coastal" in card.lands and is_coastal(land))
+
+
+def matching(table: Table, card: str) -> list[str]:
+    """The lands a card is about, in the order they act: those the host put first, then by seat and number (SI-ASYNC-12)."""
+    lands = [land for land in table.island.lands if matches(invader_cards()[card], land)]
+    return sorted(
+        lands, key=lambda land: table.first.index(land) if land in table.first else len(table.first)
+    )
+
+
+def is_forbidden(table: Table, land: str, action: InvaderAction) -> bool:
+    """Whether something keeps the invaders from that in a land now (SI-INVADER-08)."""
+    rule: dict[InvaderAction, LastingId] = {
+        "ravage": "no-ravage",
+        "build": "no-build",
+        "explore": "no-explore",
+    }
+    return holds(table, land, rule[action])
+
+
+def attack(table: Table, land: str) -> int:
+    """The damage the invaders of a land deal before Defend, damaged ones in full (SI-RAVAGE-02)."""
+    return sum(piece_facts(piece.kind).damage for piece in table.lands[land].of(INVADERS))
+
+
+def ravage(play: IslandPlay, land: str) -> Script[None]:
+    """One land ravages, in the order of SI-RAVAGE-10."""
+    here = play.table.lands[land]
+    if not here.count(*INVADERS) or is_forbidden(play.table, land, "ravage"):
+        return
+    if (yield from _is_stopped(play, land, "ravage")):
+        return
+    damage = max(0, attack(play.table, land) - defend(play.table, land))
+    play.tell(tell("event-ravage", land=land, damage=damage))
+    strikers = play.table.lands[land].count("dahan")
+    lost = _damage_dahan(play, land, damage)
+    if damage >= BLIGHTING:
+        yield from blight.add(play, land)
+    if not holds(play.table, land, "dahan-at-once"):
+        strikers = min(strikers - lost, play.table.lands[land].count("dahan"))
+    yield from _strike_back(play, land, strikers)
+    for seat, _, rules in spirits_at(play.table):
+        yield from rules.after_ravage(play, seat, land, lost)
+
+
+def dahan_losses(table: Table, land: str, damage: int) -> tuple[int, int]:
+    """How many Dahan so much damage destroys, and the points left that damage one more (SI-RAVAGE-06)."""
+    if holds(table, land, "dahan-hidden", "dahan-safe"):
+        return 0, 0
+    lost = 0
+    for piece in reversed(table.lands[land].of(("dahan",))):
+        need = pieces.health(table, land, "dahan") - piece.damage
+        if need <= damage:
+            lost, damage = lost + 1, damage - need
+    return lost, damage
+
+
+def _damage_dahan(play: IslandPlay, land: str, damage: int) -> int:
+    """As many Dahan as possible are destroyed, those damaged already first; returns how many."""
+    here = play.table.lands[land]
+    lost, left = dahan_losses(play.table, land, damage)
+    for _ in range(lost):
+        pieces.destroy(play, land, here.of(("dahan",))[-1])
+    survivors = here.of(("dahan",))
+    if left and survivors and not holds(play.table, land, "dahan-hidden", "dahan-safe"):
+        struck = survivors[-1]
+        here.pieces.remove(struck)
+        struck.damage += left
+        here.add(struck)
+    return lost
+
+
+def _strike_back(play: IslandPlay, land: str, dahan: int) -> Script[None]:
+    """Each surviving Dahan deals its damage; the owner of the board divides it (SI-RAVAGE-07, SI-ASYNC-11)."""
+    division = Division((land,), dahan * piece_facts("dahan").damage)
+    owner = Seat(play.table.island.owner(land))
+    yield from divide(play, owner, tell("about-counterattack", land=land), division)
+    for _, piece in inflict(play.table, division):
+        pieces.destroy(play, land, piece)
+
+
+def to_build(table: Table, land: str) -> Kind:
+    """What a build adds: a city where towns outnumber cities (SI-BUILD-02)."""
+    here = table.lands[land]
+    return "city" if here.count("town") > here.count("city") else "town"
+
+
+def may_build(table: Table, land: str) -> bool:
+    """Whether a land builds: it has invaders, and nothing forbids what they would build (SI-BUILD-03, SI-BUILD-04)."""
+    if not table.lands[land].count(*INVADERS) or is_forbidden(table, land, "build"):
+        return False
+    return to_build(table, land) != "city" or not holds(table, land, "no-city")
+
+
+def build(play: IslandPlay, land: str) -> Script[None]:
+    """One land builds (SI-BUILD-01)."""
+    if not may_build(play.table, land) or (yield from _is_stopped(play, land, "build")):
+        return
+    kind = to_build(play.table, land)
+    pieces.add(play, land, kind)
+    play.tell(tell("event-built", piece=name_of(kind), land=land))
+
+
+def sources(table: Table, land: str) -> bool:
+    """Whether explorers can come to a land: from its coast, or from a building in it or next to it (SI-EXPLORE-02)."""
+    near = (land, *table.island.neighbours[land])
+    return is_coastal(land) or any(table.lands[each].count(*BUILDINGS) for each in near)
+
+
+def explore(play: IslandPlay) -> Script[None]:
+    """The top card is revealed and explored with; without one the game is lost (SI-EXPLORE-01, SI-LOSE-03)."""
+    track = play.table.invaders
+    if not track.deck:
+        terror.lose(play, "deck")
+        return
+    track.explored = track.deck.pop(0)
+    adversary = adversary_of(play.table)
+    if adversary is not None and invader_cards()[track.explored].escalation:
+        yield from adversary.escalate(play)
+    _explore_with(play, track.explored)
+
+
+def _explore_with(play: IslandPlay, card: str) -> None:
+    """One explorer for each land of the card that has a source, judged before any has come (SI-EXPLORE-05)."""
+    table = play.table
+    lands = [land for land in matching(table, card) if sources(table, land)]
+    lands = [land for land in lands if not is_forbidden(table, land, "explore")]
+    play.tell(tell("event-explore", card=name_of(f"invader-{card}"), lands=tuple(lands), count=len(lands)))
+    for land in lands:
+        pieces.add(play, land, "explorer")
+
+
+def advance_cards(table: Table) -> None:
+    """Each card goes to the next space (SI-INVADER-06)."""
+    track = table.invaders
+    if track.ravage:
+        track.discard.append(track.ravage)
+    track.ravage, track.build, track.explored = track.build, track.explored, None
+
+
+def _is_stopped(play: IslandPlay, land: str, action: InvaderAction) -> Script[bool]:
+    """Whether a spirit keeps the invaders from that."""
+    for seat, _, rules in spirits_at(play.table):
+        if (yield from rules.stops(play, seat, land, action)):
+            play.tell(tell(f"event-stopped-{action}", land=land))
+            return True
+    return False

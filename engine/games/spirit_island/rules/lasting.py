@@ -1,0 +1,59 @@
+"""Asking what holds until the end of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.spirit_island.model.island import is_coastal
+from engine.games.spirit_island.model.lasting import Condition, Lasting, LastingId
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules.presence import any_presence
+from engine.games.spirit_island.rules.spirit import spirits_at
+from engine.text import Seat
+
+
+def in_land(table: Table, land: str, *ids: LastingId) -> Iterator[Lasting]:
+    """The lasting rules with one of these ids that hold in a land now."""
+    for lasting in table.lasting:
+        if lasting.id in ids and lasting.land in (None, land) and _holds(table, lasting.where, land):
+            yield lasting
+
+
+def of_seat(table: Table, seat: Seat, *ids: LastingId) -> Iterator[Lasting]:
+    """The lasting rules with one of these ids that are about a seat."""
+    return (lasting for lasting in table.lasting if lasting.id in ids and lasting.seat == seat)
+
+
+def holds(table: Table, land: str, *ids: LastingId) -> bool:
+    """Whether one of these is so in a land."""
+    return any(True for _ in in_land(table, land, *ids))
+
+
+def defend(table: Table, land: str) -> int:
+    """By how much less the invaders damage a land now (SI-DEFEND-02, SI-DEFEND-05)."""
+    flat = sum(each.amount for each in in_land(table, land, "defend"))
+    per_dahan = sum(each.amount for each in in_land(table, land, "defend-per-dahan"))
+    wards = (each for each in table.lasting if each.id == "ward" and each.seat is not None)
+    ward = sum(each.amount for each in wards if table.players[each.seat or 0].presence.get(land))
+    own = sum(rules.defend(player, land) for _, player, rules in spirits_at(table))
+    return flat + per_dahan * table.lands[land].count("dahan") + ward + own
+
+
+def _holds(table: Table, where: Condition | None, land: str) -> bool:
+    here = table.lands[land]
+    dahan = here.count("dahan")
+    match where:
+        case None:
+            return True
+        case "coastal":
+            return is_coastal(land)
+        case "presence":
+            return any_presence(table, land)
+        case "dahan":
+            return dahan > 0
+        case "two-dahan":
+            return dahan >= 2
+        case "more-dahan":
+            return dahan > here.count("town", "city")
+        case "city":
+            return here.count("city") > 0

@@ -1,0 +1,253 @@
+"""The turn: whose menu is open now, and what happens by itself (SI-PHASE-01, SI-PHASE-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.game import Ask
+from engine.games.spirit_island.fear.registry import resolve as resolve_fear
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.actions import IslandAction, Pick
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules import (
+    cards,
+    free,
+    invaders,
+    power_phase,
+    presence,
+    setup,
+    spirit_phase,
+)
+from engine.games.spirit_island.rules.blight import destroy_presence
+from engine.games.spirit_island.rules.deciding import decide
+from engine.games.spirit_island.rules.guards import Objection
+from engine.games.spirit_island.rules.lasting import of_seat
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.games.spirit_island.rules.units import after_unit
+from engine.legal import Legal
+from engine.script import Choose, Script
+from engine.text import Seat, Text, Who
+
+Menu = Mapping[Seat, Ask[Any]]
+
+
+def menu(table: Table) -> Menu:
+    """Who may do what now, between effects; whoever is waited for has a `must`."""
+    match table.phase:
+        case "setup":
+            waiting = [seat for seat in table.seats if setup.actions(table, seat)]
+            return {seat: _ask(table, seat, setup.actions, "ask-setup", must=True) for seat in waiting}
+        case "spirit":
+            if spirit_phase.is_done(table):
+                return {}
+            return {
+                seat: _ask(
+                    table, seat, spirit_phase.actions, _spirit_prompt(table, seat), not player.is_ready
+                )
+                for seat, player in zip(table.seats, table.players, strict=True)
+            }
+        case "fast" | "slow" as phase:
+            return _power_menu(table, f"ask-{phase}")
+        case _:
+            return {}
+
+
+def _power_menu(table: Table, prompt: str) -> Menu:
+    if power_phase.is_done(table):
+        return {}
+    found = {}
+    for seat in table.seats:
+        must = power_phase.is_active(table, seat)
+        ask = _ask(table, seat, power_phase.actions, prompt, must)
+        if must or ask.legal.actions:
+            found[seat] = ask
+    return found
+
+
+def _ask(
+    table: Table, seat: Seat, actions: Callable[[Table, Seat], list[IslandAction]], prompt: str, must: bool
+) -> Ask[Any]:
+    return Ask(tell(prompt, who=Who(seat)), Legal(lambda: actions(table, seat)), must)
+
+
+def _spirit_prompt(table: Table, seat: Seat) -> str:
+    player = table.players[seat]
+    if player.is_ready:
+        return "ask-wait"
+    if player.drawn:
+        return "ask-spirit-keep"
+    if player.forgets:
+        return "ask-spirit-forget"
+    return "ask-cards" if player.has_income else "ask-growth"
+
+
+def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
+    """Why a seat may not do this between effects; None where it may."""
+    rooms: dict[str, Callable[[Table, Seat, IslandAction], Objection | None]] = {
+        "setup": setup.objection,
+        "spirit": spirit_phase.objection,
+        "fast": power_phase.objection,
+        "slow": power_phase.objection,
+    }
+    return rooms.get(table.phase, free.objection)(table, seat, action)
+
+
+def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | None:
+    """Do what a seat chose from the menu."""
+    match play.table.phase:
+        case "setup":
+            setup.do(play, seat, action)
+        case "spirit":
+            spirit_phase.do(play, seat, action)
+        case _:
+            return power_phase.act(play, seat, action)
+    return None
+
+
+def advance(play: IslandPlay) -> Script[None] | None:
+    """Do the next thing that happens by itself: one unit, or the beginning of the next phase."""
+    table = play.table
+    match table.phase:
+        case "setup":
+            return setup.finish(play)
+        case "spirit":
+            power_phase.begin(table, "fast")
+        case "fast":
+            _begin_invaders(table)
+        case "invaders":
+            return _next(play)
+        case _:
+            return _time_passes(play)
+    return None
+
+
+def _begin_invaders(table: Table) -> None:
+    """The Invader Phase; a step without a card is skipped (SI-PHASE-05, SI-PHASE-06)."""
+    table.phase = "invaders"
+    table.agenda = ["blighted", "fear", "ravage", "build", "explore", "slow"]
+
+
+def _next(play: IslandPlay) -> Script[None] | None:
+    """The next unit: a step of the phase, one card, or one land (`ravage A5`)."""
+    table = play.table
+    step, _, land = table.agenda[0].partition(" ")
+    match step:
+        case "blighted":
+            return _unit(play, _blighted(play))
+        case "fear" if table.fear.earned:
+            return _unit(play, resolve_fear(play), stays=True)
+        case "fear":
+            table.agenda.pop(0)
+        case "ravage" | "build" if not land:
+            _spread(table, step)
+        case "ravage":
+            return _unit(play, invaders.ravage(play, land), land)
+        case "build":
+            return _unit(play, invaders.build(play, land), land)
+        case "explore":
+            return _unit(play, _explore(play))
+        case _:
+            table.agenda.clear()
+            power_phase.begin(table, "slow")
+    return None
+
+
+def _spread(table: Table, step: str) -> None:
+    """A step on a card becomes one unit for each land of the card."""
+    card = table.invaders.ravage if step == "ravage" else table.invaders.build
+    lands = invaders.matching(table, card) if card else []
+    table.agenda[:1] = [f"{step} {land}" for land in lands]
+
+
+def _unit(
+    play: IslandPlay, script: Script[None], land: str | None = None, *, stays: bool = False
+) -> Script[None]:
+    """A unit, with what is triggered after it; a step that `stays` comes again as long as it has something."""
+    if not stays:
+        play.table.agenda.pop(0)
+    play.table.acting = land
+    yield from script
+    yield from after_unit(play)
+    play.table.acting = None
+
+
+def _explore(play: IslandPlay) -> Script[None]:
+    yield from invaders.explore(play)
+    if play.table.invaders.explored:
+        invaders.advance_cards(play.table)
+
+
+def _blighted(play: IslandPlay) -> Script[None]:
+    """What the blighted island costs each spirit, at the start of the phase (SI-BLIGHT-08)."""
+    card = play.table.blight.card or ""
+    if not play.table.blight.is_blighted:
+        return
+    play.tell(tell("event-blighted-text", card=name_of(card)))
+    for seat in play.table.seats:
+        if card == "downward-spiral" or (yield from _keeps_cards(play, seat)):
+            yield from _lose_presence(play, seat, name_of(card))
+
+
+def _keeps_cards(play: IslandPlay, seat: Seat) -> Script[bool]:
+    """Memory Fades to Dust: whether a spirit destroys presence instead of forgetting a card."""
+    player = play.table.players[seat]
+    ways = ["forget"] * bool(cards.can_be_forgotten(player)) + ["presence"]
+    about = name_of("memory-fades-to-dust")
+    prompt = tell("ask-choose", about=about)
+    answer = yield from decide(
+        play, seat, prompt, lambda: [Choose(f"memory-fades-to-dust-{way}") for way in ways]
+    )
+    if answer.option.endswith("presence"):
+        return True
+    player = play.table.players[seat]
+    player.forgets += 1
+    forget = yield from decide(
+        play, seat, tell("ask-forget", about=about), lambda: cards.owed(play.table.players[seat])
+    )
+    cards.forget(play, seat, forget.card)
+    return False
+
+
+def _lose_presence(play: IslandPlay, seat: Seat, about: Text) -> Script[None]:
+    """A spirit destroys one of its presence on the island (SI-PRESENCE-08)."""
+    prompt = tell("ask-lose", about=about)
+    lost = yield from decide(
+        play, seat, prompt, lambda: [Pick(land) for land in presence.lands_of(play.table.players[seat])]
+    )
+    if lost is not None:
+        destroy_presence(play, seat, lost.land)
+
+
+def _time_passes(play: IslandPlay) -> Script[None]:
+    """Cards in play are discarded, elements, damage and lasting rules end; then the next turn begins (SI-TIME)."""
+    for seat in play.table.seats:
+        for _ in of_seat(play.table, seat, "return"):
+            yield from _return_card(play, seat)
+    table = play.table
+    for land in table.lands.values():
+        for piece in land.pieces:
+            piece.damage = 0
+    for player in table.players:
+        player.discard += player.played
+        player.played, player.used, player.elements, player.any_chosen = [], [], {}, 0
+    table.lasting.clear()
+    table.first.clear()
+    play.tell(tell("event-time-passes", turn=table.turn))
+    spirit_phase.begin(table)
+
+
+def _return_card(play: IslandPlay, seat: Seat) -> Script[None]:
+    """A card in play may come back to hand instead of being discarded (Gift of Constancy)."""
+
+    def offer() -> list[Choose]:
+        return [*(Choose(f"return-{card}") for card in play.table.players[seat].played), Choose("no")]
+
+    prompt = tell("ask-return", about=name_of("gift-of-constancy"))
+    option = (yield from decide(play, seat, prompt, offer)).option
+    if option != "no":
+        card = option.removeprefix("return-")
+        player = play.table.players[seat]
+        player.played.remove(card)
+        player.hand.append(card)
+        play.tell(tell("event-returns", who=Who(seat), card=name_of(card)))

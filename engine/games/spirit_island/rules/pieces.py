@@ -1,0 +1,85 @@
+"""Pieces that come, go, move, are damaged, destroyed or replaced."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.kinds import Kind
+from engine.games.spirit_island.messages.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.facts import piece_facts
+from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.rules import terror
+from engine.games.spirit_island.rules.lasting import holds, in_land
+from engine.games.spirit_island.rules.spirit import IslandPlay, spirits_at
+from engine.script import Script
+
+
+def health(table: Table, land: str, kind: Kind) -> int:
+    """What a piece of a kind can bear in a land now."""
+    bonus = sum(each.amount for each in in_land(table, land, "dahan-health")) if kind == "dahan" else 0
+    return piece_facts(kind).health + bonus
+
+
+def is_safe(table: Table, land: str, kind: Kind) -> bool:
+    """Whether pieces of a kind can neither be damaged nor destroyed in a land."""
+    return kind == "dahan" and holds(table, land, "dahan-safe")
+
+
+def add(play: IslandPlay, land: str, kind: Kind, damage: int = 0) -> None:
+    """A new piece in a land."""
+    play.table.lands[land].add(Piece(kind, damage))
+
+
+def remove(play: IslandPlay, land: str, piece: Piece) -> None:
+    """A piece leaves the island, without fear (SI-DESTROY-03)."""
+    play.table.lands[land].pieces.remove(piece)
+    play.tell(tell("event-removed", piece=name_of(piece.kind), land=land))
+    terror.check(play)
+
+
+def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
+    """A piece is destroyed: fear for towns and cities, whatever the cause (SI-DESTROY-02)."""
+    play.table.lands[land].pieces.remove(piece)
+    play.table.unit.append((land, piece.kind))
+    play.tell(tell("event-destroyed", piece=name_of(piece.kind), land=land))
+    terror.generate(play, piece_facts(piece.kind).fear)
+    terror.check(play)
+
+
+def replace(play: IslandPlay, land: str, piece: Piece, *kinds: Kind) -> None:
+    """A piece becomes others in the same land; one that is too much damaged for its new kind is destroyed (SI-DAMAGE-09)."""
+    play.table.lands[land].pieces.remove(piece)
+    play.tell(tell("event-replaced", piece=name_of(piece.kind), by=names_of(kinds), land=land))
+    damage = piece.damage
+    for kind in kinds:
+        bears = min(damage, health(play.table, land, kind)) if kind != "dahan" else 0
+        damage -= bears
+        new = Piece(kind, bears)
+        play.table.lands[land].add(new)
+        if bears >= health(play.table, land, kind):
+            destroy(play, land, new)
+    terror.check(play)
+
+
+def move(play: IslandPlay, name: str, origin: str, land: str) -> Script[None]:
+    """A piece moves, with its damage (SI-DAMAGE-05); into an ocean it drowns (SI-SPIRIT-11)."""
+    here = play.table.lands[origin]
+    piece = here.find(name)
+    here.pieces.remove(piece)
+    play.table.lands[land].add(piece)
+    play.tell(tell("event-moved", piece=name_of(piece.kind), origin=origin, land=land))
+    is_dahan = piece.kind == "dahan"
+    if is_ocean(land):
+        drown(play, land, piece)
+    elif piece.damage >= health(play.table, land, piece.kind) and not piece.dream:
+        destroy(play, land, piece)
+    if is_dahan:
+        for seat, _, rules in spirits_at(play.table):
+            yield from rules.dahan_moved(play, seat, origin, land)
+
+
+def drown(play: IslandPlay, land: str, piece: Piece) -> None:
+    """A piece is destroyed by the sea: an invader's health goes to the pool of the spirit of the ocean (SI-SPIRIT-11)."""
+    for _, player, rules in spirits_at(play.table):
+        if rules.lives_in_oceans and piece.kind != "dahan":
+            player.pool += piece_facts(piece.kind).health
+    destroy(play, land, piece)

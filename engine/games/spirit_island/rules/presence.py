@@ -1,0 +1,151 @@
+"""Presence: where a spirit is, its sacred sites, and its tracks."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.kinds import ELEMENTS, Element, Track
+from engine.games.spirit_island.model.facts import Space, powers
+from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.table import Player, Table
+from engine.games.spirit_island.rules.spirit import rules_of, spirits_at
+from engine.text import Seat
+
+
+def lands_of(player: Player) -> list[str]:
+    """The spirit's lands: those with at least one own presence (SI-PRESENCE-01), by name."""
+    return sorted(land for land, count in player.presence.items() if count)
+
+
+def is_sacred(table: Table, seat: Seat, land: str) -> bool:
+    """Whether a land is a sacred site of a seat's spirit, now (SI-PRESENCE-03)."""
+    player = table.players[seat]
+    return rules_of(player).is_sacred(player, land)
+
+
+def sacred_sites(table: Table, seat: Seat) -> list[str]:
+    """The sacred sites of a seat's spirit."""
+    return [land for land in lands_of(table.players[seat]) if is_sacred(table, seat, land)]
+
+
+def oceans_in_play(table: Table) -> frozenset[str]:
+    """The oceans that count as coastal wetlands for powers and blight (SI-SPIRIT-10)."""
+    boards = {
+        land[0]
+        for _, player, rules in spirits_at(table)
+        if rules.lives_in_oceans
+        for land in lands_of(player)
+    }
+    return frozenset(f"{board}0" for board in sorted(boards))
+
+
+def lands_in_play(table: Table) -> list[str]:
+    """Every land of the island, and the oceans in play."""
+    return [*table.island.lands, *sorted(oceans_in_play(table))]
+
+
+def adjacent(table: Table, land: str) -> tuple[str, ...]:
+    """The lands adjacent to one, oceans in play included."""
+    return table.island.touching(land, oceans_in_play(table))
+
+
+def distance(table: Table, origin: str, land: str) -> int | None:
+    """How far two lands are apart; None where no way leads there."""
+    return table.island.distances(origin, oceans_in_play(table)).get(land)
+
+
+def within(table: Table, origins: list[str], reach: int) -> list[str]:
+    """Every land that is at most so far from one of the origins."""
+    maps = [table.island.distances(origin, oceans_in_play(table)) for origin in origins]
+    return [
+        land for land in lands_in_play(table) if any(distances.get(land, 99) <= reach for distances in maps)
+    ]
+
+
+def spaces(player: Player, track: Track) -> tuple[Space, ...]:
+    """The uncovered spaces of a track."""
+    whole = player.facts.energy if track == "energy" else player.facts.plays
+    return whole[: player.shown[track]]
+
+
+def number(player: Player, track: Track) -> int:
+    """The highest uncovered number of a track (SI-TRACK-03, SI-TRACK-04)."""
+    return max(space for space in spaces(player, track) if isinstance(space, int))
+
+
+def track_elements(player: Player) -> list[Element]:
+    """The elements on uncovered spaces (SI-TRACK-06)."""
+    shown = (*spaces(player, "energy"), *spaces(player, "plays"))
+    return [element for element in ELEMENTS for space in shown if space == element]
+
+
+def any_left(player: Player) -> int:
+    """Uncovered spaces of any element that nothing was chosen for yet this turn (SI-TRACK-07)."""
+    shown = (*spaces(player, "energy"), *spaces(player, "plays"))
+    return shown.count("any") - player.any_chosen
+
+
+def elements(player: Player) -> dict[Element, int]:
+    """What the spirit has now: of its cards in play, its tracks, and this turn's effects."""
+    found: dict[Element, int] = {}
+    played = [element for card in player.played for element in powers()[card].elements]
+    for element in (*played, *track_elements(player)):
+        found[element] = found.get(element, 0) + 1
+    for element, count in player.elements.items():
+        found[element] = found.get(element, 0) + count
+    return found
+
+
+def has_elements(player: Player, wanted: dict[Element, int]) -> bool:
+    """Whether the spirit has at least so many of each (SI-POWER-16)."""
+    has = elements(player)
+    return all(has.get(element, 0) >= count for element, count in wanted.items())
+
+
+def put(player: Player, land: str) -> None:
+    """One more presence in a land."""
+    player.presence[land] = player.presence.get(land, 0) + 1
+
+
+def lift(player: Player, land: str) -> None:
+    """One presence less in a land."""
+    player.presence[land] -= 1
+    if not player.presence[land]:
+        del player.presence[land]
+
+
+def place(player: Player, land: str, source: str) -> None:
+    """Presence from a track, the destroyed, or another land (SI-TRACK-02, SI-PRESENCE-05)."""
+    if source == "energy":
+        player.shown["energy"] += 1
+    elif source == "plays":
+        player.shown["plays"] += 1
+    elif source == "destroyed":
+        player.destroyed -= 1
+    else:
+        lift(player, source)
+    put(player, land)
+
+
+def sources(player: Player) -> list[str]:
+    """Where presence that is added may come from: a track, or a land it is moved from."""
+    tracks: tuple[Track, ...] = ("energy", "plays")
+    return [*(track for track in tracks if player.on_track(track)), *lands_of(player)]
+
+
+def can_stand(player: Player, land: str) -> bool:
+    """Whether the spirit's presence may be in a land."""
+    return rules_of(player).may_stand_in(land)
+
+
+def any_presence(table: Table, land: str) -> bool:
+    """Whether any spirit is in a land."""
+    return any(player.presence.get(land) for player in table.players)
+
+
+def any_sacred(table: Table, land: str) -> bool:
+    """Whether a land is a sacred site of any spirit."""
+    return any(is_sacred(table, seat, land) for seat, _, _ in spirits_at(table))
+
+
+def is_land(table: Table, land: str) -> bool:
+    """Whether it is a land now: an ocean is one only in play (SI-BOARD-07)."""
+    return not is_ocean(land) or land in oceans_in_play(table)

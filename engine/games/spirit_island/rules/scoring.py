@@ -1,0 +1,43 @@
+"""The score, which compares one game with another (SI-SCORE)."""
+
+from __future__ import annotations
+
+from engine.game import Line, Outcome, Standing
+from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.table import Table
+
+WIN = 10
+PER_CARD = 2
+PER_DIFFICULTY = {True: 5, False: 2}
+
+
+def lines(table: Table) -> tuple[Line, ...]:
+    """The score part by part: that of a win unless the game is lost (SI-SCORE-01 to -03)."""
+    is_won = table.result != "lost"
+    seats = len(table.players)
+    track = table.invaders
+    out = len(track.discard) + (track.ravage is not None) + (track.build is not None)
+    dahan = sum(land.count("dahan") for land in table.lands.values()) // seats
+    blight = sum(land.blight for land in table.lands.values()) // seats
+    return (
+        Line(tell("score-difficulty"), PER_DIFFICULTY[is_won] * table.difficulty),
+        Line(tell("score-win"), WIN if is_won and table.result != "sacrifice" else 0),
+        Line(tell("score-deck"), PER_CARD * len(track.deck) if is_won else out),
+        Line(tell("score-dahan"), dahan),
+        Line(tell("score-blight"), -blight),
+    )
+
+
+def score(table: Table) -> int:
+    """The sum of it."""
+    return sum(line.points for line in lines(table))
+
+
+def outcome(table: Table) -> Outcome:
+    """All win or all lose: rank 1, or nobody has it."""
+    rank = 2 if table.result == "lost" else 1
+    parts = lines(table)
+    return Outcome(
+        tuple(Standing(seat, rank, score(table), parts) for seat in table.seats),
+        final=table.result is not None,
+    )

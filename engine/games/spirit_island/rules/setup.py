@@ -1,0 +1,175 @@
+"""Setting up: what is dealt at once, choosing spirits, their presence, and the first explorers (SI-SETUP)."""
+
+from __future__ import annotations
+
+from engine.chance import Chance
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model.actions import Embody, IslandAction, Pick
+from engine.games.spirit_island.model.facts import Place, deck, land_facts, spirits
+from engine.games.spirit_island.model.island import BOARDS, is_coastal, island
+from engine.games.spirit_island.model.options import SpiritIslandOptions
+from engine.games.spirit_island.model.table import Blight, Fear, InvaderTrack, Land, Piece, Player, Table
+from engine.games.spirit_island.rules import invaders, presence, spirit_phase
+from engine.games.spirit_island.rules.guards import Objection, object_to
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+from engine.text import Seat, Who
+
+
+def deal(options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
+    """The table before spirits are chosen, or where they are dealt, before the first turn."""
+    boards = tuple(chance.sample(BOARDS, seats)) if seats < len(BOARDS) else tuple(chance.shuffled(BOARDS))
+    cards = chance.shuffled(facts.fear().cards)
+    sizes = facts.fear().deck
+    table = Table(
+        boards=boards,
+        corners=options.corners,
+        own_presence=options.own_presence,
+        progressions=options.progressions,
+        players=[Player(board) for board in boards],
+        lands={name: _land(name) for name in (*island(boards, True).oceans, *island(boards, True).lands)},
+        fear=Fear(cards[: sum(sizes)], list(sizes), cards[sum(sizes) :], facts.fear().markers * seats),
+        blight=_blight(options, seats, chance),
+        invaders=_invader_deck(chance),
+        decks={"minor": chance.shuffled(deck("minor")), "major": chance.shuffled(deck("major"))},
+        discards={"minor": [], "major": []},
+    )
+    _deal_spirits(table, options, chance)
+    return table
+
+
+def _land(name: str) -> Land:
+    """The printed pieces; blight on lands comes from the box (SI-SETUP-03, SI-SETUP-04)."""
+    land = Land()
+    printed = land_facts(name)
+    for kind, count in printed.setup.items() if printed else ():
+        if kind == "blight":
+            land.blight = count
+        else:
+            for _ in range(count):
+                land.add(Piece(kind))
+    return land
+
+
+def _blight(options: SpiritIslandOptions, seats: int, chance: Chance) -> Blight:
+    """A card at random with its blight, or only the blight (SI-SETUP-09, SI-BLIGHT-12)."""
+    known = facts.blight()
+    plus = known.plus * options.extra_blight
+    if not options.blight_card:
+        return Blight(None, known.without_card * seats + plus)
+    return Blight(chance.choice(known.cards).id, known.healthy * seats + plus)
+
+
+def _invader_deck(chance: Chance) -> InvaderTrack:
+    """Each stage shuffled, one card of each unseen in the box (SI-SETUP-07)."""
+    track = InvaderTrack([], [])
+    for stage, count in facts.invaders().use.items():
+        cards = chance.shuffled([card.id for card in facts.invaders().cards if card.stage == stage])
+        track.deck += cards[:count]
+        track.box += cards[count:]
+    return track
+
+
+def _deal_spirits(table: Table, options: SpiritIslandOptions, chance: Chance) -> None:
+    if options.spirits == "choose":
+        return
+    pool = [each.id for each in spirits().values() if options.spirits == "random" or each.complexity == "low"]
+    for seat, spirit in zip(table.seats, chance.shuffled(pool), strict=False):
+        embody(table, seat, spirit)
+
+
+def free_spirits(table: Table) -> list[str]:
+    """The spirits nobody has chosen (SI-SETUP-02)."""
+    taken = [player.spirit for player in table.players]
+    return [spirit for spirit in spirits() if spirit not in taken]
+
+
+def embody(table: Table, seat: Seat, spirit: str) -> None:
+    """A seat gets its spirit: four cards, presence where the panel says, maybe a progression (SI-SETUP-11 to -13)."""
+    player = table.players[seat]
+    player.spirit = spirit
+    player.hand = [card.id for card in player.facts.cards]
+    for place in player.facts.place:
+        land = _start(table, player, place)
+        for _ in range(place.count if land else 0):
+            presence.put(player, land)
+    if table.progressions and player.facts.progression:
+        player.progression = list(player.facts.progression)
+        for pile in table.decks.values():
+            pile[:] = [card for card in pile if card not in player.progression]
+
+
+def _start(table: Table, player: Player, place: Place) -> str:
+    """The land of the own board that presence starts in; empty where it is to be chosen."""
+    own = [land for land in table.island.lands if land[0] == player.board]
+    if place.choose:
+        return ""
+    if place.number is not None:
+        return f"{player.board}{place.number}"
+    if place.most_dahan is not None:
+        by_dahan = sorted(own, key=lambda land: -table.lands[land].count("dahan"))
+        return by_dahan[place.most_dahan - 1]
+    fitting = [land for land in own if presence_terrain(land) == place.terrain]
+    if place.without_dahan:
+        fitting = [land for land in fitting if not table.lands[land].count("dahan")]
+    return fitting[-1]
+
+
+def presence_terrain(land: str) -> str:
+    """The printed terrain of a land."""
+    printed = land_facts(land)
+    return printed.terrain if printed else "ocean"
+
+
+def owes_land(player: Player) -> bool:
+    """Whether presence of the setup is still to be placed by choice."""
+    return player.spirit is not None and player.on_island < sum(place.count for place in player.facts.place)
+
+
+def is_done(table: Table) -> bool:
+    """Whether every seat has its spirit, and all presence of the setup is placed."""
+    return all(player.spirit and not owes_land(player) for player in table.players)
+
+
+def actions(table: Table, seat: Seat) -> list[IslandAction]:
+    """What a seat may do: choose a spirit, then place what may be placed by choice."""
+    candidates: list[IslandAction] = [*map(Embody, free_spirits(table)), *map(Pick, table.island.lands)]
+    return [action for action in candidates if objection(table, seat, action) is None]
+
+
+def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
+    """Why a seat may not do this now."""
+    player = table.players[seat]
+    match action:
+        case Embody(spirit):
+            if player.spirit is not None:
+                return object_to("has-spirit", "SI-SETUP-02")
+            return (
+                None
+                if spirit in free_spirits(table)
+                else object_to("taken", "SI-SETUP-02", spirit=name_of(spirit))
+            )
+        case Pick(land) if owes_land(player):
+            fits = land in table.island.lands and land[0] == player.board and is_coastal(land)
+            return None if fits else object_to("own-coast", "SI-SETUP-12", land=land)
+        case _:
+            return object_to("setup", "SI-SETUP-14")
+
+
+def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
+    """Do what a seat chose."""
+    player = play.table.players[seat]
+    if isinstance(action, Embody):
+        embody(play.table, seat, action.spirit)
+        play.tell(tell("event-embodies", who=Who(seat), spirit=name_of(action.spirit)))
+    elif isinstance(action, Pick):
+        presence.put(player, action.land)
+        play.tell(tell("event-presence", who=Who(seat), land=action.land))
+
+
+def finish(play: IslandPlay) -> Script[None]:
+    """The last step: the invaders explore with the first card, which slides to Build (SI-SETUP-14)."""
+    yield from invaders.explore(play)
+    invaders.advance_cards(play.table)
+    spirit_phase.begin(play.table)

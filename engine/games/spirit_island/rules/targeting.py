@@ -1,0 +1,140 @@
+"""What a power may be aimed at (SI-POWER-03 to SI-POWER-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+
+from engine.games.spirit_island.kinds import INVADERS, TERRAINS, Element
+from engine.games.spirit_island.model.facts import Power, Target, Threshold, Where
+from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
+from engine.games.spirit_island.model.table import Player, Table
+from engine.games.spirit_island.rules.lasting import of_seat
+from engine.games.spirit_island.rules.presence import (
+    has_elements,
+    is_sacred,
+    lands_in_play,
+    lands_of,
+    within,
+)
+from engine.games.spirit_island.rules.spirit import rules_of
+from engine.text import Seat
+
+
+def fits(table: Table, land: str, wanted: Sequence[Where]) -> bool:
+    """Whether a land is, or holds, one of what is wanted; anything will do where nothing is."""
+    return not wanted or any(_is(table, land, where) for where in wanted)
+
+
+def origins(table: Table, seat: Seat, target: Target) -> list[str]:
+    """The lands that the range is counted from (SI-POWER-05), those of a spirit it shares presence with included."""
+    found: list[str] = []
+    for spirit in (seat, *(each.other for each in of_seat(table, seat, "shared") if each.other is not None)):
+        lands = lands_of(table.players[spirit])
+        if target.source == "sacred-site":
+            lands = [land for land in lands if is_sacred(table, spirit, land)]
+        found += [land for land in lands if target.origin is None or terrain(land) == target.origin]
+    return found
+
+
+def reach(table: Table, seat: Seat, power: Power) -> int:
+    """How far a power reaches now, what effects and its own thresholds add included (SI-POWER-20)."""
+    bonus = sum(each.amount for each in of_seat(table, seat, "range"))
+    return power.target.range + bonus + sum(each.range for each in met(table.players[seat], power))
+
+
+def near_lands(table: Table, seat: Seat, power: Power) -> list[str]:
+    """The lands in range that meet the target bar."""
+    lands = within(table, origins(table, seat, power.target), reach(table, seat, power))
+    return [land for land in lands if fits(table, land, power.target.land)]
+
+
+def far_lands(table: Table, seat: Seat, power: Power) -> list[str]:
+    """The lands that can be aimed at only for energy (SI-SPIRIT-04)."""
+    cost = rules_of(table.players[seat]).far_cost
+    if cost is None or table.players[seat].energy < cost:
+        return []
+    near = near_lands(table, seat, power)
+    return [
+        land
+        for land in lands_in_play(table)
+        if land not in near and table.lands[land].count("dahan") and fits(table, land, power.target.land)
+    ]
+
+
+def spirits_in_reach(table: Table, seat: Seat, power: Power) -> list[Seat]:
+    """The seats whose spirit a power may be aimed at (SI-POWER-08, SI-POWER-09)."""
+    alone = len(table.players) == 1
+    return [other for other in table.seats if other != seat or power.target.spirit == "any" or alone]
+
+
+def targets(table: Table, seat: Seat, power: Power) -> list[str]:
+    """Everything a power may be aimed at, as actions name it: lands, or seats from 1."""
+    if power.target.spirit:
+        return [str(other + 1) for other in spirits_in_reach(table, seat, power)]
+    return [*near_lands(table, seat, power), *far_lands(table, seat, power)]
+
+
+def pay(table: Table, seat: Seat, power: Power, target: str) -> None:
+    """Pay what aiming at that target costs."""
+    if not power.target.spirit and target in far_lands(table, seat, power):
+        table.players[seat].energy -= rules_of(table.players[seat]).far_cost or 0
+
+
+def met(player: Player, power: Power) -> Iterator[Threshold]:
+    """The thresholds of a power whose elements the spirit has."""
+    return (each for each in power.thresholds if has_elements(player, each.elements))
+
+
+def levels(player: Player, power: Power) -> list[str]:
+    """The sets of thresholds a power may be used with, all that are met first: as if there were fewer elements (SI-POWER-17).
+
+    Each is the numbers of the thresholds, `0` for none; thresholds about targeting alone are used by themselves.
+    """
+    numbers = [
+        number
+        for number, each in enumerate(power.thresholds, 1)
+        if not each.fast and not each.targeting and has_elements(player, each.elements)
+    ]
+    closed = {
+        _closure(power, numbers, some): None
+        for size in range(len(numbers), -1, -1)
+        for some in combinations(numbers, size)
+    }
+    return ["".join(map(str, some)) or "0" for some in closed]
+
+
+def _closure(power: Power, met_numbers: Sequence[int], some: Iterable[int]) -> tuple[int, ...]:
+    """Those that are met by whatever elements meet some of them."""
+    have: dict[Element, int] = {}
+    for number in some:
+        for element, count in power.thresholds[number - 1].elements.items():
+            have[element] = max(have.get(element, 0), count)
+    return tuple(
+        number
+        for number in met_numbers
+        if all(
+            have.get(element, 0) >= count for element, count in power.thresholds[number - 1].elements.items()
+        )
+    )
+
+
+def _is(table: Table, land: str, where: Where) -> bool:
+    here = table.lands[land]
+    if where in TERRAINS:
+        return terrain(land) == where
+    match where:
+        case "coastal":
+            return is_coastal(land)
+        case "ocean":
+            return is_ocean(land)
+        case "dahan":
+            return here.count("dahan") > 0
+        case "invaders":
+            return here.count(*INVADERS) > 0
+        case "no-invaders":
+            return here.count(*INVADERS) == 0
+        case "blight":
+            return here.blight > 0
+        case _:
+            return here.blight == 0

@@ -1,0 +1,94 @@
+"""Fear, terror, victory and defeat (SI-FEAR, SI-TERROR, SI-WIN, SI-LOSE)."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS
+from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules.adversary import adversary_of
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.text import Text
+
+
+def generate(play: IslandPlay, fear: int) -> None:
+    """Fear of the common pool; each time the pool is empty a card is earned and the pool is full again (SI-FEAR-01 to -03)."""
+    if fear <= 0 or not play.table.fear.deck:
+        return
+    play.tell(tell("event-fear", fear=fear))
+    for _ in range(fear):
+        if play.table.fear.deck:
+            _mark(play)
+
+
+def _mark(play: IslandPlay) -> None:
+    """One marker of the pool is generated fear."""
+    fear = play.table.fear
+    fear.generated += 1
+    if fear.generated == fear.markers:
+        fear.generated = 0
+        _earn(play)
+
+
+def _earn(play: IslandPlay) -> None:
+    """The top fear card is earned; a divider that comes to the top raises the terror level at once (SI-TERROR-01)."""
+    fear = play.table.fear
+    fear.earned.append(fear.deck.pop(0))
+    fear.parts[0] -= 1
+    play.tell(tell("event-earned", cards=len(fear.earned)))
+    if fear.parts[0]:
+        return
+    fear.parts.pop(0)
+    if not fear.parts:
+        win(play, "fear")
+        return
+    fear.level += 1
+    play.tell(tell("event-terror", level=fear.level))
+    check(play)
+
+
+def check(play: IslandPlay) -> None:
+    """Whether the game is won or lost now; asked after every change (SI-WIN-04)."""
+    table = play.table
+    if table.phase == "setup":
+        return
+    if not table.won and not _enemies(table):
+        win(play, f"level-{table.fear.level}")
+    if not table.lost and any(player.on_island == 0 for player in table.players):
+        lose(play, "presence")
+    adversary = adversary_of(table)
+    if adversary is not None and adversary.has_won(table):
+        lose(play, "adversary")
+
+
+def _enemies(table: Table) -> bool:
+    """Whether there are invaders left of those that must go at this terror level (SI-WIN-01 to -03)."""
+    kinds = {1: INVADERS, 2: BUILDINGS, 3: CITY}[table.fear.level]
+    return any(land.count(*kinds) for land in table.lands.values())
+
+
+def win(play: IslandPlay, why: str) -> None:
+    """The players have won, whatever else the unit in progress brings (SI-WIN-06)."""
+    if play.table.won is None:
+        play.table.won = why
+
+
+def lose(play: IslandPlay, why: str) -> None:
+    """The players have lost, unless the unit in progress also wins (SI-WIN-05)."""
+    if play.table.lost is None:
+        play.table.lost = why
+
+
+def settle(play: IslandPlay) -> None:
+    """A unit has been finished: a win or a loss in it ends the game, both together are a sacrifice victory (SI-WIN-05)."""
+    table = play.table
+    if table.result is None and (table.won or table.lost):
+        table.result = "sacrifice" if table.won and table.lost else "won" if table.won else "lost"
+        table.phase = "over"
+        play.tell(tell(f"event-{table.result}", why=why(table)))
+
+
+def why(table: Table) -> tuple[Text, ...]:
+    """Why the game is over."""
+    reasons = [f"won-{table.won}"] if table.won else []
+    reasons += [f"lost-{table.lost}"] if table.lost else []
+    return tuple(tell(f"why-{reason}") for reason in reasons)

@@ -1,0 +1,33 @@
+"""The end of a unit: one use of a power, one fear card, one action of the invaders in one land (SI-PHASE-07, SI-WIN-06)."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.powers.effect import Effect
+from engine.games.spirit_island.rules import presence, terror
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+from engine.text import Seat
+
+AVENGED = ("town", "city", "dahan")
+
+
+def after_unit(play: IslandPlay) -> Script[None]:
+    """What is triggered by what the unit has destroyed; then victory or defeat, if the unit has brought one."""
+    avenging = [each for each in play.table.lasting if each.id == "vengeance"]
+    fallen = list(play.table.unit)
+    for lasting in avenging:
+        yield from _avenge(
+            play, lasting, sum(land == lasting.land and kind in AVENGED for land, kind in fallen)
+        )
+    play.table.unit.clear()
+    terror.settle(play)
+
+
+def _avenge(play: IslandPlay, lasting: Lasting, points: int) -> Script[None]:
+    """Damage for the fallen of a land, there or, with its threshold, also next to it."""
+    assert lasting.land is not None
+    lands = [lasting.land, *(presence.adjacent(play.table, lasting.land) if lasting.amount else ())]
+    effect = Effect(play, lasting.seat or Seat(0), "vengeance-of-the-dead", lasting.land)
+    yield from effect.damage(points, lands=lands)
+    effect.finish()

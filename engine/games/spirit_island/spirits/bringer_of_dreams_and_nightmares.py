@@ -1,0 +1,147 @@
+"""Bringer of Dreams and Nightmares: its powers kill only in dreams."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.spirit_island.kinds import BUILDINGS, DAHAN
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.actions import Push
+from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.powers.effect import Effect
+from engine.games.spirit_island.powers.naming import by_name
+from engine.games.spirit_island.rules import pieces
+from engine.games.spirit_island.rules.deciding import decide
+from engine.games.spirit_island.rules.presence import elements
+from engine.games.spirit_island.rules.spirit import SpiritRules
+from engine.script import Script
+from engine.text import Who
+
+FEARS = {"explorer": 0, "town": 2, "city": 5}
+"""The fear of dreaming that one is destroyed (SI-SPIRIT-14)."""
+
+
+def spirits_may_yet_dream(effect: Effect) -> Script[None]:
+    if effect.level(1) and (hidden := face_down(effect.table)):
+        turn_up(effect, (yield from effect.choose(*hidden)))
+    if effect.level(2) and (
+        element := (yield from effect.ask_element(effect.spirit, lambda: list(elements(effect.target))))
+    ):
+        effect.gain_element(effect.spirit, element)
+
+
+def night_terrors(effect: Effect) -> None:
+    effect.fear(sum(effect.level(number) for number in (1, 2, 3)))
+
+
+def call_on_midnights_dream(effect: Effect) -> Script[None]:
+    if (yield from effect.choose("major", "fear")) == "fear":
+        effect.fear(2 if effect.invaders else 0)
+    elif effect.dahan:
+        card = yield from effect.gain_card(effect.seat, "major")
+        yield from _dream_on(effect, card)
+
+
+def dread_apparitions(effect: Effect) -> None:
+    effect.lasting("fear-defends")
+    effect.fear(1)
+
+
+def dreams_of_the_dahan(effect: Effect) -> Script[None]:
+    if (yield from effect.choose("gather", "fear")) == "gather":
+        yield from effect.gather(DAHAN, up_to=2)
+    elif effect.count(*BUILDINGS):
+        effect.fear(min(3, effect.dahan))
+
+
+def predatory_nightmares(effect: Effect) -> Script[None]:
+    yield from effect.damage(2)
+    yield from effect.push(DAHAN, up_to=2)
+
+
+def _dream_on(effect: Effect, card: str) -> Script[None]:
+    """Where this very card was forgotten for the major power: energy, and leave to play the new one at once."""
+    if effect.about in effect.player.played:
+        return
+    effect.energy(effect.dahan, effect.seat)
+    cost = powers()[card].cost
+    if card in effect.player.hand and cost <= effect.player.energy and (yield from effect.may("play")):
+        effect.player.energy -= cost
+        effect.player.hand.remove(card)
+        effect.player.played.append(card)
+        effect.play.tell(tell("event-plays", who=Who(effect.seat), card=name_of(card)))
+
+
+def face_down(table: Table) -> list[str]:
+    """The fear cards that nobody has seen: their place among those earned and in the deck, from 1."""
+    fear = table.fear
+    earned = [f"earned-{place}" for place, card in enumerate(fear.earned, 1) if card not in fear.face_up]
+    return earned + [f"deck-{place}" for place, card in enumerate(fear.deck, 1) if card not in fear.face_up]
+
+
+def turn_up(effect: Effect, which: str) -> None:
+    """Turn a fear card face up for all."""
+    pile, _, place = which.partition("-")
+    fear = effect.table.fear
+    card = (fear.earned if pile == "earned" else fear.deck)[int(place) - 1]
+    fear.face_up.append(card)
+    effect.play.tell(tell("event-fear-card-shown", card=name_of(card)))
+
+
+class Bringer(SpiritRules):
+    """To Dream a Thousand Deaths."""
+
+    dreams = True
+
+    def kill(self, effect: Effect, doomed: Sequence[tuple[str, Piece]]) -> Script[None]:
+        """Nothing is destroyed: invaders take fright, each once for a power, and all but cities are pushed (SI-SPIRIT-14)."""
+        for land, piece in doomed:
+            if piece.kind != "dahan" and not piece.dreamt:
+                piece.dreamt, piece.restless = True, piece.kind != "city"
+                effect.at(land).fear(FEARS[piece.kind])
+        while restless := _restless(effect.table):
+            land, name = restless
+            yield from _push(effect.at(land), name)
+
+    def finish(self, table: Table) -> None:
+        """Damage that its power has dealt is taken back (SI-SPIRIT-13)."""
+        for land in table.lands.values():
+            dreamers, land.pieces = land.pieces, []
+            for piece in dreamers:
+                piece.damage -= piece.dream
+                piece.dream, piece.dreamt, piece.restless = 0, False, False
+                land.add(piece)
+
+
+def _restless(table: Table) -> tuple[str, str] | None:
+    """A piece that is still to be pushed: its land and name."""
+    return next(
+        ((name, piece.name) for name, land in table.lands.items() for piece in land.pieces if piece.restless),
+        None,
+    )
+
+
+def _push(effect: Effect, name: str) -> Script[None]:
+    prompt = tell("ask-push", about=effect.name, left=1)
+    push = yield from decide(
+        effect.play,
+        effect.chooser,
+        prompt,
+        lambda: [Push(name, effect.land, land) for land in effect.destinations()],
+    )
+    piece = next(piece for piece in effect.here.pieces if piece.restless and piece.name == name)
+    piece.restless = False
+    yield from pieces.move(effect.play, push.piece, push.origin, push.land)
+
+
+SPIRIT = Bringer(
+    by_name(
+        spirits_may_yet_dream,
+        night_terrors,
+        call_on_midnights_dream,
+        dread_apparitions,
+        dreams_of_the_dahan,
+        predatory_nightmares,
+    )
+)

@@ -1,0 +1,66 @@
+"""What the invaders will do next, as a good player would read it from the board."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.kinds import INVADERS, InvaderAction
+from engine.games.spirit_island.model.facts import invader_cards, piece_facts
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.view import ForecastView
+from engine.games.spirit_island.rules.invaders import (
+    BLIGHTING,
+    attack,
+    dahan_losses,
+    is_forbidden,
+    matches,
+    may_build,
+    to_build,
+)
+from engine.games.spirit_island.rules.lasting import defend, holds
+
+
+def coming(table: Table, land: str) -> tuple[InvaderAction, ...]:
+    """What the cards on the track mean for a land in this turn's Invader Phase; what is over then is told no more."""
+    if table.phase not in ("spirit", "fast", "invaders"):
+        return ()
+    found: list[InvaderAction] = []
+    if (
+        _is_due(table, "ravage", land)
+        and table.lands[land].count(*INVADERS)
+        and not is_forbidden(table, land, "ravage")
+    ):
+        found.append("ravage")
+    if _is_due(table, "build", land) and may_build(table, land):
+        found.append("build")
+    return tuple(found)
+
+
+def _is_due(table: Table, action: InvaderAction, land: str) -> bool:
+    card = table.invaders.ravage if action == "ravage" else table.invaders.build
+    if card is None or not matches(invader_cards()[card], land):
+        return False
+    return table.phase != "invaders" or any(each in (action, f"{action} {land}") for each in table.agenda)
+
+
+def will_build(table: Table, land: str) -> str | None:
+    """What a build would add to a land, where it builds."""
+    return to_build(table, land) if "build" in coming(table, land) else None
+
+
+def forecast(table: Table, land: str) -> ForecastView | None:
+    """What a ravage would do in a land, where it ravages."""
+    if "ravage" not in coming(table, land):
+        return None
+    here = table.lands[land]
+    before = attack(table, land)
+    damage = max(0, before - defend(table, land))
+    lost, _ = dahan_losses(table, land, damage)
+    strikers = here.count("dahan") - (0 if holds(table, land, "dahan-at-once") else lost)
+    blight = damage >= BLIGHTING and not holds(table, land, "no-blight")
+    return ForecastView(
+        attack=before,
+        damage=damage,
+        blight=blight,
+        cascade=blight and here.blight > 0,
+        dahan_lost=lost,
+        counterattack=strikers * piece_facts("dahan").damage,
+    )

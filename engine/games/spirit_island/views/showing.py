@@ -1,0 +1,254 @@
+"""Views: the one place where it is decided who may know what (SI-ASYNC-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, get_args
+
+from engine.game import Ask
+from engine.games.spirit_island.kinds import DAHAN, ELEMENTS, INVADERS, Track
+from engine.games.spirit_island.messages import steps
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.facts import Power, invader_cards, powers
+from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
+from engine.games.spirit_island.model.table import Land, Player, Table
+from engine.games.spirit_island.model.view import (
+    BlightView,
+    FearView,
+    InvaderCardView,
+    InvadersView,
+    LandView,
+    Mark,
+    PieceView,
+    PowerView,
+    SpaceView,
+    SpiritIslandView,
+    SpiritView,
+    StepView,
+    ThresholdView,
+)
+from engine.games.spirit_island.rules import growth, power_phase, presence, scoring, setup, targeting, terror
+from engine.games.spirit_island.rules.lasting import defend, in_land
+from engine.games.spirit_island.rules.pieces import health
+from engine.games.spirit_island.views.forecast import coming, forecast, will_build
+from engine.text import Seat, Text, Who
+
+MARKS: tuple[Mark, ...] = get_args(Mark)
+
+
+def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
+    """All that this seat (None: an onlooker) may know."""
+    return SpiritIslandView(
+        seat=viewer,
+        seats=len(table.players),
+        headline=_headline(table, asks),
+        outcome=scoring.outcome(table),
+        phase=table.phase,
+        step=_step(table),
+        turn=table.turn,
+        result=table.result,
+        why=terror.why(table)[0] if table.result else None,
+        boards=table.boards,
+        corners=table.corners,
+        lands=tuple(_land(table, name) for board in table.boards for name in _names(table, board)),
+        invaders=_invaders(table),
+        fear=_fear(table),
+        blight=_blight(table),
+        spirits=tuple(_spirit(table, seat) for seat in table.seats),
+        decks={name: len(pile) for name, pile in table.decks.items()},
+        discards={name: tuple(sorted(pile)) for name, pile in table.discards.items()},
+        first=tuple(table.first),
+        free=tuple(setup.free_spirits(table)) if table.phase == "setup" else (),
+        score=scoring.score(table),
+    )
+
+
+def _names(table: Table, board: str) -> list[str]:
+    return [name for name in (*table.island.oceans, *table.island.lands) if name[0] == board]
+
+
+def _land(table: Table, name: str) -> LandView:
+    here = table.lands[name]
+    return LandView(
+        id=name,
+        board=name[0],
+        number=int(name[1:]),
+        terrain="ocean" if is_ocean(name) else terrain(name),
+        coastal=is_coastal(name),
+        in_play=presence.is_land(table, name),
+        pieces=tuple(_pieces(table, name, here)),
+        blight=here.blight,
+        presence=tuple(player.presence.get(name, 0) for player in table.players),
+        sacred=tuple(seat for seat in table.seats if _is_sacred(table, seat, name)),
+        defend=defend(table, name),
+        marks=tuple(mark for mark in MARKS if any(in_land(table, name, mark))),
+        next=() if is_ocean(name) else coming(table, name),
+        will_build=None if is_ocean(name) else _building(table, name),
+        forecast=None if is_ocean(name) else forecast(table, name),
+    )
+
+
+def _building(table: Table, name: str) -> Literal["town", "city"] | None:
+    found = will_build(table, name)
+    return "city" if found == "city" else "town" if found else None
+
+
+def _is_sacred(table: Table, seat: Seat, name: str) -> bool:
+    return bool(table.players[seat].presence.get(name)) and presence.is_sacred(table, seat, name)
+
+
+def _pieces(table: Table, name: str, here: Land) -> list[PieceView]:
+    alike = dict.fromkeys((piece.kind, piece.damage) for piece in here.of((*INVADERS, *DAHAN)))
+    return [
+        PieceView(
+            kind=kind,
+            damage=damage,
+            health=health(table, name, kind),
+            count=sum((piece.kind, piece.damage) == (kind, damage) for piece in here.pieces),
+        )
+        for kind, damage in alike
+    ]
+
+
+def _invaders(table: Table) -> InvadersView:
+    track = table.invaders
+    return InvadersView(
+        ravage=_card(track.ravage),
+        build=_card(track.build),
+        discard=tuple(card for card in map(_card, track.discard) if card),
+        deck=tuple(invader_cards()[card].stage for card in track.deck),
+    )
+
+
+def _card(card: str | None) -> InvaderCardView | None:
+    if card is None:
+        return None
+    known = invader_cards()[card]
+    return InvaderCardView(id=known.id, stage=known.stage, lands=known.lands, escalation=known.escalation)
+
+
+def _fear(table: Table) -> FearView:
+    fear = table.fear
+    return FearView(
+        level=fear.level,
+        pool=fear.markers - fear.generated,
+        generated=fear.generated,
+        markers=fear.markers,
+        parts=tuple(fear.parts),
+        deck=tuple(card if card in fear.face_up else None for card in fear.deck),
+        earned=tuple(card if card in fear.face_up else None for card in fear.earned),
+        resolving=fear.resolving,
+        discard=tuple(fear.discard),
+    )
+
+
+def _blight(table: Table) -> BlightView:
+    blight = table.blight
+    return BlightView(
+        has_card=blight.card is not None,
+        card=blight.card if blight.is_blighted else None,
+        is_blighted=blight.is_blighted,
+        left=blight.left,
+    )
+
+
+def _spirit(table: Table, seat: Seat) -> SpiritView:
+    player = table.players[seat]
+    if player.spirit is None:
+        return _nobody(seat, player)
+    has = presence.elements(player)
+    return SpiritView(
+        seat=seat,
+        board=player.board,
+        spirit=player.spirit,
+        energy=player.energy,
+        income=presence.number(player, "energy"),
+        plays=growth.plays(player),
+        plays_left=max(0, growth.plays(player) - len(player.played)),
+        energy_track=_track(player, "energy"),
+        plays_track=_track(player, "plays"),
+        destroyed=player.destroyed,
+        on_island=player.on_island,
+        elements={element: has[element] for element in ELEMENTS if has.get(element)},
+        any_left=presence.any_left(player),
+        hand=tuple(_power(table, seat, powers()[card]) for card in player.hand),
+        played=tuple(_power(table, seat, powers()[card]) for card in player.played),
+        discard=tuple(player.discard),
+        drawn=tuple(player.drawn),
+        forgets=player.forgets,
+        progression=tuple(player.progression),
+        innates=tuple(_power(table, seat, power) for power in player.facts.innates),
+        grown=player.grown,
+        todo=tuple(
+            StepView(number=number, text=steps.step_text(step)) for number, step in enumerate(player.todo, 1)
+        ),
+        reclaims=growth.reclaims_left(player),
+        is_ready=player.is_ready,
+        is_active=table.phase in ("fast", "slow") and power_phase.is_active(table, seat),
+        pool=player.pool,
+        permissions=tuple(steps.permissions(table, seat)),
+    )
+
+
+def _nobody(seat: Seat, player: Player) -> SpiritView:
+    """A seat that has not chosen its spirit."""
+    nothing: dict[str, Any] = dict.fromkeys(SpiritView.model_fields, ())
+    zero = (
+        "energy",
+        "income",
+        "plays",
+        "plays_left",
+        "destroyed",
+        "on_island",
+        "any_left",
+        "forgets",
+        "reclaims",
+        "pool",
+    )
+    nothing |= dict.fromkeys(zero, 0)
+    nothing |= {"seat": seat, "board": player.board, "spirit": None, "elements": {}, "grown": None}
+    return SpiritView(**{**nothing, "is_ready": False, "is_active": False})
+
+
+def _track(player: Player, track: Track) -> tuple[SpaceView, ...]:
+    spaces = player.facts.energy if track == "energy" else player.facts.plays
+    return tuple(
+        SpaceView(space=space, shown=place < player.shown[track]) for place, space in enumerate(spaces)
+    )
+
+
+def _power(table: Table, seat: Seat, power: Power) -> PowerView:
+    player = table.players[seat]
+    is_own = power in power_phase.own_powers(player)
+    is_open = table.phase in ("fast", "slow") and is_own
+    usable = is_open and power_phase.object_to_power(table, seat, power) is None
+    return PowerView(
+        id=power.id,
+        cost=power.cost,
+        speed=power.speed,
+        elements=power.elements,
+        thresholds=tuple(
+            ThresholdView(elements=each.elements, met=presence.has_elements(player, each.elements))
+            for each in power.thresholds
+        ),
+        used=any(used.power == power.id for used in player.used),
+        usable=usable and bool(targeting.targets(table, seat, power)),
+        as_fast=usable and table.phase == "fast" and power.speed == "slow",
+    )
+
+
+def _step(table: Table) -> Text | None:
+    if table.phase != "invaders":
+        return None
+    if table.fear.resolving:
+        return tell("step-fear-card", card=name_of(table.fear.resolving))
+    if table.acting:
+        return tell("step-land", land=table.acting)
+    return tell(f"step-{table.agenda[0].split()[0]}") if table.agenda else None
+
+
+def _headline(table: Table, asks: Mapping[Seat, Ask[Any]]) -> Text:
+    if table.result:
+        return tell(f"headline-{table.result}", why=terror.why(table))
+    who = tuple(Who(seat) for seat, ask in asks.items() if ask.must)
+    return tell(f"headline-{table.phase}", turn=table.turn, who=who, count=len(who))

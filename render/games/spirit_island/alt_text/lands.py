@@ -1,0 +1,89 @@
+"""The lands in words: what stands in each, and what the invaders will do there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.games.spirit_island.kinds import DAHAN
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.view import LandView, PieceView, SpiritIslandView
+from engine.text import Arg, Seat, Text, Who
+
+
+def coming(view: SpiritIslandView) -> Iterator[Text]:
+    """What the invaders will do: ravage with what damage, and build what."""
+    for land in view.lands:
+        if land.forecast is not None:
+            yield _ravage(land)
+    for building in ("town", "city"):
+        if lands := tuple(land.id for land in view.lands if land.will_build == building):
+            yield tell(f"told-build-{building}", lands=lands)
+
+
+def coming_briefly(view: SpiritIslandView) -> Iterator[Text]:
+    """The same, with nothing but the damage that is left after Defend."""
+    ravaged = tuple(
+        tell("told-ravage-brief", land=land.id, damage=land.forecast.damage)
+        for land in view.lands
+        if land.forecast is not None
+    )
+    if ravaged:
+        yield tell("told-ravages", lands=ravaged)
+    yield from (text for text in coming(view) if text.key.rpartition("-")[0].endswith("told-build"))
+
+
+def _ravage(land: LandView) -> Text:
+    """`A5 ravages: 5 damage, Defend 2, 3 left: blight; 1 of 2 Dahan is destroyed, ...`."""
+    found = land.forecast
+    assert found is not None
+    dahan = sum(piece.count for piece in land.pieces if piece.kind in DAHAN)
+    parts: list[Text] = []
+    if found.blight:
+        parts.append(tell("told-cascade" if found.cascade else "told-blight-added"))
+    if dahan:
+        parts.append(
+            tell("told-dahan-lost", lost=found.dahan_lost, dahan=dahan, counterattack=found.counterattack)
+        )
+    whole: dict[str, Arg] = {"land": land.id, "attack": found.attack, "damage": found.damage}
+    return tell(
+        "told-ravage",
+        **whole,
+        defend=land.defend,
+        parts=tuple(parts) or (tell("told-no-harm" if not found.damage else "told-no-blight"),),
+    )
+
+
+def on_board(view: SpiritIslandView, board: str) -> Iterator[Text]:
+    """A line for each land in which something is, and one for all that are empty."""
+    here = [land for land in view.lands if land.board == board]
+    filled = [(land, tuple(contents(view, land))) for land in here]
+    for land, things in filled:
+        if things:
+            yield tell("told-land", land=land.id, terrain=name_of(land.terrain), things=things)
+    if empty := tuple(land.id for land, things in filled if not things and land.number):
+        yield tell("told-empty", lands=empty)
+
+
+def contents(view: SpiritIslandView, land: LandView) -> Iterator[Text]:
+    """All that is in a land."""
+    yield from map(_piece, land.pieces)
+    if land.blight:
+        yield tell("told-blight", count=land.blight)
+    for seat in range(view.seats):
+        if count := land.presence[seat]:
+            kind = "sacred" if seat in land.sacred else "presence"
+            yield tell(f"told-{kind}", who=Who(Seat(seat)), count=count)
+    if land.defend:
+        yield tell("told-defend", count=land.defend)
+    yield from marks(land.marks)
+
+
+def marks(held: Iterable[str]) -> Iterator[Text]:
+    """Lasting rules."""
+    for mark in held:
+        yield tell(f"told-mark-{mark}")
+
+
+def _piece(piece: PieceView) -> Text:
+    text = tell(f"told-{piece.kind}", count=piece.count)
+    return tell("told-damaged", pieces=text, damage=piece.damage) if piece.damage else text

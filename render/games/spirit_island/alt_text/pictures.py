@@ -1,0 +1,68 @@
+"""What each picture shows, and the whole table, in Texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.spirit_island.messages.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView, SpiritView
+from engine.text import Text
+from render.games.spirit_island.alt_text import lands, players
+from render.kit.alt_text import Paragraph
+
+
+def table(view: SpiritIslandView, brief: bool = False) -> Iterator[Text]:
+    """What the invaders will do, how it stands, and who is who; the table in words has the rest."""
+    yield tell("told-headline", headline=view.headline)
+    yield from middle(view)
+    yield from lands.coming_briefly(view) if brief else lands.coming(view)
+    yield from (players.short(view, spirit) for spirit in view.spirits)
+
+
+def middle(view: SpiritIslandView) -> Iterator[Text]:
+    """The invader track, fear and terror, blight."""
+    if view.step is not None:
+        yield tell("told-step", step=view.step)
+    track, fear, blight = view.invaders, view.fear, view.blight
+    yield tell("told-track", ravage=_card(track.ravage), build=_card(track.build))
+    stage = track.deck[0] if track.deck else 0
+    yield tell("told-deck", count=len(track.deck), stage=stage)
+    yield tell("told-fear", level=fear.level, generated=fear.generated, markers=fear.markers)
+    yield tell("told-fear-cards", earned=len(fear.earned), count=fear.parts[0] if fear.parts else 0)
+    if blight.card:
+        yield tell("told-blighted", card=name_of(blight.card), count=blight.left)
+    else:
+        yield tell("told-healthy", count=blight.left)
+
+
+def _card(card: InvaderCardView | None) -> tuple[Text, ...]:
+    return names_of(card.lands) if card else (tell("told-no-card"),)
+
+
+def hand(spirit: SpiritView) -> Iterator[Text]:
+    """The own spirit, as closely as its player looks at it."""
+    if spirit.spirit is None:
+        return
+    yield tell("told-own", spirit=name_of(spirit.spirit), energy=spirit.energy, income=spirit.income)
+    yield tell("told-plays", count=spirit.plays_left, plays=spirit.plays)
+    yield from players.elements(spirit)
+    yield from players.own(spirit)
+
+
+def scores(view: SpiritIslandView) -> Iterator[Text]:
+    """The score, and what it is made of."""
+    yield tell("told-scores-final" if view.outcome.final else "told-scores-now")
+    standing = view.outcome.standings[0]
+    lines = tuple(tell("told-score-line", name=line.label, points=line.points) for line in standing.lines)
+    yield tell("told-score", score=standing.score, lines=lines)
+
+
+def paragraphs(view: SpiritIslandView, brief: bool = False) -> Iterator[Paragraph]:
+    """How it stands, what is coming, the lands board by board, the spirits."""
+    yield Paragraph([middle(view)])
+    coming = lands.coming_briefly(view) if brief else lands.coming(view)
+    yield Paragraph([[text] for text in coming], bullets=True)
+    for board in view.boards:
+        yield Paragraph([[text] for text in lands.on_board(view, board)], bullets=True)
+    for spirit in view.spirits:
+        yield Paragraph([players.brief(view, spirit) if brief else players.whole(view, spirit)])

@@ -1,0 +1,105 @@
+"""The spirits in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.spirit_island.messages.texts import does, name_of, names_of, tell, threshold_does
+from engine.games.spirit_island.model.facts import Space
+from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritIslandView, SpiritView
+from engine.text import Text, Who
+
+
+def short(view: SpiritIslandView, spirit: SpiritView) -> Text:
+    """Who it is, its energy, and whether it is waited for."""
+    if spirit.spirit is None:
+        return tell("told-nobody", who=Who(spirit.seat), board=spirit.board)
+    return tell(
+        "told-spirit",
+        who=Who(spirit.seat),
+        spirit=name_of(spirit.spirit),
+        board=spirit.board,
+        energy=spirit.energy,
+        income=spirit.income,
+        state=tell(f"told-state-{_state(view, spirit)}"),
+    )
+
+
+def _state(view: SpiritIslandView, spirit: SpiritView) -> str:
+    if view.phase == "spirit":
+        return "ready" if spirit.is_ready else "preparing"
+    if view.phase in ("fast", "slow"):
+        return "active" if spirit.is_active else "done"
+    return "resting"
+
+
+def whole(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
+    """All that lies before it."""
+    yield short(view, spirit)
+    if spirit.spirit is None:
+        return
+    yield tell("told-presence-left", count=spirit.on_island, destroyed=spirit.destroyed)
+    yield from elements(spirit)
+    if spirit.played:
+        yield tell("told-played", cards=tuple(_played(card) for card in spirit.played))
+    if spirit.hand:
+        yield tell("told-in-hand", cards=names_of(card.id for card in spirit.hand))
+    if spirit.discard:
+        yield tell("told-discarded", cards=names_of(spirit.discard))
+    if spirit.permissions:
+        yield tell("told-permissions", texts=spirit.permissions)
+
+
+def brief(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
+    """Who it is, its elements, and its cards in play."""
+    yield short(view, spirit)
+    yield from elements(spirit)
+    if spirit.played:
+        yield tell("told-played", cards=tuple(_played(card) for card in spirit.played))
+
+
+def elements(spirit: SpiritView) -> Iterator[Text]:
+    """What it has this turn."""
+    if spirit.elements:
+        yield tell("told-elements", elements=_counted(spirit.elements))
+    if spirit.any_left:
+        yield tell("told-any-left", count=spirit.any_left)
+
+
+def _counted(elements: Mapping[str, int]) -> tuple[Text, ...]:
+    return tuple(tell("told-element", element=name_of(each), count=count) for each, count in elements.items())
+
+
+def _played(card: PowerView) -> Text:
+    """A card in play: fast or slow, or used."""
+    kind = "used" if card.used else "fast" if card.speed == "fast" or card.as_fast else "slow"
+    return tell(f"told-card-{kind}", card=name_of(card.id))
+
+
+def own(spirit: SpiritView) -> Iterator[Text]:
+    """What only its player looks at closely: cards with what they do, tracks, innate powers."""
+    for card in (*spirit.hand, *spirit.played):
+        yield tell("told-card", card=name_of(card.id), cost=card.cost, speed=speed(card), does=does(card.id))
+    for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
+        if (following := coming_space(spaces)) is not None:
+            yield tell(f"told-next-{track}", space=space_text(following))
+    for power in spirit.innates:
+        reached = tuple(
+            threshold_does(power.id, number) for number, each in enumerate(power.thresholds, 1) if each.met
+        )
+        yield tell("told-innate", power=name_of(power.id), reached=reached or (tell("told-nothing-reached"),))
+
+
+def speed(card: PowerView) -> Text:
+    """Whether a power is fast or slow."""
+    return tell(f"told-{'fast' if card.as_fast else card.speed}")
+
+
+def coming_space(spaces: tuple[SpaceView, ...]) -> Space | None:
+    """What the next presence taken from a track uncovers."""
+    return next((each.space for each in spaces if not each.shown), None)
+
+
+def space_text(space: Space) -> Text:
+    """A space of a track."""
+    return tell("told-number", number=space) if isinstance(space, int) else name_of(space)

@@ -1,0 +1,87 @@
+"""The shapes of lands, from `data/games/spirit-island/boards.toml`, and where the layouts put them.
+
+Points are whole numbers on two axes at 60 degrees, so that boards turned by sixths still fit each other point by point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, TypeAlias
+
+from engine.facts import Facts, facts
+from engine.games.spirit_island.kinds import ID
+from engine.games.spirit_island.model.facts import SIDE, SeatPlace, lands
+
+Point: TypeAlias = tuple[int, int]
+LENGTH: Final = SIDE * 100
+"""How long a side of a board is."""
+
+
+class BoardShape(Facts):
+    """The points of a board; its lands and its coast are lists of their numbers."""
+
+    points: tuple[Point, ...]
+    coast: tuple[int, ...]
+    lands: dict[int, tuple[int, ...]]
+
+    def wrong(self) -> Iterator[str]:
+        for name, outline in (*self.lands.items(), ("coast", self.coast)):
+            if len(set(outline)) != len(outline) or not set(outline) <= set(range(len(self.points))):
+                yield f"the outline of {name} has a point twice, or one that there is not"
+
+
+class BoardShapes(Facts):
+    """All boards by name."""
+
+    boards: dict[str, BoardShape]
+
+
+def board_shape(board: str) -> BoardShape:
+    """The shape of a board."""
+    return facts(ID, "boards", BoardShapes).boards[board]
+
+
+def turn(point: Point, sixths: int) -> Point:
+    """A point turned about the origin, counter-clockwise, by so many sixths of a turn."""
+    x, y = point
+    for _ in range(sixths):
+        x, y = -y, x + y
+    return x, y
+
+
+def put(point: Point, place: SeatPlace) -> Point:
+    """A point of a board, where the layout puts that board."""
+    x, y = turn(point, place.turned)
+    return x + place.at[0] * LENGTH, y + place.at[1] * LENGTH
+
+
+@cache
+def outlines(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
+    """The outline of every land of these boards, joined in their layout."""
+    return {
+        f"{board}{number}": tuple(put(shape.points[point], place) for point in outline)
+        for board, place in _placed(boards)
+        for shape in [board_shape(board)]
+        for number, outline in shape.lands.items()
+    }
+
+
+@cache
+def coasts(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
+    """The coast of every board, by the ocean it is washed by."""
+    return {
+        f"{board}0": tuple(put(shape.points[point], place) for point in shape.coast)
+        for board, place in _placed(boards)
+        for shape in [board_shape(board)]
+    }
+
+
+@cache
+def anchors(boards: tuple[str, ...], offshore: int, along: int) -> dict[str, Point]:
+    """A point on each ocean, so far before its coast and so far along it."""
+    return {f"{board}0": put((-offshore, along), place) for board, place in _placed(boards)}
+
+
+def _placed(boards: tuple[str, ...]) -> Iterator[tuple[str, SeatPlace]]:
+    return zip(boards, lands().layouts[len(boards) - 1].seats, strict=True)

@@ -1,0 +1,141 @@
+"""What lies before each player: the spirit, energy, presence, readiness, elements, cards played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.games.spirit_island.kinds import ELEMENTS
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
+from render.games.spirit_island.art.look import GAP, ICONS, SIDE, WIDTH, counted
+from render.games.spirit_island.art.spirits import emblem
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, lines, printable
+from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE
+from render.kit.panel import frame
+from render.kit.sprites import Sprite, cached, plate, silhouette
+from render.words import Words
+
+HIGH: Final = 158
+PITCH: Final = HIGH + GAP
+_WIDE: Final = WIDTH - 2 * SIDE
+_TITLE: Final = (560, 54)
+_ELEMENT: Final = 90
+_CARDS: Final = SIDE + 16 + 4 * _ELEMENT + 8
+_ROWS: Final = (82, 130)
+"""Middles of the two rows."""
+_MOST: Final = 8
+"""Cards played that are shown."""
+
+
+def lay(canvas: Canvas, view: SpiritIslandView, names: Sequence[str], y: int, words: Words) -> None:
+    """What is in the panels, one under the other; golden frames replace the plain ones that lie there already."""
+    for spirit, name in zip(view.spirits, names, strict=True):
+        top = y + spirit.seat * PITCH
+        marked = is_meant(view, spirit)
+        if marked:
+            canvas.lay(player_frame(True), SIDE, top)
+        _lay_title(canvas, view, spirit, name, top, marked)
+        _lay_numbers(canvas, spirit, top + 30)
+        if spirit.spirit is None:
+            text = printable(words.say(tell("picture-no-spirit")))
+            canvas.text(text, SIDE + 20, top + 104, "sans", 34, MUTED, PANEL)
+        else:
+            _lay_elements(canvas, spirit, top, words)
+            _lay_cards(canvas, spirit, top, words)
+
+
+def is_meant(view: SpiritIslandView, spirit: SpiritView) -> bool:
+    """Whether somebody is waited for, or has won."""
+    if view.phase == "over":
+        return view.result != "lost"
+    if view.phase in ("spirit", "setup"):
+        return not spirit.is_ready and (view.phase == "spirit" or spirit.spirit is None)
+    return spirit.is_active
+
+
+def player_frame(marked: bool) -> Sprite:
+    """The panel itself; who is waited for has a golden title and border."""
+    return frame(_WIDE, HIGH, _TITLE, marked, GROUND, 16, 4)
+
+
+def _lay_title(
+    canvas: Canvas, view: SpiritIslandView, spirit: SpiritView, name: str, y: int, marked: bool
+) -> None:
+    """The spirit's disc, the board, the player, and a sign for who is ready or waited for."""
+    ink, over = (INK, GOLD) if marked else (CREAM, PANEL)
+    middle, left = y + _TITLE[1] // 2 + 1, SIDE + 14
+    canvas.centre(emblem(spirit.spirit, 44, over), left + 22, middle)
+    canvas.text(spirit.board, left + 56, middle, "heavy", 34, ink, over)
+    sign = _state(view, marked)
+    right = SIDE + _TITLE[0] - 14
+    if sign:
+        canvas.centre(silhouette(sign, 34, ink, over), right - 17, middle)
+    text, size = fit(name, "heavy", (34, 31, 28), right - 44 - left - 92)
+    canvas.text(text, left + 92, middle, "heavy", size, ink, over)
+
+
+def _state(view: SpiritIslandView, marked: bool) -> str:
+    if view.phase == "over":
+        return "mdi:crown" if marked else ""
+    if marked:
+        return "fa:play"
+    return ICONS["ready"][0] if view.phase in ("spirit", "fast", "slow") else ""
+
+
+def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
+    """Energy and income, cards in play of those allowed, cards in hand and discarded, presence on the island."""
+    left = SIDE + _TITLE[0] + 16
+    pairs = [("energy", f"{spirit.energy}", f"+{spirit.income}"), ("play", f"{len(spirit.played)}", f"/{spirit.plays}")]
+    pairs += [("cards", f"{len(spirit.hand)}", ""), ("discarded", f"{len(spirit.discard)}", "")]
+    pairs += [("presence", f"{spirit.on_island}", "")]
+    pairs += [("pool", f"{spirit.pool}", "")] if spirit.pool else []
+    step = (_WIDE - _TITLE[0] - 30) // 6
+    for sign, number, of in pairs:
+        sprite = counted(sign, number, 38, 36)
+        canvas.lay(sprite, left, y - sprite.size[1] // 2)
+        if of:
+            canvas.text(of, left + sprite.size[0] + 2, y + 3, "heavy", 28, MUTED, PANEL)
+        left += step
+
+
+def _lay_elements(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
+    """Those it has, in two rows of four; before it has any, the name of the spirit."""
+    if not spirit.elements and not spirit.any_left:
+        title = lines(printable(words.say(name_of(spirit.spirit or ""))), "sans", 32, 4 * _ELEMENT - 8, 2)
+        for row, line in enumerate(title):
+            canvas.text(line, SIDE + 18, top + _ROWS[row] + 2, "sans", 32, MUTED, PANEL)
+    shown = [(element, spirit.elements[element]) for element in ELEMENTS if spirit.elements.get(element)]
+    shown += [("any", spirit.any_left)] if spirit.any_left else []
+    for number, (element, count) in enumerate(shown[:8]):
+        row, column = divmod(number, 4)
+        sprite = counted(element, str(count), 40, 34)
+        canvas.lay(sprite, SIDE + 16 + column * _ELEMENT, top + _ROWS[row] - sprite.size[1] // 2)
+
+
+def _lay_cards(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
+    """Cards in play, in two rows; what is used, or not to be used now, is faint."""
+    shown = spirit.played[:_MOST]
+    across = max(2, -(-len(shown) // 2))
+    room = (SIDE + _WIDE - 14 - _CARDS + 8) // across - 8
+    for number, card in enumerate(shown):
+        row, column = divmod(number, across)
+        _lay_card(canvas, card, _CARDS + column * (room + 8), top + _ROWS[row], room, words)
+
+
+def _lay_card(canvas: Canvas, card: PowerView, x: int, y: int, room: int, words: Words) -> None:
+    over = PANEL if card.used else FIELD
+    ink = FAINT if card.used else GOLD if card.usable else CREAM
+    canvas.lay(card_plate(room, card.used), x, y - 22)
+    speed = "fast" if card.speed == "fast" or card.as_fast else "slow"
+    canvas.centre(silhouette(ICONS[speed][0], 30, ink, over), x + 25, y)
+    text, size = fit(printable(words.say(name_of(card.id))), "sans", (30, 27, 25), room - 58)
+    canvas.text(text, x + 48, y, "sans", size, ink, over)
+
+
+@cached(32)
+def card_plate(wide: int, used: bool) -> Sprite:
+    """What a card's name stands on."""
+    return plate(wide, 44, 12, PANEL if used else FIELD, PANEL_EDGE, 2, PANEL)
+

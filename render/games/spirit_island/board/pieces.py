@@ -1,0 +1,114 @@
+"""What stands in a land, as small plates: what the invaders will do, pieces, blight, presence, defence and lasting marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.games.spirit_island.model.island import terrain
+from engine.games.spirit_island.model.view import LandView, PieceView, SpiritView
+from render.games.spirit_island.art.look import ICONS, draw_mark, draw_sign, draw_sum
+from render.games.spirit_island.art.spirits import draw_sacred, draw_spirit
+from render.kit.fonts import width
+from render.kit.palette import CORAL, CREAM, GOLD, INK, LANDS, PANEL, PANEL_EDGE, Ink
+from render.kit.sprites import Brush, Sprite, cached, stamp
+
+_LETTERS: Final = 0.78
+"""How large numbers are, as a share of a plate's height."""
+_PAD: Final = 0.1
+_DOT: Final = 0.085
+"""The radius of a wound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A sign on a small plate. `kind` and `what` say which sign; `wounds` of `health` are marked on it."""
+
+    kind: str
+    what: str
+    text: str = ""
+    wounds: int = 0
+    health: int = 0
+    ground: str = ""
+
+    @property
+    def share(self) -> float:
+        """How wide it is, as a share of its height; measured at one size, so that places are found once."""
+        written = width(self.text, "heavy", 78) / 100 + _PAD if self.text else 0.0
+        return 1 + written
+
+
+def plates(land: LandView, spirits: Sequence[SpiritView]) -> list[Plate]:
+    """All that is to be seen in a land, in the order it is read."""
+    return [*_coming(land), *_pieces(land.pieces), *_rest(land, spirits)]
+
+
+def _coming(land: LandView) -> Iterator[Plate]:
+    if land.forecast is not None:
+        yield Plate("coming", "ravage", str(land.forecast.damage))
+    elif "ravage" in land.next:
+        yield Plate("coming", "ravage")
+    if land.will_build:
+        yield Plate("coming", "build", ground=land.will_build)
+
+
+def _pieces(pieces: Sequence[PieceView]) -> Iterator[Plate]:
+    for piece in pieces:
+        count = str(piece.count) if piece.count > 1 else ""
+        yield Plate("piece", piece.kind, count, piece.damage, piece.health)
+
+
+def _rest(land: LandView, spirits: Sequence[SpiritView]) -> Iterator[Plate]:
+    if land.blight:
+        yield Plate("piece", "blight", str(land.blight) if land.blight > 1 else "")
+    for spirit in spirits:
+        if count := land.presence[spirit.seat]:
+            kind = "sacred" if spirit.seat in land.sacred else "presence"
+            yield Plate(kind, spirit.spirit or "", str(count) if count > 1 else "")
+    if land.defend:
+        yield Plate("piece", "defend", str(land.defend))
+    for mark in land.marks:
+        yield Plate("mark", mark)
+
+
+@cached(2048)
+def plate_sprite(plate: Plate, high: int, wide: int, land: str) -> Sprite:
+    """A plate as it lies in a land."""
+    brush = Brush(wide, high, 2)
+    ground, ink = _inks(plate)
+    brush.box((0, 0, wide, high), high * 0.24, ground)
+    x = y = high / 2
+    if plate.kind == "coming":
+        draw_sign(brush, plate.what, x, y, high * 0.76, INK)
+        if plate.ground:
+            brush.disc(x + high * 0.26, y + high * 0.24, high * 0.29, ground)
+            draw_sign(brush, plate.ground, x + high * 0.26, y + high * 0.24, high * 0.44, INK)
+    elif plate.kind == "mark":
+        draw_mark(brush, plate.what, x, y, high * 0.84)
+    elif plate.kind == "sacred":
+        draw_sacred(brush, plate.what, x, y, high * 0.98)
+    elif plate.kind == "presence":
+        draw_spirit(brush, plate.what, x, y, high * 0.8, None)
+    else:
+        draw_sign(brush, plate.what, x, y, high * 0.76)
+    if plate.text:
+        draw_sum(brush, plate.text, high * 0.96, y, round(high * _LETTERS), ink)
+    _draw_wounds(brush, plate, high)
+    return stamp(brush.done(), LANDS["sea" if land.endswith("0") else terrain(land)][0])
+
+
+def _inks(plate: Plate) -> tuple[Ink, Ink]:
+    if plate.kind == "coming":
+        return (CORAL if plate.what == "ravage" else GOLD), INK
+    return PANEL, ICONS[plate.what][1] if plate.kind == "piece" else CREAM
+
+
+def _draw_wounds(brush: Brush, plate: Plate, high: int) -> None:
+    """A dot for each damage along the lower edge, so many of the health dark."""
+    if not plate.wounds:
+        return
+    for number in range(plate.health):
+        x = high * (0.5 + (number - (plate.health - 1) / 2) * 0.24)
+        brush.disc(x, high * 0.86, high * (_DOT + 0.035), PANEL)
+        brush.disc(x, high * 0.86, high * _DOT, CORAL if number < plate.wounds else CREAM)

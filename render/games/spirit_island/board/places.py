@@ -1,0 +1,131 @@
+"""Where the things in a land lie: in rows, clear of its border, of its name and of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from typing import Final, TypeAlias
+
+from render.games.spirit_island.board.ground import ground
+
+Span: TypeAlias = tuple[int, int]
+Spot: TypeAlias = tuple[int, int]
+"""The upper left corner of a thing."""
+
+SIZES: Final = (64, 58, 52, 48, 44, 40, 36, 32, 28, 25, 22, 19, 16, 13, 10, 8)
+"""How high things may be; the first at which all of them fit is taken."""
+_MOST: Final = 1.3
+"""How high things may be, as a share of the height of the land's name."""
+_GAP: Final = 4
+_STEP: Final = 4
+
+
+class Room:
+    """Where things may lie in a land, and where its name lies."""
+
+    def __init__(self, boards: tuple[str, ...], land: str) -> None:
+        self.plate = ground(boards).name
+        mask, self.left, self.top = ground(boards).room(land)
+        width, pixels = mask.width, mask.tobytes()
+        self._rows = [_longest(pixels[y * width : (y + 1) * width]) for y in range(mask.height)]
+        filled = [y for y, (left, right) in enumerate(self._rows) if right > left]
+        self.first, self.last = filled[0], filled[-1] + 1
+        self.middle = sum(y * (b - a) for y, (a, b) in enumerate(self._rows)) / max(1, sum(b - a for a, b in self._rows))
+        self.name = self._name()
+
+    def span(self, top: int, high: int) -> Span:
+        """What is free from left to right in all rows of a band; nothing where the band leaves the land."""
+        if top < self.first or top + high > self.last:
+            return 0, 0
+        rows = self._rows[top : top + high : 2]
+        return max(left for left, _ in rows), min(right for _, right in rows)
+
+    def _name(self) -> Spot:
+        """As high as there is room for it, towards the middle of the land."""
+        wide, high = self.plate
+        for top in range(self.first, self.last - high):
+            left, right = self.span(top, high)
+            if right - left >= wide + 10:
+                return (left + right - wide) // 2, top
+        raise ValueError(f"no room for the name of a land at {self.left}, {self.top}")
+
+    def spans(self, top: int, high: int) -> Iterator[Span]:
+        """What is free in a band, left and right of the name."""
+        left, right = self.span(top, high)
+        (x, y), (wide, tall) = self.name, self.plate
+        if top >= y + tall + _GAP or top + high + _GAP <= y:
+            yield left, right
+        else:
+            yield left, min(right, x - 2 * _GAP)
+            yield max(left, x + wide + 2 * _GAP), right
+
+    def rows(self, widths: Sequence[int], high: int) -> list[Spot]:
+        """Spots for things so wide and so high, in rows as near to the middle as can be; nothing where they do not fit."""
+        best: list[Spot] = []
+        least = float("inf")
+        for start in range(self.first, self.last - high, _STEP):
+            spots = self._filled(widths, high, start)
+            if len(spots) == len(widths):
+                last = spots[-1][1] + high
+                off = abs((start + last) / 2 - self.middle - 14) + 0.25 * (last - start)
+                if off < least:
+                    best, least = spots, off
+        return best
+
+    def _filled(self, widths: Sequence[int], high: int, top: int) -> list[Spot]:
+        """As many as fit in rows from here down, each row in the middle of what is free."""
+        spots: list[Spot] = []
+        while len(spots) < len(widths) and top + high <= self.last:
+            for left, right in self.spans(top, high):
+                taken: list[int] = []
+                used = -_GAP
+                for wide in widths[len(spots) :]:
+                    if used + _GAP + wide > right - left:
+                        break
+                    taken.append(wide)
+                    used += _GAP + wide
+                x = (left + right - used) // 2
+                for wide in taken:
+                    spots.append((x, top))
+                    x += wide + _GAP
+            top += high + _GAP
+        return spots
+
+
+@cache
+def room(boards: tuple[str, ...], land: str) -> Room:
+    """The room of a land, measured once."""
+    return Room(boards, land)
+
+
+@lru_cache(8192)
+def places(
+    boards: tuple[str, ...], land: str, shares: tuple[float, ...]
+) -> tuple[int, tuple[Spot, ...]]:
+    """How high things are, and where each lies in the picture; `shares` say how wide each is, as a share of its height."""
+    here = room(boards, land)
+    for high in SIZES:
+        if high > _MOST * here.plate[1]:
+            continue
+        spots = here.rows([wide_at(share, high) for share in shares], high)
+        if spots:
+            return high, tuple((here.left + x, here.top + y) for x, y in spots)
+    raise ValueError(f"{len(shares)} things do not fit in {land}")
+
+
+def wide_at(share: float, high: int) -> int:
+    """How wide a thing is."""
+    return round(share * high)
+
+
+def name_spot(boards: tuple[str, ...], land: str) -> Spot:
+    """Where the name of a land lies in the picture."""
+    here = room(boards, land)
+    return here.left + here.name[0], here.top + here.name[1]
+
+
+def _longest(row: bytes) -> Span:
+    """Where the longest run of a row of a mask is."""
+    longest = max(row.split(b"\0"), key=len)
+    start = row.find(longest) if longest else 0
+    return start, start + len(longest)

@@ -1,0 +1,42 @@
+"""The score, line by line: all have the same, so it has one column alone."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.game import Standing
+from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.view import SpiritIslandView
+from render.games.spirit_island.art.spirits import emblem
+from render.games.spirit_island.board.scene import night
+from render.kit.palette import CORAL, GOLD, MUTED, PANEL, Ink
+from render.kit.sprites import Sprite
+from render.sheets.scores import TITLE, ScoreSheet
+
+
+class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
+    """The lines of the score; everybody stands above the same sum."""
+
+    def ground(self, width: int, height: int) -> Image.Image:
+        """The night."""
+        return night(width, height, TITLE)
+
+    def emblem(self, column: int) -> Sprite:
+        """The spirit."""
+        return emblem(self.view.spirits[column].spirit, 58, PANEL)
+
+    def note(self) -> tuple[str, Ink]:
+        """The turn, or how it ended."""
+        result = self.view.result
+        if result is None:
+            return self.words.key("picture-turn", turn=self.view.turn), MUTED
+        return self.words.say(tell(f"picture-{result}")), CORAL if result == "lost" else GOLD
+
+    def is_best(self, standing: Standing) -> bool:
+        """Golden once it is won."""
+        return self.view.outcome.final and standing.rank == 1
+
+    @property
+    def sum_name(self) -> str:
+        """The score."""
+        return self.words.say(tell("picture-score"))

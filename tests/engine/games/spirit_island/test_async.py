@@ -1,0 +1,173 @@
+"""What a game by messages needs: who is asked, what is hidden, what can be taken back (SI-ASYNC)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.action import to_text
+from engine.chance import Chance
+from engine.errors import Sealed
+from engine.games.spirit_island import GAME
+from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.games.spirit_island.rules import free, power_phase
+from engine.match import Match
+from engine.record import Recorded, play_again
+from engine.text import Seat
+from tests.engine.games.spirit_island.island import RIVER, Island
+
+ONE, TWO = Seat(0), Seat(1)
+
+
+def started(seats: int = 2, seed: bytes = b"started", **options: Any) -> Match[Any]:
+    return Match.new(GAME, GAME.Options(**{"spirits": "easy", **options}), seats, seed)
+
+
+def play(match: Match[Any], seat: int, *lines: str) -> None:
+    for line in lines:
+        match.play(Seat(seat), GAME.grammar.read(line))
+
+
+def first_of(match: Match[Any], seat: int, verb: str) -> str:
+    return next(to_text(action) for action in match.legal(Seat(seat)) if action.verb == verb)
+
+
+@pytest.mark.rule("SI-ASYNC-04")
+def test_only_what_lies_face_down_is_hidden() -> None:
+    match = started()
+    views = [match.view(viewer) for viewer in (None, ONE, TWO)]
+    fields = {name for name in SpiritIslandView.model_fields if name not in ("seat",)}
+    for name in fields:
+        assert getattr(views[0], name) == getattr(views[1], name) == getattr(views[2], name), name
+    chance = Chance(b"redeal")
+    tables = [match.imagine(None, chance).play.table for _ in range(9)]
+    for hidden in ("deck", "box"):
+        assert len({tuple(getattr(table.fear, hidden)) for table in tables}) > 1
+        assert len({tuple(getattr(table.invaders, hidden)) for table in tables}) > 1
+    assert len({table.blight.card for table in tables}) == 2
+    assert len({tuple(table.decks["minor"]) for table in tables}) > 1
+    assert len({tuple(table.players[0].hand) for table in tables}) == 1
+
+
+@pytest.mark.rule("SI-ASYNC-04")
+def test_what_everybody_has_seen_is_not_dealt_anew() -> None:
+    match = started()
+    table = match.imagine(None, Chance(b"x")).play.table
+    table.fear.face_up = [table.fear.deck[4]]
+    shown = table.fear.deck[4]
+    table.blight.is_blighted, card = True, table.blight.card
+    for number in range(5):
+        from engine.games.spirit_island.rules import secrets
+
+        secrets.deal_anew(table, Chance(bytes([number])))
+        assert (table.fear.deck[4], table.blight.card) == (shown, card)
+        assert len({*table.fear.deck, *table.fear.box}) == 15
+
+
+@pytest.mark.rule("SI-ASYNC-15")
+def test_who_is_done_with_a_power_left_is_told_once_which_one() -> None:
+    island = Island(RIVER, RIVER, A5="1 town").presence(A5=1)
+    island.player.played = ["flash-floods", "boon-of-vigor"]
+    island.phase("fast").do("done")
+    (warning,) = [event for event in island.play.told if event.text.key.endswith("event-unused")]
+    assert warning.readers == frozenset({ONE})
+    assert dict(warning.text.args)["count"] == 2
+
+
+@pytest.mark.rule("SI-ASYNC-16")
+def test_somebody_is_always_awaited_who_can_act() -> None:
+    match, chance = started(3, b"awaited"), Chance(b"awaited")
+    while not match.over:
+        assert match.awaiting
+        assert all(match.legal(seat).actions for seat in match.awaiting)
+        seat = chance.choice(match.awaiting)
+        match.play(seat, chance.choice(match.legal(seat).actions))
+
+
+@pytest.mark.rule("SI-ASYNC-17")
+def test_undo_stops_at_a_drawn_card_and_at_what_another_did() -> None:
+    match = started(2, b"undo")
+    play(match, 0, "grow 1")
+    assert len(match.undoable(ONE)) == 1
+    gain = [action for action in match.legal(ONE) if action.verb == "gain"]
+    if not gain:
+        match.undo(ONE)
+        play(match, 0, "grow 2")
+        gain = [action for action in match.legal(ONE) if action.verb == "gain"]
+    match.play(ONE, gain[0])
+    with pytest.raises(Sealed):
+        match.undo(ONE)
+    play(match, 1, "grow 3")
+    with pytest.raises(Sealed):
+        match.undo(ONE)
+    assert len(match.undoable(TWO)) == 1
+
+
+@pytest.mark.rule("SI-ASYNC-18")
+def test_time_alone_decides_nothing_and_another_can_be_played_for() -> None:
+    """Whose hand gives an action is the table's affair: the rules take it for the seat, and from nobody else."""
+    match = started(2, b"absent")
+    before = match.digest
+    assert match.awaiting == (ONE, TWO)
+    assert match.digest == before
+    match.play(TWO, match.legal(TWO).actions[0])
+    assert match.digest != before
+    assert match.awaiting[0] == ONE
+
+
+@pytest.mark.rule("SI-ASYNC-19")
+def test_the_same_seed_and_log_lead_to_the_same_game() -> None:
+    match, chance, log = started(2, b"seed"), Chance(b"players"), []
+    for _ in range(60):
+        if match.over:
+            break
+        seat = chance.choice(match.awaiting)
+        action = chance.choice(match.legal(seat).actions)
+        match.play(seat, action)
+        log.append(Recorded(seat, to_text(action), match.digest))
+    assert [again.seq for again, _ in play_again(GAME, match.options, 2, b"seed", log)] == [
+        *range(len(log) + 1)
+    ]
+    assert started(2, b"other").digest != started(2, b"seed").digest
+
+
+def test_rules_that_matter_only_with_an_option_or_in_company_are_left_out_else() -> None:
+    alone, easy = GAME.Options(), GAME.Options(progressions=True, blight_card=False)
+    assert [GAME.in_play(alone, 1, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")] == [
+        False,
+        False,
+        True,
+    ]
+    assert [GAME.in_play(easy, 2, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")] == [
+        True,
+        True,
+        False,
+    ]
+    assert GAME.in_play(alone, 1, "SI-WIN-01")
+
+
+@pytest.mark.rule("SI-ASYNC-09")
+def test_what_concerns_no_land_is_the_hosts() -> None:
+    assert free.HOST == ONE
+    island = Island(RIVER, RIVER, A8="1 town")
+    island.table.invaders.ravage = "1-jungle"
+    island.phase("fast")
+    assert [action.verb for action in free.actions(island.table, ONE)] == ["first"]
+    assert free.actions(island.table, TWO) == []
+
+
+@pytest.mark.rule("SI-ASYNC-14")
+def test_nothing_is_ever_chosen_by_chance() -> None:
+    """All draws of chance are of cards: playing on from one table gives the same with any seed until a deck is touched."""
+    island = Island(RIVER, A5="1 explorer, 1 town", A1="1 city").presence(A5=1)
+    island.player.played = ["flash-floods"]
+    outcomes = set()
+    for seed in (b"one", b"two", b"three"):
+        twin = island.copy()
+        twin.play.chance = Chance(seed)
+        twin.table.phase = "fast"
+        twin.run(power_phase.use(twin.play, ONE, Use("flash-floods", "A5")), "hit A5 town 1")
+        outcomes.add(twin["A5"])
+    assert outcomes == {"1 explorer, 1 town-1"}

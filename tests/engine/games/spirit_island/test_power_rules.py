@@ -1,0 +1,359 @@
+"""Using powers: targets, thresholds, repeats, speed (SI-POWER, SI-INNATE)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.rules import phases, power_phase, presence, targeting
+from engine.games.spirit_island.rules.blight import destroy_presence
+from engine.games.spirit_island.rules.lasting import defend
+from engine.text import Seat
+from tests.engine.games.spirit_island.island import (
+    BRINGER,
+    EARTH,
+    GREEN,
+    LIGHTNING,
+    RIVER,
+    SHADOWS,
+    Island,
+)
+
+ONE, TWO = Seat(0), Seat(1)
+
+
+@pytest.mark.rule("SI-POWER-01")
+def test_a_power_acts_in_its_one_target_land() -> None:
+    island = Island(SHADOWS, A8="1 town", A5="2 town").presence(A8=1)
+    island.use("the-jungle-hungers", "A8")
+    assert (island["A8"], island["A5"]) == ("", "2 town")
+
+
+@pytest.mark.rule("SI-POWER-02")
+def test_the_target_is_chosen_when_the_power_is_used() -> None:
+    island = Island(BRINGER).presence(A7=1).give("1 moon, 1 air").phase("fast")
+    assert island.objects("use night-terrors A7 1") == "SI-POWER-06"
+    island["A7"] = "1 explorer"
+    assert island.objects("use night-terrors A7 1") == "legal"
+
+
+@pytest.mark.rule("SI-POWER-03")
+def test_range_counts_from_any_own_presence_and_shorter_is_allowed() -> None:
+    island = Island(RIVER).presence(A3=1)
+    assert [island.refuses("wash-away", land) for land in ("A3", "A2", "A4")] == ["legal"] * 3
+    assert island.refuses("wash-away", "A5") == "SI-POWER-03"
+
+
+@pytest.mark.rule("SI-POWER-04")
+def test_range_nought_is_the_land_of_the_presence_itself() -> None:
+    island = Island(RIVER).presence(A5=1)
+    assert island.refuses("rivers-bounty", "A5") == "legal"
+    assert island.refuses("rivers-bounty", "A1") == "SI-POWER-03"
+    sites = Island(EARTH).presence(A5=1, A6=2)
+    assert sites.refuses("quicken-the-earths-struggles", "A5") == "SI-POWER-03"
+    assert sites.refuses("quicken-the-earths-struggles", "A6") == "legal"
+
+
+@pytest.mark.rule("SI-POWER-05")
+def test_a_terrain_by_the_origin_limits_where_the_range_begins() -> None:
+    island = Island(SHADOWS).presence(A5=1, A3=1)
+    assert island.refuses("cleansing-floods", "A6") == "legal"
+    assert island.refuses("cleansing-floods", "A2") == "SI-POWER-03"
+
+
+@pytest.mark.rule("SI-POWER-06")
+def test_the_target_bar_is_asked_only_when_aiming() -> None:
+    island = Island(EARTH, A5="1 town, 1 dahan").presence(A5=2)
+    island.use("rituals-of-destruction", "A5")
+    assert (island["A5"], island.fear) == ("1 dahan", 1)
+    gone = Island(SHADOWS, A5="1 dahan").presence(A5=1)
+    assert gone.refuses("call-to-tend", "A5") == "legal"
+    gone["A5"] = ""
+    assert gone.refuses("call-to-tend", "A5") == "SI-POWER-06"
+
+
+@pytest.mark.rule("SI-POWER-07")
+def test_a_land_in_which_nothing_would_happen_is_a_legal_target() -> None:
+    island = Island(LIGHTNING).presence(A7=2)
+    island.use("shatter-homesteads", "A7")
+    assert island.fear == 1
+
+
+@pytest.mark.rule("SI-POWER-10")
+def test_fast_before_the_invaders_and_slow_after_them() -> None:
+    island = Island(RIVER).presence(A5=1)
+    island.player.played = ["flash-floods", "wash-away"]
+    assert island.phase("fast").objects("use wash-away A5") == "SI-POWER-10"
+    assert island.objects("use flash-floods A5") == "legal"
+    assert island.phase("slow").objects("use flash-floods A5") == "SI-POWER-10"
+    assert island.objects("use wash-away A5") == "legal"
+
+
+@pytest.mark.rule("SI-POWER-11")
+def test_a_slow_power_used_as_fast_is_not_used_again() -> None:
+    island = Island(LIGHTNING, A7="1 explorer").presence(A7=2)
+    island.player.played = ["raging-storm"]
+    island.phase("fast").use("raging-storm", "A7", again=True)
+    assert island.player.used[0].swift
+    assert island.phase("slow").objects("use raging-storm A7") == "SI-CARD-06"
+    unused = Island(LIGHTNING).presence(A7=2)
+    unused.player.played = ["raging-storm"]
+    assert unused.phase("slow").objects("use raging-storm A7") == "legal"
+
+
+@pytest.mark.rule("SI-POWER-13")
+def test_up_to_may_be_none_but_what_is_not_offered_must_be_done() -> None:
+    island = Island(SHADOWS, A5="1 town").presence(A5=1)
+    island.use("land-of-haunts-and-embers", "A5", "enough")
+    assert island["A5"] == "1 town, 1 blight"
+    must = Island(SHADOWS, A5="1 explorer").presence(A5=2)
+    must.player.played = ["rouse-the-trees-and-stones", "visions-of-fiery-doom"]
+    script = power_phase.use(must.play, ONE, Use("visions-of-fiery-doom", "A5"))
+    assert "enough" not in must.offers(script)
+
+
+@pytest.mark.rule("SI-POWER-14")
+def test_exactly_one_alternative_happens_also_one_that_does_nothing() -> None:
+    island = Island(SHADOWS, A5="1 dahan").presence(A5=1)
+    island.use("call-to-tend", "A5", "choose call-to-tend-heal")
+    assert island["A5"] == "1 dahan"
+
+
+@pytest.mark.rule("SI-POWER-15", "SI-ASYNC-15")
+def test_a_power_may_be_left_unused_and_is_then_lost_for_the_turn() -> None:
+    island = Island(RIVER, A5="1 town", A1="1 city").presence(A5=1)
+    island.player.played, island.player.hand = ["flash-floods"], []
+    island.phase("fast").do("done")
+    assert "resume" in [action.verb for action in power_phase.actions(island.table, ONE)]
+    island.advance_to("slow")
+    assert island["A5"] == "1 town"
+    assert island.objects("use flash-floods A5") == "SI-POWER-10"
+
+
+@pytest.mark.rule("SI-POWER-16")
+def test_thresholds_use_no_elements_up() -> None:
+    island = Island(SHADOWS, A5="2 blight").presence(A5=2).give("2 water")
+    island.use("natures-resilience", "A5")
+    assert presence.elements(island.player)["water"] == 2
+    island.player.used.clear()
+    island.use("natures-resilience", "A5")
+    assert island["A5"] == ""
+
+
+@pytest.mark.rule("SI-POWER-16")
+def test_a_threshold_without_its_elements_is_refused() -> None:
+    island = Island(SHADOWS).presence(A5=2).give("1 water")
+    assert island.refuses("natures-resilience", "A5", level="1") == "SI-POWER-16"
+
+
+@pytest.mark.rule("SI-POWER-17", "SI-POWER-19")
+def test_a_power_may_be_used_as_if_with_fewer_elements() -> None:
+    island = Island(RIVER, A5="1 town, 1 explorer").presence(A5=1).give("3 sun, 4 water, 1 earth")
+    (innate,) = island.player.facts.innates
+    assert targeting.levels(island.player, innate) == ["123", "12", "1", "0"]
+    island.use("massive-flooding", "A5", "push explorer A5 A1", level="1")
+    assert island["A5"] == "1 town"
+    assert (
+        Island(SHADOWS, A5="1 blight")
+        .presence(A5=2)
+        .give("2 water")
+        .use("natures-resilience", "A5", level="0")
+    )
+
+
+@pytest.mark.rule("SI-POWER-18")
+def test_thresholds_come_after_the_rest_from_top_to_bottom() -> None:
+    island = Island(SHADOWS, A5="1 town").presence(A5=1).give("2 fire")
+    island.use("visions-of-fiery-doom", "A5", "push town A5 A1")
+    assert [key for key in island.told if key in ("event-fear", "event-moved")] == [
+        "event-fear",
+        "event-moved",
+        "event-fear",
+    ]
+
+
+@pytest.mark.rule("SI-POWER-20")
+def test_a_threshold_on_range_counts_before_aiming() -> None:
+    island = Island(SHADOWS).presence(A5=1)
+    assert island.refuses("sap-the-strength-of-multitudes", "A1") == "SI-POWER-03"
+    assert island.give("1 air").refuses("sap-the-strength-of-multitudes", "A1") == "legal"
+    assert targeting.levels(island.player, powers()["sap-the-strength-of-multitudes"]) == ["0"]
+
+
+@pytest.mark.rule("SI-POWER-21", "SI-TIME-03")
+def test_what_is_no_piece_ends_with_the_turn() -> None:
+    island = Island(RIVER, A5="1 dahan", A1="1 city").presence(A5=1)
+    island.table.lasting.append(Lasting("dahan-health", land="A5", amount=4))
+    island.table.lasting.append(Lasting("no-ravage", land="A5"))
+    island.table.lasting.append(Lasting("range", seat=ONE, amount=2))
+    island.phase("slow").advance()
+    assert island.table.lasting == []
+    assert island["A5"] == "1 dahan"
+
+
+@pytest.mark.rule("SI-POWER-22", "SI-POWER-26")
+def test_a_repeat_gives_no_elements_costs_nothing_and_is_no_card_played() -> None:
+    island = Island(EARTH, RIVER, A6="2 blight").presence(A6=2)
+    island.player.played = ["guard-the-healing-land"]
+    island.table.lasting.append(Lasting("repeat", seat=ONE, amount=3))
+    island.phase("fast").use("guard-the-healing-land", "A6", again=True)
+    before = presence.elements(island.player)
+    island.use("guard-the-healing-land", "A6", again=True)
+    assert (island["A6"], defend(island.table, "A6")) == ("", 8 + 3)
+    assert presence.elements(island.player) == before
+    assert (island.player.energy, island.player.played) == (0, ["guard-the-healing-land"])
+    assert island.objects("use guard-the-healing-land A6") == "SI-CARD-06"
+
+
+@pytest.mark.rule("SI-POWER-22")
+def test_a_repeat_that_must_be_paid_is_paid() -> None:
+    island = Island(EARTH, A6="2 blight").presence(A6=2)
+    island.player.played = ["guard-the-healing-land"]
+    island.table.lasting.append(Lasting("repeat", seat=ONE, amount=99, pays=True))
+    island.phase("fast").use("guard-the-healing-land", "A6", again=True)
+    assert island.objects("use guard-the-healing-land A6") == "SI-CARD-06"
+    island.player.energy = 4
+    island.use("guard-the-healing-land", "A6", again=True)
+    assert island.player.energy == 1
+
+
+@pytest.mark.rule("SI-POWER-22")
+def test_a_card_dearer_than_the_limit_is_not_repeated() -> None:
+    island = Island(EARTH).presence(A6=2)
+    island.player.played = ["guard-the-healing-land"]
+    island.table.lasting.append(Lasting("repeat", seat=ONE, amount=1))
+    island.phase("fast").use("guard-the-healing-land", "A6", again=True)
+    assert island.objects("use guard-the-healing-land A6") == "SI-CARD-06"
+
+
+@pytest.mark.rule("SI-POWER-23")
+def test_repeats_never_chain() -> None:
+    island = Island(SHADOWS, A5="3 city").presence(A5=2).give("3 air, 3 water, 2 animal")
+    way = "choose winds-of-rust-and-atrophy-city"
+    island.use("winds-of-rust-and-atrophy", "A5", way, "pick A5", way)
+    assert island["A5"] == "2 town, 1 city"
+
+
+@pytest.mark.rule("SI-POWER-23")
+def test_a_repeated_powerstorm_lets_nobody_repeat_anything() -> None:
+    island = Island(EARTH, RIVER)
+    island.player.played = ["powerstorm"]
+    island.table.lasting.append(Lasting("repeat", seat=ONE, amount=3))
+    island.phase("fast").use("powerstorm", "2", again=True)
+    island.use("powerstorm", "2", again=True)
+    assert island.table.players[1].energy == 6
+    assert len([each for each in island.table.lasting if each.id == "repeat"]) == 1
+
+
+@pytest.mark.rule("SI-POWER-24")
+def test_a_repeat_keeps_the_speed_and_the_range_of_the_power() -> None:
+    island = Island(LIGHTNING, A7="1 town").presence(A7=2)
+    island.player.played = ["raging-storm"]
+    island.table.lasting += [Lasting("repeat", seat=ONE, amount=3), Lasting("range", seat=ONE, amount=2)]
+    island.phase("fast").use("raging-storm", "A7", again=True)
+    assert island.objects("use raging-storm A1") == "legal"
+    assert island.phase("slow").objects("use raging-storm A7") == "SI-POWER-24"
+
+
+@pytest.mark.rule("SI-POWER-25")
+def test_a_repeat_chooses_anew_or_where_it_says() -> None:
+    island = Island(GREEN, A5="1 city", A1="1 city").presence(A5=1, A1=1).give("2 moon, 3 plant")
+    island.use("creepers-tear-into-mortar", "A5", "pick A5")
+    assert island["A5"] == "1 city-2"
+    land = Island(SHADOWS, A5="1 blight", A6="1 city").presence(A4=1).give("3 moon, 3 earth")
+    land.use("the-land-thrashes-in-furious-pain", "A5", "pick A6")
+    assert land["A6"] == "1 city-1"
+
+
+@pytest.mark.rule("SI-INNATE-01")
+def test_an_innate_power_needs_neither_energy_nor_plays() -> None:
+    island = Island(BRINGER, A7="1 town").presence(A7=1).give("1 moon, 1 air")
+    island.player.played = ["dread-apparitions", "dreams-of-the-dahan"]
+    island.use("night-terrors", "A7", level="1")
+    assert (island.fear, island.player.energy) == (1, 0)
+
+
+@pytest.mark.rule("SI-INNATE-02")
+def test_an_innate_power_is_used_once_a_turn_whatever_may_be_repeated() -> None:
+    island = Island(BRINGER, A7="1 town").presence(A7=1).give("9 moon, 9 air, 9 animal")
+    island.table.lasting.append(Lasting("repeat", seat=ONE, amount=6))
+    island.use("night-terrors", "A7")
+    assert island.objects("use night-terrors A7 123") == "SI-INNATE-02"
+
+
+@pytest.mark.rule("SI-INNATE-03")
+def test_an_innate_power_does_nothing_without_the_elements_of_a_level() -> None:
+    island = Island(BRINGER, A7="1 town").presence(A7=1).give("1 moon")
+    assert island.refuses("night-terrors", "A7") == "SI-INNATE-03"
+    assert island.give("1 moon, 1 air").refuses("night-terrors", "A7") == "legal"
+    assert power_phase.levels(island.player, island.player.facts.innates[1]) == ["1"]
+
+
+@pytest.mark.rule("SI-INNATE-05")
+def test_all_levels_hit_the_one_target() -> None:
+    island = Island(LIGHTNING, A7="2 town", A8="2 town").presence(A7=2).give("5 fire, 5 air, 2 water")
+    island.use("thundering-destruction", "A7")
+    assert (island["A7"], island["A8"]) == ("", "2 town")
+
+
+@pytest.mark.rule("SI-ASYNC-05", "SI-PHASE-04")
+def test_one_power_is_finished_before_the_next_begins() -> None:
+    island = Island(SHADOWS, RIVER, A5="1 explorer, 1 town").presence(A5=2).presence(1, B6=1)
+    island.player.played = ["rouse-the-trees-and-stones"]
+    script = power_phase.use(island.play, ONE, Use("rouse-the-trees-and-stones", "A5"))
+    asks = next(script)
+    assert list(asks) == [ONE]
+
+
+@pytest.mark.rule("SI-ASYNC-06")
+def test_a_phase_ends_when_all_are_done_and_done_can_be_taken_back() -> None:
+    island = Island(RIVER, EARTH).presence(A5=1)
+    for player, card in zip(
+        island.table.players, ("boon-of-vigor", "a-year-of-perfect-stillness"), strict=True
+    ):
+        player.played = [card]
+    island.phase("fast").do("done")
+    assert island.objects("use boon-of-vigor 1") == "SI-ASYNC-06"
+    assert not power_phase.is_done(island.table)
+    island.do("resume").do("done")
+    island.do("done", seat=1)
+    assert power_phase.is_done(island.table)
+    assert phases.menu(island.table) == {}
+
+
+@pytest.mark.rule("SI-ASYNC-07")
+def test_who_has_no_power_is_not_waited_for_until_somebody_gives_it_one() -> None:
+    island = Island(LIGHTNING, RIVER).presence(1, B6=1)
+    island.player.played, island.table.players[1].played = ["lightnings-boon"], ["wash-away"]
+    island.phase("fast")
+    assert not power_phase.is_active(island.table, TWO)
+    island.use("lightnings-boon", "2", again=True)
+    assert power_phase.is_active(island.table, TWO)
+
+
+@pytest.mark.rule("SI-ASYNC-08")
+def test_the_user_chooses_targets_but_presence_belongs_to_its_spirit() -> None:
+    island = Island(GREEN, RIVER).presence(1, B6=1)
+    island.player.played = ["gift-of-proliferation"]
+    script = power_phase.use(island.play, ONE, Use("gift-of-proliferation", "2"))
+    assert list(next(script)) == [TWO]
+
+
+@pytest.mark.rule("SI-TRACK-07", "SI-ASYNC-07")
+def test_who_could_still_choose_an_element_for_a_power_is_waited_for() -> None:
+    island = Island(BRINGER, A7="1 town").presence(A7=1).give("1 moon").phase("fast")
+    assert not power_phase.is_active(island.table, ONE)
+    island.player.shown["plays"] = 6
+    assert power_phase.is_active(island.table, ONE)
+    assert {"done", "attune air"} <= {*island.legal()}
+    island.do("attune air")
+    assert "use night-terrors A7" not in island.legal()
+    assert island.objects("use night-terrors A7 1") == "legal"
+
+
+def test_presence_lost_in_between_makes_a_target_illegal() -> None:
+    island = Island(RIVER).presence(A5=1, A6=1)
+    destroy_presence(island.play, ONE, "A5")
+    assert island.refuses("wash-away", "A4") == "SI-POWER-03"

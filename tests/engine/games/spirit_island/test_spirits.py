@@ -1,0 +1,274 @@
+"""The special rules of the eight spirits (SI-SPIRIT)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
+from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.powers.effect import Effect
+from engine.games.spirit_island.rules import invaders, power_phase, presence, targeting, terror
+from engine.games.spirit_island.rules.blight import destroy_presence
+from engine.games.spirit_island.rules.lasting import defend
+from engine.games.spirit_island.rules.units import after_unit
+from engine.text import Seat
+from tests.engine.games.spirit_island.island import (
+    BRINGER,
+    EARTH,
+    GREEN,
+    LIGHTNING,
+    OCEAN,
+    RIVER,
+    SHADOWS,
+    THUNDER,
+    Island,
+)
+
+ONE, TWO = Seat(0), Seat(1)
+
+
+@pytest.mark.rule("SI-SPIRIT-01")
+def test_lightning_uses_one_slow_power_as_fast_for_each_air() -> None:
+    island = Island(LIGHTNING, A7="2 town", A5="1 city").presence(A7=2)
+    island.player.played = ["raging-storm", "shatter-homesteads", "harbingers-of-the-lightning"]
+    island.phase("fast")
+    assert power_phase.swift_left(island.table, ONE) == 3
+    island.player.played = ["raging-storm", "shatter-homesteads"]
+    island.use("raging-storm", "A7", again=True).clear()
+    island.use("shatter-homesteads", "A7", again=True)
+    assert power_phase.swift_left(island.table, ONE) == 0
+    island.player.played.append("wash-away")
+    assert island.objects("use wash-away A7") == "SI-POWER-10"
+
+
+@pytest.mark.rule("SI-SPIRIT-02")
+def test_a_wetland_with_river_is_its_sacred_site() -> None:
+    island = Island(RIVER, SHADOWS).presence(A5=1, A6=1, A1=2).presence(1, A5=1)
+    assert presence.sacred_sites(island.table, ONE) == ["A1", "A5"]
+    assert presence.sacred_sites(island.table, TWO) == []
+
+
+@pytest.mark.rule("SI-SPIRIT-03")
+def test_sacred_sites_of_earth_defend_and_add_up() -> None:
+    island = Island(EARTH).presence(A6=2, A4=1)
+    island.use("guard-the-healing-land", "A6")
+    assert (defend(island.table, "A6"), defend(island.table, "A4")) == (7, 0)
+    destroy_presence(island.play, ONE, "A6")
+    assert defend(island.table, "A6") == 4
+
+
+@pytest.mark.rule("SI-SPIRIT-04")
+def test_shadows_reach_dahan_anywhere_for_one_energy() -> None:
+    island = Island(SHADOWS, A3="1 dahan", A2="1 town").presence(A7=1)
+    assert island.refuses("favors-called-due", "A3") == "SI-POWER-03"
+    island.player.energy = 1
+    assert island.refuses("favors-called-due", "A2") == "SI-POWER-03"
+    assert island.refuses("voracious-growth", "A3") == "legal"
+    assert island.refuses("accelerated-rot", "A1") != "legal"
+    island.use("favors-called-due", "A3")
+    assert island.player.energy == 0
+
+
+@pytest.mark.rule("SI-SPIRIT-04")
+def test_shadows_pay_nothing_within_their_range() -> None:
+    island = Island(SHADOWS, A7="1 dahan").presence(A7=1)
+    island.player.energy = 1
+    island.use("favors-called-due", "A7")
+    assert island.player.energy == 1
+
+
+@pytest.mark.rule("SI-SPIRIT-05")
+def test_presence_goes_along_with_each_dahan() -> None:
+    island = Island(THUNDER, A5="2 dahan").presence(A5=3)
+    island.use(
+        "voice-of-thunder",
+        "A5",
+        "choose voice-of-thunder-push",
+        "push dahan A5 A1",
+        "drift A5 A1",
+        "push dahan A5 A4",
+        "enough",
+    )
+    assert island.player.presence == {"A5": 2, "A1": 1}
+    away = Island(THUNDER, SHADOWS, A5="1 dahan").presence(A7=1).presence(1, A5=1)
+    away.use("call-to-migrate", "A5", "push dahan A5 A1", seat=1)
+    assert away.player.presence == {"A7": 1}
+
+
+@pytest.mark.rule("SI-SPIRIT-06", "SI-PHASE-07")
+def test_thunderspeaker_dies_with_the_dahan_of_a_ravage() -> None:
+    island = Island(THUNDER, A5="2 city, 2 dahan", A3="1 city").presence(A5=2, A1=2, A3=1)
+    island.run(invaders.ravage(island.play, "A5"), "pick A5")
+    assert island.player.presence == {"A1": 1, "A3": 1}
+    assert island.player.destroyed == 3
+    few = Island(THUNDER, A5="2 city, 2 dahan", A3="1 city").presence(A6=1, A3=1)
+    few.run(invaders.ravage(few.play, "A5"))
+    assert few.player.presence == {"A3": 1}
+
+
+@pytest.mark.rule("SI-SPIRIT-07")
+def test_green_chokes_one_action_for_one_presence() -> None:
+    island = Island(GREEN, A5="1 town").presence(A5=2)
+    island.run(invaders.ravage(island.play, "A5"), "choose choke-ravage")
+    assert (island["A5"], island.player.presence) == ("1 town", {"A5": 1})
+    island.run(invaders.build(island.play, "A5"))
+    assert island["A5"] == "1 town, 1 city"
+    willing = Island(GREEN, A5="1 town").presence(A5=2)
+    willing.run(invaders.build(willing.play, "A5"), "choose no")
+    assert willing["A5"] == "1 town, 1 city"
+    stopped = Island(GREEN, A5="1 town").presence(A5=2)
+    stopped.run(invaders.build(stopped.play, "A5"), "choose choke-build")
+    assert (stopped["A5"], stopped.player.energy) == ("1 town", 0)
+
+
+@pytest.mark.rule("SI-SPIRIT-08")
+def test_green_grows_destroyed_presence_again() -> None:
+    island = Island(GREEN).do("grow 2")
+    island.player.destroyed = 2
+    island.do("place 1 A5 destroyed")
+    assert (island.player.destroyed, island.player.energy) == (1, 0)
+    blighted = Island(GREEN)
+    blighted.player.destroyed, blighted.table.blight.is_blighted = 2, True
+    blighted.do("grow 2")
+    assert not [line for line in blighted.legal() if line.endswith("destroyed")]
+    blighted.player.energy = 1
+    blighted.do("place 1 A5 destroyed")
+    assert (blighted.player.energy, blighted.player.destroyed) == (0, 1)
+    assert not [line for line in blighted.legal() if line.endswith("destroyed")]
+    other = Island(RIVER).do("grow 2")
+    other.player.destroyed = 2
+    assert not [line for line in other.legal() if line.endswith("destroyed")]
+
+
+@pytest.mark.rule("SI-SPIRIT-09")
+def test_ocean_stands_in_oceans_and_on_coasts_alone() -> None:
+    island = Island(OCEAN, A4="1 city").presence(A0=1).do("grow 3")
+    lands = {line.split()[2] for line in island.legal() if line.startswith("place")}
+    assert lands == {"A0", "A1", "A2", "A3"}
+    terror.check(island.play)
+    assert island.table.lost is None
+    two = Island(OCEAN, RIVER).presence(A0=1).do("grow 2")
+    assert {line.split()[2] for line in two.legal() if line.startswith("place")} == {"A0", "B0"}
+
+
+@pytest.mark.rule("SI-SPIRIT-10")
+def test_an_ocean_in_play_is_a_coastal_wetland_for_powers_of_all() -> None:
+    island = Island(OCEAN, SHADOWS).presence(A0=1).presence(1, A2=2)
+    assert island.refuses("voracious-growth", "A0", seat=1) == "legal"
+    assert "A0" not in invaders.matching(island.table, "2-coastal")
+    island.presence(B1=1)
+    assert island.refuses("voracious-growth", "A0", seat=1) == "SI-POWER-03"
+    assert "B0" in presence.lands_in_play(island.table)
+
+
+@pytest.mark.rule("SI-SPIRIT-11")
+def test_what_is_pushed_into_an_ocean_in_play_drowns() -> None:
+    island = Island(OCEAN, A1="2 town, 1 explorer, 1 city, 1 dahan").presence(A0=1)
+    effect = Effect(island.play, ONE, "wash-away", "A1")
+    for kinds, name in (
+        (TOWN, "town"),
+        (TOWN, "town"),
+        (DAHAN, "dahan"),
+        (EXPLORER, "explorer"),
+        (CITY, "city"),
+    ):
+        island.run(effect.push(kinds, 1), f"push {name} A1 A0")
+    assert (island.board, island.fear, island.player.pool) == ({}, 4, 2 + 2 + 1 + 3)
+
+
+@pytest.mark.rule("SI-SPIRIT-12")
+def test_ocean_exchanges_drowned_health_and_keeps_the_rest() -> None:
+    island = Island(OCEAN, RIVER)
+    island.player.pool = 3
+    island.do("exchange")
+    assert (island.player.pool, island.player.energy) == (1, 1)
+    assert island.objects("exchange") == "SI-SPIRIT-12"
+    assert island.objects("exchange", 1) == "SI-SPIRIT-12"
+    island.phase("slow").advance()
+    assert island.player.pool == 1
+
+
+@pytest.mark.rule("SI-SPIRIT-13")
+def test_powers_of_the_bringer_destroy_nothing_and_leave_no_damage() -> None:
+    island = Island(BRINGER, A7="1 city, 2 dahan").presence(A7=2)
+    island.use("devouring-ants", "A7")
+    assert (island["A7"], island.fear) == ("1 city, 2 dahan", 1)
+
+
+@pytest.mark.rule("SI-SPIRIT-14")
+@pytest.mark.parametrize(
+    ("power", "before", "answer", "after", "fear"),
+    [
+        ("shatter-homesteads", "1 town", "push town-dreamt A7 A5", {"A5": "1 town"}, 1 + 2),
+        ("steam-vents", "1 explorer", "push explorer-dreamt A7 A8", {"A8": "1 explorer"}, 0),
+        ("voracious-growth", "1 town", "push town-2-dreamt A7 A8", {"A8": "1 town"}, 2),
+    ],
+)
+def test_what_would_die_takes_fright_and_is_pushed(
+    power: str, before: str, answer: str, after: dict[str, str], fear: int
+) -> None:
+    island = Island(BRINGER, A7=before, A3="1 city").presence(A7=2, A8=2, A5=2)
+    effect = Effect(island.play, ONE, power, "A7")
+    if power == "voracious-growth":
+        island.run(effect.damage(2), answer)
+        effect.finish()
+    else:
+        island.use(power, "A7", answer)
+    assert island.fear == fear
+    assert island.board == {"A3": "1 city", **after}
+
+
+@pytest.mark.rule("SI-SPIRIT-14")
+def test_a_city_that_would_die_stays_and_frightens_by_five() -> None:
+    island = Island(BRINGER, A7="1 city").presence(A7=2)
+    effect = Effect(island.play, ONE, "drought", "A7")
+    island.run(effect.destroy(1, CITY))
+    effect.finish()
+    assert (island["A7"], island.fear) == ("1 city", 5)
+
+
+@pytest.mark.rule("SI-SPIRIT-15")
+def test_one_power_frightens_the_same_invader_once_another_again() -> None:
+    island = Island(BRINGER, A7="1 city-2").presence(A7=2)
+    for total in (5, 10):
+        effect = Effect(island.play, ONE, "predatory-nightmares", "A7")
+        island.run(effect.damage(1))
+        island.run(effect.destroy(1, CITY))
+        effect.finish()
+        assert (island["A7"], island.fear) == ("1 city-2", total)
+
+
+def test_a_power_of_the_bringer_pushes_nothing_into_an_ocean() -> None:
+    island = Island(BRINGER, OCEAN, A1="1 town").presence(1, A0=1)
+    assert "A0" not in Effect(island.play, ONE, "wash-away", "A1").destinations()
+    assert Effect(island.play, ONE, "call-of-the-deeps", "A0").gathers(TOWN) == []
+
+
+def test_vengeance_of_the_bringer_leaves_no_damage() -> None:
+    island = Island(BRINGER, SHADOWS, A7="1 city, 1 dahan").presence(A7=2)
+    island.table.lasting.append(Lasting("vengeance", land="A7", seat=ONE))
+    island.run(Effect(island.play, TWO, "devouring-ants", "A7").destroy(1, DAHAN))
+    island.run(after_unit(island.play))
+    assert island["A7"] == "1 city"
+
+
+def test_no_other_file_names_a_spirit() -> None:
+    from pathlib import Path
+
+    import engine.games.spirit_island as game
+
+    home = Path(next(iter(game.__path__)))
+    names = [path.stem for path in (home / "spirits").glob("*.py") if path.stem != "__init__"]
+    for path in home.rglob("*.py"):
+        if path.parent.name != "spirits":
+            text = path.read_text(encoding="utf-8")
+            assert not [name for name in names if name in text or name.replace("_", "-") in text], path
+
+
+def test_the_uses_of_a_spirit_are_those_of_its_own_seat() -> None:
+    island = Island(LIGHTNING, RIVER).phase("slow")
+    island.table.players[1].played = ["wash-away"]
+    assert power_phase.objection(island.table, ONE, Use("wash-away", "A5")) is not None
+    assert targeting.spirits_in_reach(island.table, ONE, powers()["boon-of-vigor"]) == [ONE, TWO]

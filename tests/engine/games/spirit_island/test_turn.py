@@ -1,0 +1,239 @@
+"""The course of a turn, its end, and the end of the game (SI-PHASE, SI-TIME, SI-WIN, SI-LOSE, SI-SCORE)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.chance import Chance
+from engine.errors import Illegal
+from engine.games.spirit_island import GAME
+from engine.games.spirit_island.kinds import CITY, TOWN
+from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.powers.effect import Effect
+from engine.games.spirit_island.rules import blight, growth, phases, presence, scoring, terror
+from engine.games.spirit_island.rules.units import after_unit
+from engine.match import Match
+from engine.text import Seat
+from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
+
+ONE = Seat(0)
+
+
+def track(
+    island: Island, *, ravage: str | None = None, build: str | None = None, explore: str = "2-coastal"
+) -> Island:
+    """The cards of this turn."""
+    island.table.invaders.ravage, island.table.invaders.build = ravage, build
+    island.table.invaders.deck[0] = explore
+    return island
+
+
+@pytest.mark.rule("SI-PHASE-01", "SI-PHASE-05", "SI-ASYNC-16")
+def test_a_turn_goes_through_its_phases_by_itself_where_nobody_is_asked() -> None:
+    island = track(Island(EARTH, A1="1 city").presence(A6=1), build="1-mountain")
+    seen = []
+    island.do("grow 1", "place 1 A6 energy", "ready")
+    for _ in range(99):
+        seen.append((island.table.phase, island.table.agenda[0] if island.table.agenda else ""))
+        if island.table.turn == 2:
+            break
+        island.advance()
+    steps = list(dict.fromkeys((phase, step.split()[0] if step else "") for phase, step in seen))
+    assert steps == [
+        ("spirit", ""),
+        ("fast", ""),
+        ("invaders", "blighted"),
+        ("invaders", "fear"),
+        ("invaders", "ravage"),
+        ("invaders", "build"),
+        ("invaders", "explore"),
+        ("invaders", "slow"),
+        ("slow", ""),
+    ]
+    assert island.table.lands["A1"].count("town") == 1
+
+
+@pytest.mark.rule("SI-PHASE-06")
+def test_the_cards_of_the_first_two_turns() -> None:
+    island = track(Island(RIVER, A1="1 city").presence(A5=1), build="1-jungle", explore="1-sands")
+    island.table.invaders.deck[1] = "1-wetland"
+    island.phase("fast").advance_to("slow")
+    assert "event-ravage" not in island.told
+    assert (island.table.invaders.ravage, island.table.invaders.build) == ("1-jungle", "1-sands")
+    island.phase("fast").advance_to("slow")
+    assert (island.table.invaders.discard, island.table.invaders.build) == (["1-jungle"], "1-wetland")
+
+
+@pytest.mark.rule("SI-PHASE-07")
+def test_vengeance_comes_after_the_whole_unit_and_never_by_itself() -> None:
+    island = Island(SHADOWS, A5="2 town, 1 city", A1="1 city").presence(A5=1)
+    island.table.lasting.append(Lasting("vengeance", land="A5", seat=ONE))
+    effect = Effect(island.play, ONE, "raging-storm", "A5")
+    island.run(effect.destroy(1, TOWN))
+    assert island["A5"] == "1 town, 1 city"
+    island.run(after_unit(island.play), "hit A5 town 1")
+    assert island["A5"] == "1 town-1, 1 city"
+    island.run(effect.damage_each(1, TOWN))
+    island.run(after_unit(island.play))
+    assert island["A5"] == "1 city-1"
+    wide = Island(SHADOWS, A5="1 town", A1="1 city").presence(A5=1).give("3 animal")
+    wide.use("vengeance-of-the-dead", "A5")
+    wide.run(Effect(wide.play, ONE, "raging-storm", "A5").destroy(1, TOWN))
+    wide.run(after_unit(wide.play))
+    assert wide["A1"] == "1 city-1"
+
+
+@pytest.mark.rule("SI-PHASE-07")
+def test_vengeance_also_follows_a_ravage() -> None:
+    island = Island(SHADOWS, A5="1 city, 1 dahan", A1="1 city").presence(A3=1)
+    island.table.lasting.append(Lasting("vengeance", land="A5", seat=ONE))
+    island.table.phase, island.table.agenda = "invaders", ["ravage A5", "slow"]
+    island.advance()
+    assert island["A5"] == "1 city-1, 1 blight"
+
+
+@pytest.mark.rule("SI-TIME-01", "SI-TIME-02")
+def test_cards_and_their_elements_go_and_those_of_tracks_stay() -> None:
+    island = Island(THUNDER, A1="1 city").give("2 fire")
+    island.player.shown["energy"] = 2
+    island.player.played = ["voice-of-thunder", "sudden-ambush"]
+    island.phase("slow").advance()
+    assert island.player.discard == ["voice-of-thunder", "sudden-ambush"]
+    assert presence.elements(island.player) == {"air": 1}
+
+
+@pytest.mark.rule("SI-TIME-04")
+def test_damage_is_healed() -> None:
+    island = Island(RIVER, A5="1 city-2, 1 town-1, 1 dahan-1")
+    island.phase("slow").advance()
+    assert island["A5"] == "1 town, 1 city, 1 dahan"
+
+
+@pytest.mark.rule("SI-TIME-05")
+def test_everything_else_stays() -> None:
+    island = Island(RIVER, A5="1 city, 2 dahan, 1 blight").presence(A5=1)
+    island.player.energy, island.player.destroyed, island.table.fear.generated = 3, 2, 1
+    hand, earned = list(island.player.hand), ["isolation"]
+    island.table.fear.earned = earned
+    island.phase("slow").advance()
+    assert island["A5"] == "1 city, 2 dahan, 1 blight"
+    assert (island.player.energy, island.player.destroyed, island.player.hand) == (3, 2, hand)
+    assert (island.table.fear.generated, island.table.fear.earned, island.table.turn) == (1, ["isolation"], 2)
+
+
+@pytest.mark.rule("SI-WIN-01", "SI-WIN-02", "SI-WIN-03")
+@pytest.mark.parametrize(
+    ("level", "left", "won"),
+    [
+        (1, "", True),
+        (1, "4 explorer", False),
+        (2, "4 explorer", True),
+        (2, "3 town", False),
+        (3, "3 town, 2 explorer", True),
+        (3, "1 city", False),
+    ],
+)
+def test_what_must_be_gone_to_win(level: int, left: str, won: bool) -> None:
+    island = Island(RIVER, A5=left)
+    island.table.fear.level = level
+    terror.check(island.play)
+    assert (island.table.won is not None) == won
+
+
+@pytest.mark.rule("SI-WIN-04")
+def test_a_win_in_the_middle_counts_whatever_comes_after() -> None:
+    island = Island(SHADOWS, A5="1 city").presence(A5=2)
+    island.use("poisoned-land", "A5")
+    assert (island.table.result, island.table.phase) == ("won", "over")
+    assert island["A5"] == "1 blight"
+
+
+@pytest.mark.rule("SI-WIN-05", "SI-WIN-06")
+def test_winning_and_losing_in_one_unit_is_a_sacrifice() -> None:
+    island = Island(SHADOWS, A5="1 city").presence(A5=1)
+    island.table.blight.left, island.table.blight.is_blighted = 1, True
+    island.use("poisoned-land", "A5")
+    assert island.table.result == "sacrifice"
+    late = Island(SHADOWS, A5="1 city").presence(A5=2)
+    late.table.blight.left, late.table.blight.is_blighted = 1, True
+    late.run(blight.add(late.play, "A5"))
+    assert (late.table.lost, late.table.result) == ("blight", None)
+    late.run(Effect(late.play, ONE, "raging-storm", "A5").destroy(1, CITY))
+    late.run(after_unit(late.play))
+    assert late.table.result == "sacrifice"
+
+
+@pytest.mark.rule("SI-LOSE-01")
+def test_the_last_blight_of_the_blighted_side_loses_and_that_of_the_healthy_does_not() -> None:
+    for is_blighted, lost in ((True, "blight"), (False, None)):
+        island = Island(RIVER, A1="1 city").presence(A5=1)
+        island.table.blight.left, island.table.blight.is_blighted = 1, is_blighted
+        island.run(blight.add(island.play, "A2"))
+        assert island.table.lost == lost
+
+
+@pytest.mark.rule("SI-LOSE-02")
+def test_a_spirit_without_presence_on_the_island_loses_for_all() -> None:
+    island = Island(RIVER, EARTH, A1="1 city").presence(A5=1)
+    island.run(blight.add(island.play, "A5"))
+    terror.settle(island.play)
+    assert (island.table.result, island.table.lost) == ("lost", "presence")
+    assert island.player.on_track("energy") == 6
+
+
+@pytest.mark.rule("SI-LOSE-03", "SI-LOSE-04")
+def test_an_empty_deck_loses_only_when_it_must_be_explored() -> None:
+    island = track(Island(RIVER, A1="1 city").presence(A5=1))
+    island.table.invaders.deck = ["2-coastal"]
+    island.phase("fast").advance_to("slow")
+    assert (island.table.invaders.deck, island.table.result) == ([], None)
+    assert island.phase("fast").advance_to("slow").table.result == "lost"
+    assert island.table.lost == "deck"
+    winning = track(Island(RIVER, A5="1 city, 3 dahan").presence(A3=1), ravage="1-wetland")
+    winning.table.invaders.deck, winning.table.fear.level = [], 3
+    assert winning.phase("fast").advance_to("slow").table.result == "won"
+
+
+@pytest.mark.rule("SI-LOSE-06")
+def test_after_the_end_nothing_changes_the_game() -> None:
+    match = Match.new(GAME, GAME.Options(spirits="random"), 1, b"end")
+    chance = Chance(b"to the end")
+    while not match.over:
+        (seat,) = match.awaiting
+        match.play(seat, chance.choice(match.legal(seat).actions))
+    with pytest.raises(Illegal):
+        match.play(ONE, GAME.grammar.read("done"))
+    assert phases.menu(match.imagine(None, chance).play.table) == {}
+
+
+@pytest.mark.rule("SI-SCORE-01", "SI-SCORE-03")
+@pytest.mark.parametrize(("result", "score"), [("won", 39), ("sacrifice", 29)])
+def test_the_score_of_a_win(result: str, score: int) -> None:
+    island = Island(RIVER, EARTH, A5="11 dahan, 5 blight")
+    island.table.difficulty, island.table.invaders.deck = 4, island.table.invaders.deck[:3]
+    island.table.result = result  # type: ignore[assignment]
+    assert scoring.score(island.table) == score
+    assert [standing.rank for standing in scoring.outcome(island.table).standings] == [1, 1]
+
+
+@pytest.mark.rule("SI-SCORE-02")
+def test_the_score_of_a_loss() -> None:
+    island = Island(RIVER, EARTH, A5="6 dahan, 9 blight")
+    table = island.table
+    table.difficulty, table.result = 4, "lost"
+    table.invaders.discard, table.invaders.deck = table.invaders.deck[:10], []
+    table.invaders.ravage, table.invaders.build = "3-jungle-sands", "3-sands-wetland"
+    assert scoring.score(table) == 19
+    assert [standing.rank for standing in scoring.outcome(table).standings] == [2, 2]
+
+
+@pytest.mark.rule("SI-SCORE-04")
+def test_without_adversary_and_scenario_the_difficulty_is_nought() -> None:
+    assert Island(RIVER).table.difficulty == 0
+    assert scoring.lines(Island(RIVER).table)[0].points == 0
+
+
+def test_extra_plays_of_growth_end_with_the_turn() -> None:
+    island = Island("a-spread-of-rampant-green", A1="1 city").do("grow 2")
+    assert growth.plays(island.player) == 2
+    assert growth.plays(island.new_turn().player) == 1

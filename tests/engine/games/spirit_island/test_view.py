@@ -1,0 +1,233 @@
+"""What a view shows: the board, what the invaders will do next, and what each spirit has and can use."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.game import Ask
+from engine.games.spirit_island import GAME
+from engine.games.spirit_island.messages import labels
+from engine.games.spirit_island.messages.texts import (
+    does,
+    fear_does,
+    name_of,
+    piece_text,
+    tell,
+    threshold_does,
+)
+from engine.games.spirit_island.model.actions import Hit, Place, Use
+from engine.games.spirit_island.model.facts import fear, powers
+from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.view import ForecastView, LandView, SpiritIslandView
+from engine.games.spirit_island.rules import phases, terror
+from engine.games.spirit_island.views.showing import show
+from engine.text import Seat
+from render.words import LANGUAGES, words
+from tests.engine.games.spirit_island.island import BRINGER, EARTH, GREEN, LIGHTNING, OCEAN, RIVER, Island
+
+ONE = Seat(0)
+
+
+def seen(island: Island, seat: Seat | None = ONE) -> SpiritIslandView:
+    asks: dict[Seat, Ask[Any]] = dict(phases.menu(island.table))
+    return show(island.table, seat, asks)
+
+
+def land(island: Island, name: str) -> LandView:
+    return next(each for each in seen(island).lands if each.id == name)
+
+
+def test_a_land_shows_its_pieces_with_damage_health_and_number() -> None:
+    island = Island(EARTH, RIVER, A5="2 town, 1 town-1, 1 dahan, 1 blight").presence(A5=2).presence(1, A5=1)
+    island.table.lasting.append(Lasting("dahan-health", land="A5", amount=4))
+    shown = land(island, "A5")
+    pieces = [(piece.kind, piece.damage, piece.health, piece.count) for piece in shown.pieces]
+    assert pieces == [("town", 0, 2, 2), ("town", 1, 2, 1), ("dahan", 0, 6, 1)]
+    assert (shown.blight, shown.presence, shown.sacred) == (1, (2, 1), (0, 1))
+    assert (shown.terrain, shown.coastal, shown.defend, shown.marks) == (
+        "wetland",
+        False,
+        3,
+        ("dahan-health",),
+    )
+
+
+def test_an_ocean_is_shown_and_says_whether_it_is_in_play() -> None:
+    island = Island(OCEAN, RIVER).presence(A0=1)
+    oceans = [each for each in seen(island).lands if each.number == 0]
+    assert [(each.id, each.terrain, each.in_play) for each in oceans] == [
+        ("A0", "ocean", True),
+        ("B0", "ocean", False),
+    ]
+
+
+def test_what_will_ravage_is_forecast_as_a_good_player_reads_it() -> None:
+    island = Island(EARTH, A5="1 city, 2 explorer, 2 dahan, 1 blight", A2="1 town").presence(A4=2)
+    island.table.invaders.ravage, island.table.invaders.build = "1-wetland", "1-sands"
+    island.table.lasting.append(Lasting("defend", land="A5", amount=2))
+    assert land(island, "A5").next == ("ravage",)
+    assert land(island, "A5").forecast == ForecastView(
+        attack=5, damage=3, blight=True, cascade=True, dahan_lost=1, counterattack=2
+    )
+    assert land(island, "A2").next == ("ravage",)
+    assert land(island, "A4").next == ()
+    island.table.lasting.append(Lasting("no-ravage", land="A5"))
+    assert land(island, "A5").forecast is None
+
+
+def test_no_blight_is_forecast_where_little_is_dealt_or_it_is_kept_out() -> None:
+    island = Island(EARTH, A5="2 explorer, 1 dahan")
+    island.table.invaders.ravage = "1-wetland"
+    forecast = land(island, "A5").forecast
+    assert forecast is not None
+    assert forecast.blight
+    island.table.lasting.append(Lasting("no-blight", land="A5"))
+    kept = land(island, "A5").forecast
+    assert kept is not None
+    assert (kept.blight, kept.cascade) == (False, False)
+    island.table.lasting.append(Lasting("dahan-at-once", land="A5"))
+    at_once = land(island, "A5").forecast
+    assert at_once is not None
+    assert (at_once.dahan_lost, at_once.counterattack) == (1, 2)
+
+
+def test_what_will_be_built_is_told_until_it_is_done() -> None:
+    island = Island(EARTH, A4="1 town", A7="1 explorer")
+    island.table.invaders.build = "1-sands"
+    assert [land(island, name).will_build for name in ("A4", "A7", "A5")] == ["city", "town", None]
+    island.table.phase, island.table.agenda = "invaders", ["build A7", "explore", "slow"]
+    assert [land(island, name).next for name in ("A4", "A7")] == [(), ("build",)]
+    island.table.phase = "slow"
+    assert land(island, "A7").next == ()
+
+
+def test_the_invader_track_shows_the_stages_of_hidden_cards_alone() -> None:
+    island = Island(RIVER)
+    island.table.invaders.discard = ["2-coastal"]
+    shown = seen(island).invaders
+    assert shown.deck == (1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3)
+    assert (shown.discard[0].id, shown.discard[0].lands, shown.ravage) == ("2-coastal", ("coastal",), None)
+
+
+def test_fear_is_shown_with_the_cards_that_were_turned_up() -> None:
+    island = Island(RIVER, A1="1 city")
+    terror.generate(island.play, 5)
+    island.table.fear.face_up = [island.table.fear.deck[1]]
+    shown = seen(island).fear
+    assert (shown.pool, shown.generated, shown.markers, shown.parts) == (3, 1, 4, (2, 3, 3))
+    assert shown.deck[:3] == (None, island.table.fear.deck[1], None)
+    assert shown.earned == (None,)
+
+
+def test_the_blight_card_shows_its_other_side_only_when_it_is_up() -> None:
+    island = Island(RIVER)
+    assert seen(island).blight.card is None
+    island.table.blight.is_blighted = True
+    assert seen(island).blight.card == island.table.blight.card
+
+
+def test_a_spirit_shows_its_tracks_elements_and_what_it_may_do() -> None:
+    island = Island(GREEN).give("2 moon")
+    island.player.shown["energy"] = 3
+    island.do("grow 2")
+    shown = seen(island).spirits[0]
+    assert [(space.space, space.shown) for space in shown.energy_track][:4] == [
+        (0, True),
+        (1, True),
+        ("plant", True),
+        (2, False),
+    ]
+    assert shown.elements == {"moon": 2, "plant": 1}
+    assert (shown.income, shown.plays, shown.plays_left, shown.grown) == (1, 2, 2, 2)
+    assert [(step.number, step.text.key) for step in shown.todo] == [
+        (1, "spirit-island-step-presence-in"),
+        (2, "spirit-island-step-presence"),
+    ]
+
+
+def test_powers_show_what_is_met_used_and_usable() -> None:
+    island = Island(BRINGER, A7="1 town").presence(A7=1).phase("fast")
+    island.player.played = ["dread-apparitions", "predatory-nightmares"]
+    dream, terrors = seen(island).spirits[0].innates
+    assert [each.met for each in terrors.thresholds] == [True, True, False]
+    assert (terrors.usable, dream.usable) == (True, False)
+    fast, slow = seen(island).spirits[0].played
+    assert (fast.usable, slow.usable, slow.as_fast) == (True, False, False)
+    island.use("dread-apparitions", "A7", again=True)
+    assert (seen(island).spirits[0].played[0].used, seen(island).spirits[0].played[0].usable) == (True, False)
+
+
+def test_a_slow_power_that_may_be_fast_is_marked() -> None:
+    island = Island(LIGHTNING, A7="1 town").presence(A7=2).phase("fast")
+    island.player.played = ["raging-storm"]
+    (storm,) = seen(island).spirits[0].played
+    assert (storm.usable, storm.as_fast) == (True, True)
+    assert seen(island).spirits[0].is_active
+    assert not seen(island.phase("spirit")).spirits[0].is_active
+
+
+def test_permissions_are_told_in_words() -> None:
+    island = Island(LIGHTNING, RIVER)
+    island.use("lightnings-boon", "2")
+    island.table.lasting.append(Lasting("repeat", seat=Seat(1), amount=99, pays=True))
+    texts = [words("en").say(text, ["Ada", "Bo"]) for text in seen(island).spirits[1].permissions]
+    assert texts == ["may use 2 slow powers as fast", "may repeat a card for its cost"]
+
+
+def test_the_headline_says_who_is_waited_for() -> None:
+    island = Island(RIVER, EARTH)
+    assert words("en").say(seen(island).headline, ["Ada", "Bo"]) == "Turn 1, spirit phase: Ada and Bo"
+    island.table.result, island.table.lost = "lost", "blight"
+    assert "no blight left" in words("en").say(seen(island).headline, [])
+
+
+def test_before_spirits_are_chosen_a_seat_is_empty() -> None:
+    stage = GAME.setup(GAME.Options(), 2, Chance(b"x"))
+    view = GAME.view(stage, None)
+    assert isinstance(view, SpiritIslandView)
+    assert [spirit.spirit for spirit in view.spirits] == [None, None]
+    assert len(view.free) == 8
+
+
+@pytest.mark.parametrize(
+    ("action", "says"),
+    [
+        (Use("call-to-tend", "A5"), "Call to Tend on A5"),
+        (Use("night-terrors", "A7", "12"), "Night Terrors on A7, thresholds 1 and 2"),
+        (Use("boon-of-vigor", "2"), "Boon of Vigor on Vital Strength of the Earth"),
+        (Use("natures-resilience", "A5", "0"), "Nature's Resilience on A5, without thresholds"),
+        (Hit("A5", "town-1", 1), "town (1 damage) in A5: 1 damage"),
+        (Place(0, "A0", "plays"), "Presence to ocean A (card play track)"),
+        (Place(2, "A5", "A1"), "2: presence to A5 (moved from A1)"),
+    ],
+)
+def test_actions_in_words(action: Any, says: str) -> None:
+    assert words("en").say(labels.label(seen(Island(RIVER, EARTH)), action), ["Ada", "Bo"]) == says
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_can_read_what_each_card_does(language: str) -> None:
+    book = words(language)
+    texts = [text for power in powers() for text in (name_of(power), does(power))]
+    texts += [
+        threshold_does(power.id, n)
+        for power in powers().values()
+        for n in range(1, len(power.thresholds) + 1)
+    ]
+    texts += [fear_does(card, level) for card in fear().cards for level in (1, 2, 3)]
+    texts += [does(spirit) for spirit in (RIVER, EARTH)] + [
+        does("downward-spiral"),
+        does("memory-fades-to-dust"),
+    ]
+    assert [text.key for text in texts if not book.has(text.key)] == []
+
+
+def test_a_damaged_or_dreaming_piece_is_named_so() -> None:
+    named = [
+        words("en").say(piece_text(piece)) for piece in ("city", "city-2", "town-dreamt", "town-1-dreamt")
+    ]
+    assert named == ["city", "city (2 damage)", "town in a nightmare (0)", "town in a nightmare (1)"]
+    assert tell("land", land="A5").key == "spirit-island-land"
