@@ -10,8 +10,8 @@ from engine.games.spirit_island.model.table import Table
 
 def deal_anew(table: Table, chance: Chance) -> None:
     """The order of decks, fear cards that lie face down, and which blight card it is, until it is turned; for all seats alike."""
-    for name, pile in table.decks.items():
-        table.decks[name] = chance.shuffled(sorted(pile))
+    for name in sorted(table.decks):
+        table.decks[name] = chance.shuffled(sorted(table.decks[name]))
     _fear(table, chance)
     _invaders(table, chance)
     if table.blight.card is not None and not table.blight.is_blighted:
