@@ -56,10 +56,7 @@ def light_of(
     events = tuple(game.play(after, seat, action, chance))
     if chance.counters != counters:
         return Light(draw=True)
-    trial = _Trial(game, table, after, events, seat, action)
-    if trial.tells(None):
-        return Light(everybody=True)
-    return Light(seats=frozenset(viewer for viewer in map(Seat, range(seats)) if trial.tells(viewer)))
+    return _Trial(game, table, after, events, seat, action).told(seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,29 +70,54 @@ class _Trial:
     seat: Seat
     action: Any
 
+    def told(self, seats: int) -> Light:
+        """What the action told. The seat itself is asked first: who knows no more than an onlooker answers for it too."""
+        own = self.tells(self.seat)
+        if self.tells(None) if self._has_secrets else own:
+            return Light(everybody=True)
+        others = (viewer for viewer in map(Seat, range(seats)) if viewer != self.seat and self.tells(viewer))
+        return Light(seats=frozenset([*others, self.seat] if own else others))
+
     def tells(self, viewer: Seat | None) -> bool:
         """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
         seen = self._seen(self.after, self.events, viewer)
         if viewer != self.seat and self._nothing_new(viewer, seen):
             return False
-        dealer = Chance(b"what could have been", {}, f"{viewer}")
-        others = (self.game.redeal(self.before, viewer, dealer) for _ in range(SAMPLES))
-        return not all(self._fits(other, viewer, seen, dealer) for other in others)
+        dealer = _dealer()
+        return not all(self._fits(viewer, seen, dealer) for _ in range(SAMPLES if self._hides(viewer) else 1))
 
-    def _fits(self, other: Any, viewer: Seat | None, seen: _Seen, dealer: Chance) -> bool:
-        """Whether the viewer could see the same if this had been the table.
+    @property
+    def _has_secrets(self) -> bool:
+        """Whether the seat knows something that an onlooker does not."""
+        return self._dealt(None) != self._dealt(self.seat)
 
-        The seat itself knows what it did; to the others it may have been any action with this verb.
+    def _hides(self, viewer: Seat | None) -> bool:
+        """Whether there is anything to deal anew, so that one deal is not like another."""
+        dealer = _dealer()
+        self.game.redeal(self.before, viewer, dealer)
+        return bool(dealer.counters)
+
+    def _dealt(self, viewer: Seat | None) -> str:
+        return self.game.dump(self.game.redeal(self.before, viewer, _dealer()))
+
+    def _fits(self, viewer: Seat | None, seen: _Seen, dealer: Chance) -> bool:
+        """Whether the viewer could see the same if the table had been dealt like this.
+
+        The seat itself knows what it did, and can do it wherever all looks the same to it; to the others it may have been any action
+        with this verb. The table is dealt once more, in the same way, for each of these that has to be looked at.
         """
-        ask = self.game.awaits(other).get(self.seat)
-        legal = ask.legal.under(verb_of(self.action)) if ask else ()
-        could_be = sorted(legal, key=lambda action: action != self.action)
+        again = dealer.twin()
+        table = self.game.redeal(self.before, viewer, dealer)
         if viewer == self.seat:
-            could_be = [action for action in could_be if action == self.action]
-        tables = (self.game.copy(other) if could_be[1:] else other for _ in could_be)
+            return self._leads_to(seen, table, self.action, viewer)
+        ask = self.game.awaits(table).get(self.seat)
+        legal = ask.legal.under(verb_of(self.action)) if ask else ()
+        if self.action in legal and self._leads_to(seen, table, self.action, viewer):
+            return True
         return any(
-            self._leads_to(seen, table, action, viewer, dealer)
-            for table, action in zip(tables, could_be, strict=True)
+            self._leads_to(seen, self.game.redeal(self.before, viewer, again.twin()), action, viewer)
+            for action in legal
+            if action != self.action
         )
 
     def _nothing_new(self, viewer: Seat | None, seen: _Seen) -> bool:
@@ -108,8 +130,8 @@ class _Trial:
             before[0], self._seen(self.before, (), None)[0]
         )
 
-    def _leads_to(self, seen: _Seen, table: Any, action: Any, viewer: Seat | None, dealer: Chance) -> bool:
-        events = tuple(self.game.play(table, self.seat, action, dealer))
+    def _leads_to(self, seen: _Seen, table: Any, action: Any, viewer: Seat | None) -> bool:
+        events = tuple(self.game.play(table, self.seat, action, _dealer()))
         return self._seen(table, events, viewer) == seen
 
     def _seen(self, table: Any, events: Iterable[Event], viewer: Seat | None) -> _Seen:
@@ -121,3 +143,8 @@ def _private(view: View, public: View) -> dict[str, Any]:
     """What a view says otherwise than the onlooker's."""
     said = {name: getattr(view, name) for name in type(view).model_fields if name != "seat"}
     return {name: value for name, value in said.items() if value != getattr(public, name)}
+
+
+def _dealer() -> Chance:
+    """Chance that deals the same to all viewers from whom the same is hidden."""
+    return Chance(b"what could have been")

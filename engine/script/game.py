@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
@@ -14,7 +15,19 @@ from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
 from engine.script.asking import Choose, NothingOffered, Offer, Pick, Script, again
 from engine.script.play import NO_CHANCE, Play
-from engine.script.stage import Acted, Advanced, Again, Key, Recorded, Redealt, Running, Stage, Step, Unfit
+from engine.script.stage import (
+    Acted,
+    Advanced,
+    Again,
+    Key,
+    Live,
+    Recorded,
+    Redealt,
+    Running,
+    Stage,
+    Step,
+    Unfit,
+)
 from engine.text import Seat, Text, say
 
 T = TypeVar("T")
@@ -148,7 +161,7 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
             twin = self._stage(self.clone(table.play.table))
             self.deal_anew(twin.play.table, seat, chance)
             return twin
-        twin = self.copy(table)
+        twin = self._again(table.rest, table.steps)
         self.deal_anew(twin.play.table, seat, chance)
         _refresh(twin)
         steps = twin.steps[:-1] if isinstance(twin.steps[-1], Redealt) else twin.steps
@@ -156,9 +169,13 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         return twin
 
     def copy(self, table: Stage[P]) -> Stage[P]:
-        """At rest two stages share the plain table until one of them is played on; in mid-effect the steps are taken again."""
+        """At rest two stages share the plain table until one of them is played on; in mid-effect the copy goes on with the scripts."""
         if table.rest is not None:
-            return self._again(table.rest, table.steps)
+            for ask in self.awaits(table).values():
+                _ = (
+                    ask.legal.actions
+                )  # what was offered here is still to be read when the scripts have gone on
+            return table.handed_over(partial(self._live_again, table.rest, table.steps))
         table.shared = True
         twin = self._stage(table.play.table)
         twin.shared = True
@@ -189,7 +206,10 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         return stage
 
     def _stage(self, table: T) -> Stage[P]:
-        return Stage(self.voice(table))
+        return Stage(Live(self.voice(table)))
+
+    def _live_again(self, rest: T, steps: tuple[Step, ...]) -> Live[P]:
+        return self._again(rest, steps).live
 
     def _asks(self, stage: Stage[P]) -> Mapping[Seat, Ask[Any]]:
         if None in stage.running:
@@ -288,7 +308,7 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         if rest.running or twin.running.keys() != stage.running.keys() or twin.play.table != stage.play.table:
             return False
         twin.play.told = stage.play.told
-        stage.play, stage.running, stage.rest, stage.steps = twin.play, twin.running, twin.rest, twin.steps
+        stage.live, stage.rest, stage.steps = twin.live, twin.rest, twin.steps
         return True
 
     def _again(self, rest: T, steps: tuple[Step, ...], strict: bool = False) -> Stage[P]:
