@@ -7,15 +7,18 @@ a number of redealt tables; one that never differs in `SAMPLES` of them is taken
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
+
+from pydantic import BaseModel
 
 from engine.action import verb_of
 from engine.chance import Chance, Counters
 from engine.game import Event, Game, View
 from engine.text import Seat, Text, Who, say
 
+Path: TypeAlias = tuple[Any, ...]
 _Seen: TypeAlias = tuple[View, tuple[Text, ...]]
 
 SAMPLES = 24
@@ -139,10 +142,27 @@ class _Trial:
         return self.game.view(table, viewer), tuple(event.text for event in events if event.read_by(viewer))
 
 
-def _private(view: View, public: View) -> dict[str, Any]:
-    """What a view says otherwise than the onlooker's."""
-    said = {name: getattr(view, name) for name in type(view).model_fields if name != "seat"}
-    return {name: value for name, value in said.items() if value != getattr(public, name)}
+def _private(view: View, public: View) -> dict[Path, Any]:
+    """What a view says otherwise than the onlooker's, by the place where it says so."""
+    return {path: value for path, value in _otherwise(view, public, ()) if path != ("seat",)}
+
+
+def _otherwise(own: Any, public: Any, path: Path) -> Iterator[tuple[Path, Any]]:
+    if own == public:
+        return
+    if isinstance(own, BaseModel) and type(own) is type(public):
+        parts: Iterable[tuple[Any, Any, Any]] = (
+            (name, getattr(own, name), getattr(public, name)) for name in type(own).model_fields
+        )
+    elif isinstance(own, tuple) and isinstance(public, tuple) and len(own) == len(public):
+        parts = zip(range(len(own)), own, public, strict=True)
+    elif isinstance(own, dict) and isinstance(public, dict) and own.keys() == public.keys():
+        parts = ((name, own[name], public[name]) for name in own)
+    else:
+        yield path, own
+        return
+    for name, mine, others in parts:
+        yield from _otherwise(mine, others, (*path, name))
 
 
 def _dealer() -> Chance:

@@ -93,7 +93,11 @@ CARDS = [f"{name}{number}" for name in POWERS for number in range(COPIES)]
 
 
 class IslandView(ScriptView):
+    """What is public as one string; of cards and energy None is what others may not see while all plan."""
+
     public: str
+    played: tuple[tuple[str, ...] | None, ...]
+    energy: tuple[int | None, ...]
     hand: tuple[str, ...]
     drawn: tuple[str, ...]
     sizes: tuple[tuple[int, int], ...]
@@ -292,10 +296,8 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
 
     def see(self, table: Island, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> View:
         musts = [ask.prompt for ask in asks.values() if ask.must]
-        planning = table.phase == "plan"
-        played = [cards if not planning or own == seat else [] for own, cards in enumerate(table.played)]
-        energy = [table.energy[own] if not planning or own == seat else -1 for own in table.seats]
-        public = (table.lands, energy, table.elements, played, table.discard, table.lasting, table.fear)
+        shown = [own for own in table.seats if table.phase != "plan" or own == seat]
+        public = (table.lands, table.elements, table.discard, table.lasting, table.fear)
         return IslandView(
             seat=seat,
             seats=len(table.hands),
@@ -303,6 +305,8 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
             outcome=self.stand(table, over=not asks),
             options=offered(asks, seat),
             public=repr((*public, table.planned, table.grown, table.done, table.phase, table.round)),
+            played=tuple(tuple(table.played[own]) if own in shown else None for own in table.seats),
+            energy=tuple(table.energy[own] if own in shown else None for own in table.seats),
             hand=() if seat is None else tuple(table.hands[seat]),
             drawn=() if seat is None else tuple(table.drawn[seat]),
             sizes=tuple(
