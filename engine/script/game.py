@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 from engine.action import NONE, field_names, to_text, values, verb_of
 from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
+from engine.guard import Guard, Objection
 from engine.script.asking import Choose, NothingOffered, Offer, Pick, Script, again
 from engine.script.play import NO_CHANCE, Play
 from engine.script.stage import (
@@ -102,6 +103,24 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
     def clone(self, table: T) -> T:
         """A plain table of its own. Override it where a copy by hand is quicker."""
         return self.plain_tables.validate_json(self.plain_tables.dump_json(table))
+
+    @property
+    def guards(self) -> Sequence[Guard[Stage[P], A]]:
+        """Just what is offered is legal, so there is one guard; `reason` says why."""
+        return (self._is_offered,)
+
+    def reason(self, play: P, seat: Seat, action: A) -> Objection:  # noqa: ARG002 - for games that say more
+        """Why this action is not offered to the seat now, in the game's own words. It may speak of nothing the seat does not know."""
+        return Objection(say("illegal-not-offered"), None)
+
+    def _is_offered(self, table: Stage[P], seat: Seat, action: A) -> Objection | None:
+        """Whose turn it is the kernel says, but of a verb that is a secret only this guard may speak."""
+        ask = self.awaits(table).get(seat)
+        if ask is not None and action in ask.legal:
+            return None
+        if (ask is None or not ask.must) and verb_of(action) not in self.secret_verbs:
+            return None
+        return self.reason(table.play, seat, action)
 
     def label(self, view: View, action: A) -> Text:
         """The label of an option; another verb's own words with its fields."""
