@@ -7,8 +7,8 @@ a number of redealt tables; one that never differs in `SAMPLES` of them is taken
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, TypeAlias
 
 from pydantic import BaseModel
@@ -74,9 +74,9 @@ class _Trial:
     action: Any
 
     def told(self, seats: int) -> Light:
-        """What the action told. The seat itself is asked first: who knows no more than an onlooker answers for it too."""
+        """What the action told. The seat is asked first: where it knows no more than an onlooker and learns nothing, no onlooker does."""
         own = self.tells(self.seat)
-        if self.tells(None) if self._has_secrets else own:
+        if (own or self._has_secrets) and self.tells(None):
             return Light(everybody=True)
         others = (viewer for viewer in map(Seat, range(seats)) if viewer != self.seat and self.tells(viewer))
         return Light(seats=frozenset([*others, self.seat] if own else others))
@@ -150,19 +150,23 @@ def _private(view: View, public: View) -> dict[Path, Any]:
 def _otherwise(own: Any, public: Any, path: Path) -> Iterator[tuple[Path, Any]]:
     if own == public:
         return
-    if isinstance(own, BaseModel) and type(own) is type(public):
-        parts: Iterable[tuple[Any, Any, Any]] = (
-            (name, getattr(own, name), getattr(public, name)) for name in type(own).model_fields
-        )
-    elif isinstance(own, tuple) and isinstance(public, tuple) and len(own) == len(public):
-        parts = zip(range(len(own)), own, public, strict=True)
-    elif isinstance(own, dict) and isinstance(public, dict) and own.keys() == public.keys():
-        parts = ((name, own[name], public[name]) for name in own)
-    else:
+    mine, others = _parts(own), _parts(public)
+    if type(own) is not type(public) or not mine or mine.keys() != others.keys():
         yield path, own
         return
-    for name, mine, others in parts:
-        yield from _otherwise(mine, others, (*path, name))
+    for name, value in mine.items():
+        yield from _otherwise(value, others[name], (*path, name))
+
+
+def _parts(value: Any) -> Mapping[Any, Any]:
+    """What a part of a view is made of, by name or place; nothing where it is one whole."""
+    if isinstance(value, BaseModel):
+        return {name: getattr(value, name) for name in type(value).model_fields}
+    if is_dataclass(value):
+        return {each.name: getattr(value, each.name) for each in fields(value)}
+    if isinstance(value, tuple):
+        return dict(enumerate(value))
+    return value if isinstance(value, dict) else {}
 
 
 def _dealer() -> Chance:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.game import Event
-from engine.reveals import Light, light_of
+from engine.reveals import SAMPLES, Light, light_of
 from engine.text import Seat, Who, say
 from tests.engine.toys.magpies import Action, End, Keep, Magpies, Peek, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow, Nest
@@ -108,6 +108,76 @@ def test_who_acts_knows_what_it_did(meadow: Meadow) -> None:
     """One of the two others has the owl. Asking either could be answered with yes, but Ala knows whom she has asked."""
     meadow.spare = []
     assert lit(meadow, Peek(OLA), Asking()) == Light(seats=frozenset({ALA}))
+
+
+class Gossiping(Magpies):
+    """Magpies that tell only the one whose charm was looked at, or show it to her alone."""
+
+    def __init__(self, shows: bool) -> None:
+        self._shows = shows
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        assert isinstance(action, Peek)
+        if self._shows:
+            table.nests[action.who].peeked.append(EWA)
+        else:
+            charm = say(f"magpies-charm-{table.nests[EWA].charm}")
+            yield Event(charm, frozenset({Seat(action.who)}))
+
+
+@pytest.mark.parametrize("shows", [True, False])
+def test_what_another_alone_is_shown_or_told_is_light_to_her(meadow: Meadow, shows: bool) -> None:
+    assert lit(meadow, Peek(OLA), Gossiping(shows)) == Light(seats=frozenset({OLA}))
+
+
+class Blabbing(Magpies):
+    """Magpies that tell everybody what was peeked at."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        for event in super().play(table, seat, action, chance):
+            yield Event(event.text)
+
+
+def test_who_has_no_secrets_answers_for_the_onlookers(meadow: Meadow) -> None:
+    """Ala knows no more than everybody does: what is told to all is light to all, what only she sees is light to her."""
+    meadow.nests[ALA] = Nest([], "wink", shown=True, chosen=True)
+    assert lit(meadow, Peek(OLA), Blabbing()) == Light(everybody=True)
+    assert lit(meadow, Peek(OLA), Whispering()) == Light(seats=frozenset({ALA}))
+    assert lit(meadow, Peek(OLA)) == Light(seats=frozenset({ALA}))
+    meadow.stage = "take"
+    assert not lit(meadow, Take("A"))
+
+
+class Counting(Magpies):
+    """Magpies that count how often a table is dealt anew."""
+
+    deals = 0
+
+    def redeal(self, table: Meadow, seat: Seat | None, chance: Chance) -> Meadow:
+        self.deals += 1
+        return super().redeal(table, seat, chance)
+
+
+def test_where_nothing_is_hidden_one_deal_is_enough(meadow: Meadow) -> None:
+    meadow.stage, meadow.deck, meadow.spare = "take", [], []
+    game = Counting()
+    lit(meadow, Take("A"), game)
+    assert game.deals > SAMPLES
+    for owner, nest in enumerate(meadow.nests):
+        meadow.nests[owner] = Nest([], nest.charm, shown=True, chosen=True)
+    game = Counting()
+    assert not lit(meadow, Take("A"), game)
+    assert game.deals < SAMPLES
+
+
+def test_who_sees_no_more_than_an_onlooker_is_not_asked_apart(meadow: Meadow) -> None:
+    """However many look on: tables are dealt for the seat that acts and for the onlookers."""
+    meadow.stage = "take"
+    for seat in (OLA, EWA):
+        meadow.nests[seat] = Nest([1], "fox", chosen=True)  # cards and charms that change no score
+    game = Counting()
+    assert not lit(meadow, Take("A"), game)
+    assert 2 * SAMPLES <= game.deals < 3 * SAMPLES
 
 
 def test_looking_into_it_leaves_the_table_and_its_chance_alone(meadow: Meadow) -> None:
