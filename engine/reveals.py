@@ -74,12 +74,13 @@ class _Trial:
     action: Any
 
     def told(self, seats: int) -> Light:
-        """What the action told. The seat is asked first: where it knows no more than an onlooker and learns nothing, no onlooker does."""
-        own = self.tells(self.seat)
-        if (own or self._has_secrets) and self.tells(None):
+        """What the action told. A seat that knows no more than an onlooker, and learns nothing, answers for the onlookers too."""
+        own = None if self._has_secrets else self.tells(self.seat)
+        if own is not False and self.tells(None):
             return Light(everybody=True)
+        learns = self.tells(self.seat) if own is None else own
         others = (viewer for viewer in map(Seat, range(seats)) if viewer != self.seat and self.tells(viewer))
-        return Light(seats=frozenset([*others, self.seat] if own else others))
+        return Light(seats=frozenset([*others, self.seat] if learns else others))
 
     def tells(self, viewer: Seat | None) -> bool:
         """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
