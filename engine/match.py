@@ -8,12 +8,12 @@ from typing import Any, Generic, TypeVar
 
 from engine.action import to_text, verb_of
 from engine.chance import Chance, Counters, commitment
+from engine.disclosure import Light, light_of
 from engine.errors import Illegal, Malformed, Refused, Sealed
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, find
 from engine.legal import Legal
 from engine.point import Point
-from engine.reveals import Light, light_of
-from engine.saved import Entry, Saved, Snapshot
+from engine.snapshot import Entry, Saved, Snapshot
 from engine.text import Seat, Text, Who, say
 
 A = TypeVar("A")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine.chance import Chance
+from engine.disclosure import SAMPLES, Light, light_of
 from engine.game import Event
-from engine.reveals import SAMPLES, Light, light_of
 from engine.text import Seat, Who, say
 from tests.engine.toys.magpies import Action, End, Keep, Magpies, Peek, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow, Nest
