@@ -26,7 +26,7 @@ SAMPLES = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class Disclosure:
     """What an action brought to light, or that it is `final` by the rules. All false or empty: it can be taken back."""
 
     final: bool = False
@@ -49,16 +49,16 @@ class Light:
         return say("sealed-some", who=tuple(Who(seat) for seat in sorted(self.seats)))
 
 
-def light_of(
+def disclosed_by(
     game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seat: Seat, action: Any, seats: int
-) -> Light:
+) -> Disclosure:
     """What the action would bring to light on this table, which is left as it is."""
     if verb_of(action) in game.final_verbs:
-        return Light(final=True)
+        return Disclosure(final=True)
     after, chance = game.copy(table), Chance(seed, dict(counters))
     events = tuple(game.play(after, seat, action, chance))
     if chance.counters != counters:
-        return Light(draw=True)
+        return Disclosure(draw=True)
     return _Trial(game, table, after, events, seat, action).told(seats)
 
 
@@ -73,14 +73,14 @@ class _Trial:
     seat: Seat
     action: Any
 
-    def told(self, seats: int) -> Light:
+    def told(self, seats: int) -> Disclosure:
         """What the action told. A seat that knows no more than an onlooker, and learns nothing, answers for the onlookers too."""
         own = None if self._has_secrets else self.tells(self.seat)
         if own is not False and self.tells(None):
-            return Light(everybody=True)
+            return Disclosure(everybody=True)
         learns = self.tells(self.seat) if own is None else own
         others = (viewer for viewer in map(Seat, range(seats)) if viewer != self.seat and self.tells(viewer))
-        return Light(seats=frozenset([*others, self.seat] if learns else others))
+        return Disclosure(seats=frozenset([*others, self.seat] if learns else others))
 
     def tells(self, viewer: Seat | None) -> bool:
         """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""

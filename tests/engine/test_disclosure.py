@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.chance import Chance
-from engine.disclosure import SAMPLES, Light, light_of
+from engine.disclosure import SAMPLES, Disclosure, disclosed_by
 from engine.game import Event
 from engine.text import Seat, Who, say
 from tests.engine.toys.magpies import Action, End, Keep, Magpies, Peek, Show, Take, Wink
@@ -24,8 +24,8 @@ def meadow() -> Meadow:
     return Meadow(MagpieOptions(), nests, {"A": 1, "B": 2}, deck, ["owl", "fox", "wink"], stage="act")
 
 
-def lit(meadow: Meadow, action: Action, game: Magpies | None = None, seat: Seat = ALA) -> Light:
-    return light_of(game or Magpies(), meadow, {}, b"seed", seat, action, 3)
+def lit(meadow: Meadow, action: Action, game: Magpies | None = None, seat: Seat = ALA) -> Disclosure:
+    return disclosed_by(game or Magpies(), meadow, {}, b"seed", seat, action, 3)
 
 
 def test_what_lay_face_up_brings_nothing_to_light(meadow: Meadow) -> None:
@@ -34,7 +34,7 @@ def test_what_lay_face_up_brings_nothing_to_light(meadow: Meadow) -> None:
 
 
 def test_a_draw_is_noticed_by_the_counter_of_chance(meadow: Meadow) -> None:
-    assert lit(meadow, End()) == Light(draw=True)
+    assert lit(meadow, End()) == Disclosure(draw=True)
 
 
 def test_a_card_turned_up_is_seen_by_everybody(meadow: Meadow) -> None:
@@ -46,7 +46,7 @@ def test_what_only_one_can_do_who_has_it_tells_that_it_is_had(meadow: Meadow) ->
 
 
 def test_a_look_at_something_is_light_to_who_looks(meadow: Meadow) -> None:
-    assert lit(meadow, Peek(OLA)) == Light(seats=frozenset({ALA}))
+    assert lit(meadow, Peek(OLA)) == Disclosure(seats=frozenset({ALA}))
 
 
 def test_a_choice_nobody_can_see_into_brings_nothing_to_light(meadow: Meadow) -> None:
@@ -73,7 +73,7 @@ class Shouting(Magpies):
 
 
 def test_what_an_event_tells_is_light_too(meadow: Meadow) -> None:
-    assert lit(meadow, Peek(OLA), Whispering()) == Light(seats=frozenset({ALA}))
+    assert lit(meadow, Peek(OLA), Whispering()) == Disclosure(seats=frozenset({ALA}))
     meadow.stage = "keep"
     meadow.nests[ALA] = Nest([3, 5], "wink")
     assert lit(meadow, Keep(5), Shouting()).everybody
@@ -107,7 +107,7 @@ class Asking(Magpies):
 def test_who_acts_knows_what_it_did(meadow: Meadow) -> None:
     """One of the two others has the owl. Asking either could be answered with yes, but Ala knows whom she has asked."""
     meadow.spare = []
-    assert lit(meadow, Peek(OLA), Asking()) == Light(seats=frozenset({ALA}))
+    assert lit(meadow, Peek(OLA), Asking()) == Disclosure(seats=frozenset({ALA}))
 
 
 class Gossiping(Magpies):
@@ -127,7 +127,7 @@ class Gossiping(Magpies):
 
 @pytest.mark.parametrize("shows", [True, False])
 def test_what_another_alone_is_shown_or_told_is_light_to_her(meadow: Meadow, shows: bool) -> None:
-    assert lit(meadow, Peek(OLA), Gossiping(shows)) == Light(seats=frozenset({OLA}))
+    assert lit(meadow, Peek(OLA), Gossiping(shows)) == Disclosure(seats=frozenset({OLA}))
 
 
 class Blabbing(Magpies):
@@ -141,9 +141,9 @@ class Blabbing(Magpies):
 def test_who_has_no_secrets_answers_for_the_onlookers(meadow: Meadow) -> None:
     """Ala knows no more than everybody does: what is told to all is light to all, what only she sees is light to her."""
     meadow.nests[ALA] = Nest([], "wink", shown=True, chosen=True)
-    assert lit(meadow, Peek(OLA), Blabbing()) == Light(everybody=True)
-    assert lit(meadow, Peek(OLA), Whispering()) == Light(seats=frozenset({ALA}))
-    assert lit(meadow, Peek(OLA)) == Light(seats=frozenset({ALA}))
+    assert lit(meadow, Peek(OLA), Blabbing()) == Disclosure(everybody=True)
+    assert lit(meadow, Peek(OLA), Whispering()) == Disclosure(seats=frozenset({ALA}))
+    assert lit(meadow, Peek(OLA)) == Disclosure(seats=frozenset({ALA}))
     meadow.stage = "take"
     assert not lit(meadow, Take("A"))
 
@@ -184,24 +184,24 @@ def test_looking_into_it_leaves_the_table_and_its_chance_alone(meadow: Meadow) -
     game, counters = Magpies(), {"table": 7}
     before = game.dump(meadow)
     for action in (End(), Show(3), Peek(EWA), Wink()):
-        light_of(game, meadow, counters, b"seed", ALA, action, 3)
+        disclosed_by(game, meadow, counters, b"seed", ALA, action, 3)
     assert game.dump(meadow) == before
     assert counters == {"table": 7}
 
 
 @pytest.mark.parametrize(
-    ("light", "reason"),
+    ("disclosure", "reason"),
     [
-        (Light(final=True), say("sealed-final")),
-        (Light(draw=True, everybody=True), say("sealed-draw")),
-        (Light(everybody=True), say("sealed-all")),
-        (Light(seats=frozenset({EWA, ALA})), say("sealed-some", who=(Who(ALA), Who(EWA)))),
+        (Disclosure(final=True), say("sealed-final")),
+        (Disclosure(draw=True, everybody=True), say("sealed-draw")),
+        (Disclosure(everybody=True), say("sealed-all")),
+        (Disclosure(seats=frozenset({EWA, ALA})), say("sealed-some", who=(Who(ALA), Who(EWA)))),
     ],
 )
-def test_the_reason_names_what_was_seen_by_whom(light: Light, reason: object) -> None:
-    assert light
-    assert light.reason == reason
+def test_the_reason_names_what_was_seen_by_whom(disclosure: Disclosure, reason: object) -> None:
+    assert disclosure
+    assert disclosure.reason == reason
 
 
-def test_no_light_is_nothing() -> None:
-    assert not Light()
+def test_no_disclosure_is_nothing() -> None:
+    assert not Disclosure()
