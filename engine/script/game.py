@@ -190,10 +190,9 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
     def copy(self, table: Stage[P]) -> Stage[P]:
         """At rest two stages share the plain table until one of them is played on; in mid-effect the copy goes on with the scripts."""
         if table.rest is not None:
+            # What was offered here is still to be read when the scripts have gone on, so it is looked at now.
             for ask in self.awaits(table).values():
-                _ = (
-                    ask.legal.actions
-                )  # what was offered here is still to be read when the scripts have gone on
+                tuple(ask.legal)
             return table.handed_over(partial(self._live_again, table.rest, table.steps))
         table.shared = True
         twin = self._stage(table.play.table)
