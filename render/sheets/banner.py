@@ -26,4 +26,6 @@ def under_banner(picture: Picture, line: str) -> Picture:
     written, size = fit(line, "heavy", (round(high * 0.6), round(high * 0.45)), picture.width - high)
     canvas.text(written, picture.width // 2, high // 2, "heavy", size, INK, CORAL, "middle")
     alt = f"{line} {picture.alt}"
-    return Picture(canvas.png(upright=False), within([alt], ALT_LIMIT, ""), picture.width, picture.height + high)
+    return Picture(
+        canvas.png(upright=False), within([alt], ALT_LIMIT, ""), picture.width, picture.height + high
+    )
