@@ -1,4 +1,4 @@
-CAIRN-SETUP-01 = Two to four players. The bag holds 24 stones, four of each weight from 1 to 6; each player draws three and shows them to nobody.
+CAIRN-SETUP-01 = Two to four players. The bag holds 24 stones, four of each weight from 1 to 6; each player draws three and shows them to nobody. Whoever sits first begins.
 CAIRN-LAY-01 = On your turn you lay one stone of your own hand onto the cairn, or swap one.
 CAIRN-LAY-02 = A stone that is no heavier than the topmost scores as many points as there are then stones in the cairn. So does the first stone of a game.
 CAIRN-LAY-03 = A stone that is heavier than the topmost makes the cairn fall: all its stones leave the game, yours begins the next cairn, and it scores nothing.

@@ -1,4 +1,4 @@
-CAIRN-SETUP-01 = Gra od dwóch do czterech osób. W worku są 24 kamienie, po cztery o każdej wadze od 1 do 6; każdy gracz dobiera trzy i nikomu ich nie pokazuje.
+CAIRN-SETUP-01 = Gra od dwóch do czterech osób. W worku są 24 kamienie, po cztery o każdej wadze od 1 do 6; każdy gracz dobiera trzy i nikomu ich nie pokazuje. Zaczyna pierwsza osoba przy stole.
 CAIRN-LAY-01 = W swojej turze kładziesz na kopcu jeden kamień ze swojej ręki albo go wymieniasz.
 CAIRN-LAY-02 = Kamień nie cięższy od leżącego na wierzchu daje tyle punktów, ile kamieni jest wtedy w kopcu. Tak samo pierwszy kamień gry.
 CAIRN-LAY-03 = Kamień cięższy od leżącego na wierzchu burzy kopiec: wszystkie jego kamienie wypadają z gry, twój zaczyna następny kopiec i nie daje punktów.

@@ -37,7 +37,7 @@ def reason(table: Table, seat: Seat, action: CairnAction) -> str | None:
 def test_each_player_draws_three_of_24_stones(seats: int, left: int) -> None:
     dealt = GAME.setup(CairnOptions(), seats, Chance(b"stones"))
     assert [len(player.stones) for player in dealt.players] == [3] * seats
-    assert len(dealt.bag) == left
+    assert (len(dealt.bag), dealt.active) == (left, ALA)
     everything = dealt.bag + [stone for player in dealt.players for stone in player.stones]
     assert sorted(everything) == [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 4 + [6] * 4
 
