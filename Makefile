@@ -1,4 +1,4 @@
-# play, test, check, bench, fuzz, pictures: each sets up what it needs by itself.
+# play, test, check, bench, fuzz, pictures, clients: each target sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
@@ -21,7 +21,7 @@ check: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m engine
-	$(BIN)/python -m pytest tests/test_catalogues.py tests/test_rules_covered.py
+	$(BIN)/python -m pytest tests/test_catalogues.py tests/test_rules_covered.py tests/test_architecture.py
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks

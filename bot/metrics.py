@@ -1,4 +1,4 @@
-"""What is counted and timed while the bot runs, for whoever watches over it; shown by `bot.operations.health`.
+"""The figures that are counted and timed while the bot runs, for whoever operates it. `bot.operations.health` shows them.
 
 Labels are kinds of things, never anybody or anything in particular: no ids, names, moves or channels.
 """

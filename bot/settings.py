@@ -16,9 +16,10 @@ LogLevel = Annotated[
 
 
 class Settings(BaseSettings):
-    """Each field is a variable `GROVEKEEPER_<FIELD>`, the token apart; an empty one counts as not set.
+    """Each field is read from the variable `GROVEKEEPER_<FIELD>`, and the token from `DISCORD_TOKEN`.
 
-    Raises pydantic's ValidationError naming what cannot be read. An unknown name in `.env` is left alone: it may belong to another program.
+    An empty variable counts as not set. Raises pydantic's ValidationError naming what cannot be read. An unknown name in `.env` is left
+    alone: it may belong to another program.
     """
 
     model_config = SettingsConfigDict(

@@ -1,4 +1,4 @@
-"""Every draw and shuffle.
+"""All randomness: every draw and every shuffle of a game comes from here.
 
 Chance is a seed, a stream and a counter: the n-th draw of a stream is a keyed hash of the three, so a match can be replayed and
 audited by anyone who knows the seed, and seats that draw from streams of their own do not disturb each other. The counters are part
@@ -69,7 +69,7 @@ class Chance:
         return items if len(items) <= most else self.shuffled(items)[:most]
 
     def seed(self) -> bytes:
-        """The seed of a chance of its own, such as one for a player's thoughts."""
+        """A seed for another Chance, such as one for what a computer player thinks; it costs one draw."""
         return self.below(_SPAN).to_bytes(8, "big")
 
     def twin(self) -> Chance:

@@ -1,4 +1,4 @@
-"""Whether the files of facts say what can be true."""
+"""Checks that the files of facts say what can be true."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.game import games
 
 
 def faults_in(home: Path) -> Iterator[str]:
-    """What is wrong in the files of all games, which lie here in a folder each."""
+    """Yields what is wrong in the files of all games, a sentence each. `home` has a folder for each game."""
     for game_id, game in games().items():
         for name, model in game.facts.items():
             try:

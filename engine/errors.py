@@ -1,4 +1,4 @@
-"""The four answers a person can be refused with.
+"""The four ways in which a person's request is refused.
 
     Refused
     ├── Malformed   not an action at all: an unknown verb, a missing or unreadable field

@@ -17,7 +17,7 @@ F = TypeVar("F", bound="Facts")
 
 
 class FactsError(Exception):
-    """A file of facts that cannot be read, or not be true; `faults` says why, a sentence each without its full stop."""
+    """A file of facts cannot be read, or says what cannot be true. `faults` has a sentence for each fault, without its full stop."""
 
     def __init__(self, file: str, faults: tuple[str, ...]) -> None:
         super().__init__("\n".join(f"{file}: {fault}." for fault in faults))
@@ -25,12 +25,12 @@ class FactsError(Exception):
 
 
 class Facts(BaseModel):
-    """A part of what a file says. Games subclass it, and say in `wrong` what cannot be true."""
+    """A part of a file of facts. Games subclass it, and their `wrong` says what cannot be true."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     def wrong(self) -> Iterator[str]:
-        """Whatever cannot be true of it, a sentence each without its full stop."""
+        """Yields what cannot be true of it, a sentence each without its full stop."""
         return iter(())
 
     @model_validator(mode="after")
@@ -41,7 +41,7 @@ class Facts(BaseModel):
 
 
 def facts(game_id: str, name: str, model: type[F]) -> F:
-    """What `data/games/<game_id>/<name>.toml` says, as this model.
+    """Reads `data/games/<game_id>/<name>.toml` as this model. A file is read once.
 
     Raises FileNotFoundError where there is no such file, and FactsError where it is wrong.
     """
@@ -56,7 +56,7 @@ def _read(game_id: str, name: str, model: type[Facts]) -> Facts:
 
 
 def read(path: Path, model: type[F]) -> F:
-    """What a file says, as it is now. Raises FactsError, naming the file and everything that is wrong in it."""
+    """Reads a file as it is now. Raises FactsError, naming the file and everything that is wrong in it."""
     name = "/".join(path.parts[-2:])
     try:
         return model.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))

@@ -34,7 +34,7 @@ A = TypeVar("A")
 
 
 class TableOptions(BaseModel):
-    """What a host may choose for a table. Games subclass it; a mix that is forbidden raises in a validator."""
+    """What a host may choose for a table. Games subclass it. A validator raises where a mix is forbidden."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -54,7 +54,7 @@ class Ask(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What happened, and who may read it (None: everybody). Events are made anew on replay; they are never the truth."""
+    """What happened, and who may read it (None: everybody). Events are not stored: a replay makes them anew."""
 
     text: Text
     readers: frozenset[Seat] | None = None
@@ -183,7 +183,7 @@ class Game(ABC, Generic[T, A]):
 
     @property
     def guards(self) -> Sequence[Guard[T, A]]:
-        """What can speak against an action, in the order it is asked: see `engine.guard`.
+        """What can speak against an action, in the order in which it is asked: see `engine.guard`.
 
         A guard need not ask whose turn it is. Where no guard objects, the kernel does: the game is over, or nobody waits for this seat.
         """
@@ -254,7 +254,10 @@ class Game(ABC, Generic[T, A]):
         return True
 
     def sides(self, options: TableOptions, seats: int) -> Sequence[Sequence[Seat]]:  # noqa: ARG002
-        """Who wins and loses together, every seat on one side: by itself each alone. A single side plays against the game."""
+        """The sides of the game: the seats of one side win and lose together. By default each seat is a side of its own.
+
+        Every seat is on one side. Where there is only one side, all play together against the game.
+        """
         return [[Seat(seat)] for seat in range(seats)]
 
     def copy(self, table: T) -> T:
@@ -262,7 +265,7 @@ class Game(ABC, Generic[T, A]):
         return deepcopy(table)
 
     def at_rest(self, table: T) -> bool:  # noqa: ARG002 - for games that ask in mid-effect
-        """Whether the table alone says everything, no effect being half done: what survives a change of the rules."""
+        """Whether no effect is half done, so that the table alone says everything. Such a table survives a change of the rules."""
         return True
 
     def dump(self, table: T) -> str:
@@ -275,12 +278,12 @@ class Game(ABC, Generic[T, A]):
 
 
 def canonical(values: Any) -> str:
-    """JSON values as the one text that equal values have in every process."""
+    """Writes JSON values as text. Equal values give equal texts, in every process."""
     return json.dumps(values, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
 def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
-    """Every catalogue key that the program looks up for a game by convention, its Texts apart.
+    """Yields every catalogue key that the program looks up for a game by convention. The Texts a game makes itself are not among them.
 
     `<id>` is its title and `<id>-about` a sentence on it; `<id>-command` its slash command. Each verb has `-verb-<verb>` (a button),
     `-name` (a subcommand) and `-about`; each field `-field-<field>` (a question), `-name`, `-about`; each option `-option-<name>`.
@@ -303,7 +306,7 @@ def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
 
 @cache
 def games() -> Mapping[str, Game[Any, Any]]:
-    """Every game there is, by id, in alphabetical order: the `GAME` of each package under `engine.games`."""
+    """All games by their ids, in alphabetical order: the `GAME` of each package under `engine.games`."""
     import engine.games as home
 
     modules = (

@@ -51,7 +51,7 @@ def verb(name: str) -> Callable[[type[C]], type[C]]:
 
 
 class Words:
-    """What one game says: all its keys begin with its id."""
+    """Makes the Texts, events and refusals of one game. All its catalogue keys begin with its id."""
 
     def __init__(self, game_id: str) -> None:
         self._id = game_id
@@ -61,15 +61,15 @@ class Words:
         return say(f"{self._id}-{key}", **args)
 
     def event(self, key: str, /, only: Iterable[Seat] | None = None, **args: Arg) -> Event:
-        """It is told that `event-<key>`: to everybody, or to some seats only."""
+        """An Event that says `event-<key>`, to everybody or to the seats of `only`."""
         return Event(self.tell(f"event-{key}", **args), None if only is None else frozenset(only))
 
     def refuse(self, rule: str | None, key: str, /, **args: Arg) -> Objection:
-        """The objection that says `refused-<key>`."""
+        """An Objection that says `refused-<key>` and names the rule."""
         return Objection(self.tell(f"refused-{key}", **args), rule)
 
     def label(self, action: Any, piece: Callable[[str, Any], Text]) -> Text:
-        """An action in words by default: `label-<verb>`, with its fields as the pieces they name."""
+        """A default label: `label-<verb>`, with each field of the action as the Text that `piece` gives for it."""
         named = {name: piece(name, getattr(action, name)) for name in field_names(action)}
         return self.tell(f"label-{action.verb}", **named)
 
@@ -92,7 +92,7 @@ class Copied:
 
 
 def _copier(kind: Any) -> Callable[[Any], Any]:
-    """One expression for the whole class: as fast as by hand."""
+    """Writes `copy` as one expression for the whole class, which is as fast as one written by hand."""
     hints = get_type_hints(kind)
     known: dict[str, Any] = {"kind": kind}
     parts = [_copied(f"self.{each.name}", hints[each.name], known) for each in fields(kind)]
@@ -125,12 +125,12 @@ def _is_union(origin: Any) -> bool:
 
 
 Known = Callable[[Any, Any, Seat | None, int], bool]
-"""Of a table, the part of it that has the field, a viewer and the number of an item: whether the viewer knows that item."""
+"""Says whether a viewer knows an item. It is given the table, the part of it that has the field, the viewer, and the item's number."""
 
 
 @dataclass(frozen=True)
 class Secret:
-    """Of a field, as its annotation: its items lie face down, but for those that are `known`.
+    """Stands in the annotation of a field: its items lie face down, except those that are `known`.
 
     All items of one pool could lie in each other's place, whichever part of the table they lie in.
     """
@@ -147,14 +147,14 @@ def _secrets(kind: Any) -> Mapping[str, Secret]:
 
 
 def is_known(table: Any, part: Any, name: str, viewer: Seat | None) -> list[bool]:
-    """By item of a secret field, whether the viewer knows it."""
+    """For each item of a secret field, whether the viewer knows it."""
     known = _secrets(part.__class__)[name].known
     items = range(len(getattr(part, name)))
     return [known is not None and known(table, part, viewer, item) for item in items]
 
 
 class Redeal:
-    """What one seat cannot know: gathered pool by pool, sorted, shuffled, and dealt back to where it lay."""
+    """Deals anew what one seat cannot know: it is gathered pool by pool, sorted, shuffled, and dealt back to where it lay."""
 
     def __init__(self, viewer: Seat | None) -> None:
         self.viewer = viewer
@@ -162,11 +162,14 @@ class Redeal:
         self._afterwards: list[Callable[[Chance], None]] = []
 
     def pile(self, pool: str, items: Iterable[Any], put: Callable[[list[Any]], None]) -> None:
-        """Items the seat cannot know; `put` is given as many in their place. Nothing hidden may show in the order of calls."""
+        """Gathers items the seat cannot know; `put` is given as many to lay in their place.
+
+        The order of the calls must not depend on anything hidden.
+        """
         self._pools.setdefault(pool, []).append((list(items), put))
 
     def part(self, table: Any, part: Any) -> None:
-        """The secret fields of a part of the table."""
+        """Gathers the secret fields of a part of the table."""
         for name, secret in _secrets(part.__class__).items():
             self._field(secret.pool, part, name, is_known(table, part, name, self.viewer))
 
@@ -181,7 +184,7 @@ class Redeal:
         self.pile(pool, hidden, put)
 
     def afterwards(self, do: Callable[[Chance], None]) -> None:
-        """What is decided by chance once everything has been dealt."""
+        """Calls `do` once everything has been dealt, for what is then decided by chance."""
         self._afterwards.append(do)
 
     def deal(self, chance: Chance) -> None:
@@ -195,7 +198,7 @@ class Redeal:
 
 
 class ViewPart(BaseModel):
-    """A part of a view. A field that has the name of one on the table shows it: see `shown`."""
+    """A part of a view. `shown` fills each field that has the name of one on the table."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -220,5 +223,5 @@ def shown(kind: type[P], table: Any, part: Any, viewer: Seat | None, **more: Any
 
 
 def ranked(orders: Sequence[Any]) -> list[int]:
-    """By seat the rank that these orders give: the smallest is first, and equal ones share a rank."""
+    """The rank of each seat, by its place in `orders`: the smallest is first, and equal ones share a rank."""
     return [1 + sum(other < own for other in orders) for own in orders]

@@ -1,4 +1,4 @@
-"""Opponents over any game: they hold nothing, and know no more than the seat they play for.
+"""Computer players for any game. They keep no state, and know no more than the seat they play for.
 
     random           any legal action, each as likely as the others
     greedy           the action after which it would stand best, one step ahead

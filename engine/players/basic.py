@@ -48,7 +48,7 @@ class GreedyPlayer:
 
 
 def _expected(game: Game[Any, Any], tables: Iterable[tuple[Any, bytes]], seat: Seat, action: Any) -> Worth:
-    """What an action is worth over all these tables, each with the seed of its luck."""
+    """What an action is worth on all these tables together; each comes with the seed of its luck."""
     worths = [_after(game, table, seat, action, Chance(seed)) for table, seed in tables]
     return sum(points for points, _ in worths), sum(rank for _, rank in worths)
 

@@ -1,4 +1,4 @@
-"""What a player is, and what a standing is worth to one."""
+"""What a computer player is, and what a standing is worth to it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ Late: TypeAlias = Callable[[], bool]
 
 
 def never() -> bool:
-    """Nobody is in a hurry: a player thinks as long as it is made to, and picks the same every time."""
+    """A `Late` for when there is no hurry: the player thinks as long as it was made to, and picks the same every time."""
     return False
 
 
 class Player(Protocol):
-    """Somebody who can be asked for an action."""
+    """A computer player: it can be asked for an action."""
 
     slow: bool
     """Whether picking takes so long that nobody should be made to wait for it."""
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
-        """One of the legal actions of this seat, soon after `late` is true; the match is left as it is.
+        """Picks one of the legal actions of this seat, soon after `late` is true. The match is left as it is.
 
         Raises ValueError where there is none.
         """

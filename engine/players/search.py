@@ -27,7 +27,7 @@ TRUST: Final = 6.0
 
 
 class SearchPlayer:
-    """Looks at about so many positions; with no hurry it picks the same every time, on every machine.
+    """Looks at about `positions` positions. Without a hurry it picks the same action every time, on every machine.
 
     Of more than `most` legal actions in one place it considers that many, picked at random.
     """
@@ -83,7 +83,7 @@ class _Tree:
         return max(branches, key=lambda each: (each[1].visits, each[1].mean(self.seat)))[0]
 
     def walk(self, table: Any, luck: Chance, chance: Chance) -> None:
-        """Down to the end of the tree on this table, which is used up; what is found there is noted on the way."""
+        """Goes down to the end of the tree on this table, which is used up, and notes on the way what is found there."""
         path = [self._root]
         worths = self._descend(path, table, luck, chance)
         for node in path:
@@ -120,7 +120,7 @@ class _Tree:
         return max(branches, key=promise)
 
     def _look(self, node: _Node, table: Any, seat: Seat, legal: Sequence[Any], luck: Chance) -> list[float]:
-        """Give a node its branches, each looked at once and all with the same luck; gives what the best of them is worth."""
+        """Gives a node its branches, each looked at once and all with the same luck. Returns what the best of them is worth."""
         found = [self._after(table, seat, action, luck) for action in legal]
         best = max(found, key=lambda worths: worths[seat])
         for action, worths in zip(legal, found, strict=True):
@@ -135,7 +135,7 @@ class _Tree:
         return self._worths(after)
 
     def _worths(self, table: Any) -> list[float]:
-        """What a table is worth to each seat: points ahead, and at the end as much again for having won as the points are apart."""
+        """What a table is worth to each seat: its points ahead; at the end half of `_span` more for a win, and less without one."""
         outcome = self.game.outcome(table)
         worths = [float(ahead(outcome, each.seat)) for each in outcome.standings]
         self._low, self._high = min(self._low, *worths), max(self._high, *worths)
@@ -146,5 +146,5 @@ class _Tree:
 
     @property
     def _span(self) -> float:
-        """How far apart the points are that this tree has come upon: what is much is for the game to say."""
+        """How far apart the points are that this tree has come upon: what counts as much differs from game to game."""
         return max(self._high - self._low, 1.0)

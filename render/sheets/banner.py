@@ -9,6 +9,7 @@ from PIL import Image
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit
 from render.kit.palette import CORAL, INK, index
+from render.kit.text_limits import ALT_LIMIT, within
 from render.pictures import Picture
 
 _SHARE = 14
@@ -25,4 +26,6 @@ def under_banner(picture: Picture, line: str) -> Picture:
     written, size = fit(line, "heavy", (round(high * 0.6), round(high * 0.45)), picture.width - high)
     canvas.text(written, picture.width // 2, high // 2, "heavy", size, INK, CORAL, "middle")
     alt = f"{line} {picture.alt}"
-    return Picture(canvas.png(upright=False), alt[:1024], picture.width, picture.height + high)
+    return Picture(
+        canvas.png(upright=False), within([alt], ALT_LIMIT, ""), picture.width, picture.height + high
+    )

@@ -39,7 +39,7 @@ from engine.text import Arg, say
 
 
 class TableRefused(Refused):
-    """A refusal with a sentence of its own in `tables.ftl`: `key` is its name there."""
+    """A refusal with a sentence of its own: `key` is its message in the catalogues."""
 
     key: str
 

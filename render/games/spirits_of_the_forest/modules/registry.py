@@ -31,7 +31,7 @@ EVERY: Final[Mapping[Module, ModulePictures]] = {
 
 
 def in_play(view: ForestView) -> tuple[ModulePictures, ...]:
-    """The pictures of what is played, in the order of `kinds.Module`, which is the order they are laid and told in."""
+    """The pictures of what is played, in the order of the registry of rules, which is the order they are laid and told in."""
     return tuple(EVERY[module] for module in view.modules)
 
 

@@ -1,0 +1,9 @@
+## Reminders
+
+reminder-turn = { $who }, while you were asleep your turn came in { $game }, { $when }.
+reminder-soon = { $who }, your time for a move in { $game } ends { $when }.
+reminder-late = { $who }, your time for a move in { $game } ended { $when }. The others are waiting for you.
+digest-title = { $count ->
+    [one] Good morning! One game is waiting for you:
+   *[other] Good morning! { $count } games are waiting for you:
+}

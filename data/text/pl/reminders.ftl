@@ -1,0 +1,10 @@
+## Reminders
+
+reminder-turn = { $who }, kiedy Cię nie było, przyszła Twoja kolej. Gra: { $game }, { $when }.
+reminder-soon = { $who }, Twój czas na ruch kończy się { $when }. Gra: { $game }.
+reminder-late = { $who }, Twój czas na ruch skończył się { $when }. Gra: { $game }. Pozostali czekają na Ciebie.
+digest-title = { $count ->
+    [one] Dzień dobry! Czeka na Ciebie jedna gra:
+    [few] Dzień dobry! Czekają na Ciebie { $count } gry:
+   *[many] Dzień dobry! Czeka na Ciebie { $count } gier:
+}

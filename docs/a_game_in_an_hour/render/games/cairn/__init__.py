@@ -1,0 +1,5 @@
+"""The pictures of Cairn."""
+
+from render.games.cairn.painter import CairnPainter
+
+PAINTER = CairnPainter()
