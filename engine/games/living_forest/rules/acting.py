@@ -77,7 +77,7 @@ def act(play: LivingPlay, action: LivingAction) -> Script[None] | None:
     match action:
         case End():
             play.acting.over = True
-            play.say("end")
+            play.event("end")
             return None
         case Spend(element):
             effects.spend(play, element)

@@ -75,7 +75,7 @@ def spend(play: LivingPlay, element: Element) -> None:
     """LF-KODAMA-19: until the end of the turn."""
     play.player.element_tiles -= 1
     play.player.extra += (element,)
-    play.say("spend", element=tell(element))
+    play.event("spend", element=tell(element))
 
 
 def take(play: LivingPlay, action: LivingAction, plus: int = 0) -> Script[None]:
@@ -108,7 +108,7 @@ def _attract(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
         table.taken[level_of(card) - 1] += 1
     player.stack += now.picked
     player.tops += (len(now.picked),)
-    play.say("attract", cards=names(tuple(sorted(now.picked))))
+    play.event("attract", cards=names(tuple(sorted(now.picked))))
 
 
 def _extinguish(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
@@ -117,7 +117,7 @@ def _extinguish(play: LivingPlay, action: LivingAction, plus: int) -> Script[Non
     while isinstance(action, Extinguish):
         play.table.fires.remove(action.fire)
         play.player.fires.append(action.fire)
-        play.say("extinguish", fire=action.fire)
+        play.event("extinguish", fire=action.fire)
         now = Open("extinguish", now.left - action.fire, (*now.picked, str(action.fire)))
         now, action = yield from _more(play, now)
 
@@ -140,7 +140,7 @@ def _advance(play: LivingPlay, steps: int) -> Script[None]:
     taken = taken_for(play.table, play.acting.seat)
     end, jumped = path(ROCKS, play.player.rock, steps, taken)
     play.player.rock = end
-    play.say("move", steps=steps, rock=rock_name(end))
+    play.event("move", steps=steps, rock=rock_name(end))
     for rock in jumped:
         if (victim := taken[rock]) is not None:
             yield from _steal(play, victim)
@@ -170,7 +170,7 @@ def _steal(play: LivingPlay, victim: Seat) -> Script[None]:
     tiles = play.table.players[victim].tiles
     tile = tiles.pop(lying().index(wanted))
     play.player.tiles.append(tile)
-    play.say("steal", victim=Who(victim), goal=tell(f"goal-{tile.goal}"), spirit=tell(tile.spirit))
+    play.event("steal", victim=Who(victim), goal=tell(f"goal-{tile.goal}"), spirit=tell(tile.spirit))
 
 
 def _bonus(play: LivingPlay, deed: Deed, plus: int = 0) -> Script[None]:
@@ -188,11 +188,11 @@ def _bonus(play: LivingPlay, deed: Deed, plus: int = 0) -> Script[None]:
                 spend(play, element)
                 continue
             case Decline():
-                play.say("decline", deed=tell(f"deed-{deed}"))
+                play.event("decline", deed=tell(f"deed-{deed}"))
             case _:
                 yield from take(play, action, plus)
         return
-    play.say("lost", deed=tell(f"deed-{deed}"))
+    play.event("lost", deed=tell(f"deed-{deed}"))
 
 
 def _is_possible(play: LivingPlay, deed: Deed, plus: int) -> bool:
@@ -206,7 +206,7 @@ def _plant(play: LivingPlay, tree: str, at: str) -> Script[None]:
     """LF-PLANT-02, LF-FOREST-07 to LF-FOREST-11: the tree counts before its corner gives anything."""
     play.table.trees[tree] -= 1
     play.player.forest[index()[at]] = tree
-    play.say("plant", tree=tree_name(tree), at=at)
+    play.event("plant", tree=tree_name(tree), at=at)
     corner = board().forest.corners.get(at)
     if corner is None:
         return
@@ -223,7 +223,7 @@ def call(play: LivingPlay, pile: Pile) -> None:
     card = table.piles[pile].pop(0)
     player.stack.append(card)
     player.tops += (1,)
-    play.say("call", card=card_name(card))
+    play.event("call", card=card_name(card))
     steps = counts.kodama.onibi_steps[len(table.players)]
     table.onibi, jumped = path(ROCKS, table.onibi, steps, taken_for(table, None))
     room = counts.most_fires - len(table.fires)

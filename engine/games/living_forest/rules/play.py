@@ -29,7 +29,7 @@ class LivingPlay(Play[Table]):
         """Whose turn it is, with all that lies there."""
         return self.table.players[self.acting.seat]
 
-    def say(self, key: str, **args: Arg) -> None:
+    def event(self, key: str, **args: Arg) -> None:
         """Tell everybody what the acting player has done."""
         self.tell(tell(f"event-{key}", who=Who(self.acting.seat), **args))
 

@@ -42,6 +42,14 @@ def test_each_player_draws_three_of_24_stones(seats: int, left: int) -> None:
     assert sorted(everything) == [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 4 + [6] * 4
 
 
+@pytest.mark.rule("CAIRN-SETUP-01")
+@pytest.mark.parametrize(("viewer", "seen"), [(ALA, (2, 3)), (OLA, (None, None)), (None, (None, None))])
+def test_nobody_else_sees_the_stones_of_a_hand(viewer: Seat | None, seen: tuple[int | None, ...]) -> None:
+    view = GAME.view(table([2, 3], [5], bag=[1, 6]), viewer)
+    assert view.players[ALA].stones == seen
+    assert view.bag == 2
+
+
 @pytest.mark.rule("CAIRN-LAY-01")
 def test_only_own_stones_can_be_laid_or_swapped() -> None:
     before = table([2, 3], [5])
