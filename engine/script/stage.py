@@ -148,7 +148,6 @@ class Stage(Generic[P]):
     def handed_over(self, wake: Callable[[], Live[P]]) -> Stage[P]:
         """A stage that goes on with these scripts, while this one sleeps until it is looked at."""
         twin = Stage(self._live, self.rest, self.steps, wake)
-        twin.asks = self.asks
         self._live, self._wake = None, wake
         return twin
 

@@ -15,7 +15,7 @@ from engine.chance import Chance
 from engine.errors import Sealed
 from engine.game import TableOptions
 from engine.match import Match, Saved
-from engine.script import Choose
+from engine.script import Choose, Pick
 from engine.text import Seat
 from tests.engine.scripted.island import ISLAND, Done, Grow, Plan, Resume, Use, powers
 from tests.engine.scripted.island.game import POWERS
@@ -207,6 +207,7 @@ def test_the_land_thrashes_in_another_land_too_with_moons_and_earth(elements: st
     match.play(ONE, Use("thrash0", "A3"))
     assert plain(match).lands["A3"].pieces == []
     assert plain(match).lands["A2"].pieces == [Piece("town")]
+    assert bool(match._table.running) is again
     if again:
         assert [action.option for action in match.legal(ONE)] == ["A2", "A4"]
         answer(match, "A2")
@@ -337,6 +338,20 @@ def test_a_plan_is_taken_back_card_by_card_while_others_are_in_the_midst_of_thei
     assert [len(cards) for cards in plain(match).played] == [0, 1]
     loaded = Match.load(match.save(), ISLAND)
     assert (loaded.digest, legal_lists(loaded)) == before
+
+
+def test_what_is_offered_can_still_be_read_when_a_copy_has_gone_on() -> None:
+    """A copy goes on with the scripts, and the table that they have in their hands."""
+    match = Match.new(ISLAND, TableOptions(), 2, b"seed")
+    for seat in (TWO, ONE):
+        match.play(seat, Grow())
+        match.play(seat, match.legal(seat).actions[0])
+    stage = match._table
+    drawn = sorted(plain(match).drawn[TWO])  # a view would look at what is offered
+    ask = ISLAND.awaits(stage)[TWO]
+    tuple(ISLAND.play(ISLAND.copy(stage), TWO, Pick(drawn[0]), Chance(b"seed")))
+    assert sorted(map(to_text, ask.legal)) == [f"pick {card}" for card in drawn]
+    assert sorted(match.view(TWO).model_dump()["drawn"]) == drawn
 
 
 def test_plans_are_changed_until_the_last_is_ready() -> None:

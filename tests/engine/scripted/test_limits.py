@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.action import to_text
+from engine.chance import Chance
 from engine.game import TableOptions
 from engine.match import Match, Saved
 from engine.script import Choose, NothingOffered, Pick, Rules, Script, option
@@ -222,12 +223,14 @@ def test_what_was_offered_before_a_copy_went_on_is_still_to_be_read() -> None:
 
     match = shown(digging)
     last_choice(match)
-    ask, before = match.asks[ONE], match.digest
-    twin = match.copy()
-    twin.play(ONE, Pick("raid-2"))
+    before, game, stage = match.digest, match.game, match._table
+    ask = game.awaits(stage)[ONE]
+    tuple(game.play(game.copy(stage), ONE, Pick("raid-2"), Chance(b"seed")))
     assert [to_text(action) for action in ask.legal] == ["pick raid-1", "pick raid-2", "pick raid-3"]
     assert match.view(ONE).model_dump()["looking"] == ("raid-1", "raid-2", "raid-3")
     assert match.digest == before
+    twin = match.copy()
+    twin.play(ONE, Pick("raid-2"))
     match.play(ONE, Pick("raid-1"))
     assert [to_text(action) for action in match.legal(ONE)] == ["pick raid-2", "pick raid-3"]
     assert [to_text(action) for action in twin.legal(ONE)] == ["pick raid-1", "pick raid-3"]
