@@ -122,4 +122,3 @@ def counted(name: str, text: str, size: int, letters: int, ink: Ink = CREAM, ove
 def draw_sum(brush: Brush, text: str, left: float, y: float, letters: int, ink: Ink = CREAM) -> None:
     """Text that begins at `left`."""
     brush.text(text, left + width(text, "heavy", letters) / 2, y, "heavy", letters, ink)
-

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import pi, sin
-from random import Random
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
@@ -50,7 +49,12 @@ _FILLS: Final[dict[str, tuple[tuple[Dot, ...], ...]]] = {
     "jungle": (((0, -11), (-8, 3), (8, 3)), ((0, -4), (-10, 9), (10, 9))),
 }
 """The marks of the terrains: lines with how thick they are, and fields."""
-_NAMES: Final[dict[int, tuple[int, int, int]]] = {1: (84, 54, 48), 2: (72, 46, 40), 3: (66, 42, 37), 4: (62, 40, 35)}
+_NAMES: Final[dict[int, tuple[int, int, int]]] = {
+    1: (84, 54, 48),
+    2: (72, 46, 40),
+    3: (66, 42, 37),
+    4: (62, 40, 35),
+}
 """The plate of a land's name, by seats: its width, its height, its letters."""
 _EDGE: Final = 11
 """How far from the border of its land everything lies."""
@@ -205,13 +209,18 @@ def _draw_texture(pen: ImageDraw.ImageDraw, found: Ground, land: str) -> None:
     """Marks of the terrain all over the land, none cut off by its border."""
     kind = terrain(land)
     free, left, top = found.mask(land, 15)
-    dice, (across, down) = Random(land), _TEXTURE
+    across, down = _TEXTURE
     for row in range(free.height // down + 1):
-        y = row * down + 12 + dice.randint(-4, 4)
+        y = row * down + 12 + _jitter(row + left, 4)
         for column in range(free.width // across + 1):
-            x = column * across + row % 2 * across // 2 + dice.randint(-6, 6)
+            x = column * across + row % 2 * across // 2 + _jitter(column * 7 + row * 3 + top, 6)
             if 0 <= x < free.width and 0 <= y < free.height and free.getpixel((x, y)):
                 _draw_mark(pen, kind, left + x, top + y)
+
+
+def _jitter(number: int, most: int) -> int:
+    """A little to this or that side, without order but the same each time."""
+    return round(most * sin(number * 12.9898))
 
 
 def draw_texture_mark(brush: Brush, kind: str, x: float, y: float) -> None:
@@ -251,4 +260,3 @@ def ring(boards: tuple[str, ...], land: str, ink: Ink, dashed: bool) -> tuple[Sp
         for x in range(-mask.height, mask.width, 46):
             pen.line((x, mask.height, x + mask.height, 0), index(NIGHT), 15)
     return Sprite(inks, line.convert("1", dither=Image.Dither.NONE)), left, top
-

@@ -87,7 +87,10 @@ def _state(view: SpiritIslandView, marked: bool) -> str:
 def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
     """Energy and income, cards in play of those allowed, cards in hand and discarded, presence on the island."""
     left = SIDE + _TITLE[0] + 16
-    pairs = [("energy", f"{spirit.energy}", f"+{spirit.income}"), ("play", f"{len(spirit.played)}", f"/{spirit.plays}")]
+    pairs = [
+        ("energy", f"{spirit.energy}", f"+{spirit.income}"),
+        ("play", f"{len(spirit.played)}", f"/{spirit.plays}"),
+    ]
     pairs += [("cards", f"{len(spirit.hand)}", ""), ("discarded", f"{len(spirit.discard)}", "")]
     pairs += [("presence", f"{spirit.on_island}", "")]
     pairs += [("pool", f"{spirit.pool}", "")] if spirit.pool else []
@@ -106,6 +109,7 @@ def _lay_elements(canvas: Canvas, spirit: SpiritView, top: int, words: Words) ->
         title = lines(printable(words.say(name_of(spirit.spirit or ""))), "sans", 32, 4 * _ELEMENT - 8, 2)
         for row, line in enumerate(title):
             canvas.text(line, SIDE + 18, top + _ROWS[row] + 2, "sans", 32, MUTED, PANEL)
+    shown: list[tuple[str, int]]
     shown = [(element, spirit.elements[element]) for element in ELEMENTS if spirit.elements.get(element)]
     shown += [("any", spirit.any_left)] if spirit.any_left else []
     for number, (element, count) in enumerate(shown[:8]):
@@ -138,4 +142,3 @@ def _lay_card(canvas: Canvas, card: PowerView, x: int, y: int, room: int, words:
 def card_plate(wide: int, used: bool) -> Sprite:
     """What a card's name stands on."""
     return plate(wide, 44, 12, PANEL if used else FIELD, PANEL_EDGE, 2, PANEL)
-
