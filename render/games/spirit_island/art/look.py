@@ -95,8 +95,8 @@ def draw_mark(brush: Brush, mark: str, x: float, y: float, size: float) -> None:
     draw_sign(brush, sign, x, y, size * 0.88, CREAM if corner == "no" else None)
     low, high = 0.4 * size, 0.24 * size
     if corner == "no":
-        brush.line([(x - low, y + low), (x + low, y - low)], size * 0.17, PANEL)
-        brush.line([(x - low, y + low), (x + low, y - low)], size * 0.09, CORAL)
+        brush.line([(x - low, y - low), (x + low, y + low)], size * 0.17, PANEL)
+        brush.line([(x - low, y - low), (x + low, y + low)], size * 0.09, CORAL)
     elif corner:
         brush.disc(x + high, y + high, size * 0.3, PANEL)
         if corner == "+":

@@ -56,7 +56,7 @@ _NAMES: Final[dict[int, tuple[int, int, int]]] = {
     4: (62, 40, 35),
 }
 """The plate of a land's name, by seats: its width, its height, its letters."""
-_EDGE: Final = 11
+_EDGE: Final = 14
 """How far from the border of its land everything lies."""
 _RING: Final = 9
 """How wide the outline of a land is in which something will happen."""

@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, S
 from render.games.spirit_island.art.look import GAP, ICONS, SIDE, WIDTH, counted
 from render.games.spirit_island.art.spirits import emblem
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, lines, printable
+from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE
 from render.kit.panel import frame
 from render.kit.sprites import Sprite, cached, plate, silhouette
@@ -104,11 +104,7 @@ def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
 
 
 def _lay_elements(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
-    """Those it has, in two rows of four; before it has any, the name of the spirit."""
-    if not spirit.elements and not spirit.any_left:
-        title = lines(printable(words.say(name_of(spirit.spirit or ""))), "sans", 32, 4 * _ELEMENT - 8, 2)
-        for row, line in enumerate(title):
-            canvas.text(line, SIDE + 18, top + _ROWS[row] + 2, "sans", 32, MUTED, PANEL)
+    """Those it has, in two rows of four; the name of the spirit where one row is free."""
     shown: list[tuple[str, int]]
     shown = [(element, spirit.elements[element]) for element in ELEMENTS if spirit.elements.get(element)]
     shown += [("any", spirit.any_left)] if spirit.any_left else []
@@ -116,6 +112,10 @@ def _lay_elements(canvas: Canvas, spirit: SpiritView, top: int, words: Words) ->
         row, column = divmod(number, 4)
         sprite = counted(element, str(count), 40, 34)
         canvas.lay(sprite, SIDE + 16 + column * _ELEMENT, top + _ROWS[row] - sprite.size[1] // 2)
+    if len(shown) <= 4:
+        name = printable(words.say(name_of(spirit.spirit or "")))
+        text, size = fit(name, "sans", (31, 28, 25, 22), _CARDS - SIDE - 28)
+        canvas.text(text, SIDE + 18, top + _ROWS[bool(shown)] + 2, "sans", size, MUTED, PANEL)
 
 
 def _lay_cards(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
