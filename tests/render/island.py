@@ -49,10 +49,10 @@ def seen(match: Match[object], seat: int | None = None) -> SpiritIslandView:
 @cache
 def crowded(seats: int, seed: int = 1) -> SpiritIslandView:
     """A table late in a game that goes badly: more in most lands than ever comes together."""
-    view = seen(played(seats)[-1])
+    view = seen(played(seats)[0])
     dice = Random(seed)
     lands = tuple(_filled(land, seats, dice) if land.number else land for land in view.lands)
-    return view.model_copy(update={"lands": lands, "phase": "spirit", "result": None, "step": None})
+    return view.model_copy(update={"lands": lands})
 
 
 def _filled(land: LandView, seats: int, dice: Random) -> LandView:

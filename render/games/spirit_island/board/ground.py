@@ -58,7 +58,7 @@ _NAMES: Final[dict[int, tuple[int, int, int]]] = {
 """The plate of a land's name, by seats: its width, its height, its letters."""
 _EDGE: Final = 14
 """How far from the border of its land everything lies."""
-_RING: Final = 9
+_RING: Final = 10
 """How wide the outline of a land is in which something will happen."""
 
 
@@ -251,10 +251,14 @@ def name_plate(name: str, seats: int, over: Ink) -> Sprite:
 
 @cached(256)
 def ring(boards: tuple[str, ...], land: str, ink: Ink, dashed: bool) -> tuple[Sprite, int, int]:
-    """The outline of a land, inside it, plain or striped; and where its upper left corner lies."""
+    """The outline of a land, inside it, plain or striped; and where its upper left corner lies.
+
+    A dark inner edge sets it off from the land for whoever sees no colours.
+    """
     mask, left, top = ground(boards).mask(land, 3)
     line = ImageChops.subtract(mask, ground(boards).mask(land, 3 + _RING)[0])
     inks = Image.new("L", mask.size, index(ink))
+    inks.paste(index(NIGHT), mask=ground(boards).mask(land, _RING)[0])
     if dashed:
         pen = ImageDraw.Draw(inks)
         for x in range(-mask.height, mask.width, 46):

@@ -67,7 +67,7 @@ def storied(view: SpiritIslandView, **changed: object) -> SpiritIslandView:
 
 
 def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
-    """20 damage against Defend 3: blight cascades, one of two Dahan is destroyed, the other strikes back."""
+    """6 damage against Defend 3: blight cascades, one of two Dahan is destroyed, the other strikes back."""
     forecast = next(each.forecast for each in crowded(2).lands if each.forecast)
     view = storied(
         seen(played(2)[0]),
@@ -90,7 +90,7 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
     ravage, build = (words("en").say(text) for text in coming(view))
     assert ravage == (
         f"{land} ravages: 6 damage, Defend 3, 3 left; "
-        "it adds blight, which spreads and 1 of 2 Dahan destroyed, 2 damage back."
+        "it adds blight that spreads and 1 of 2 Dahan destroyed, 2 damage back."
     )
     assert build == f"A city is built in {land}."
     assert ravage in pictures.describe(GAME, view, PEOPLE[:2], "en")
