@@ -31,7 +31,6 @@ ICONS: Final[dict[str, tuple[str, Ink]]] = {
     "fast": ("fa:dove", CREAM),
     "slow": ("mdi:tortoise", CREAM),
     "ready": ("mdi:check_bold", CREAM),
-    "awaited": ("mdi:timer_sand", CREAM),
     "vengeance": ("mdi:skull", CORAL),
     "hidden": ("mdi:eye_off", GOLD),
     "any": ("mdi:star_four_points", CREAM),

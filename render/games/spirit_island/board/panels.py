@@ -85,7 +85,9 @@ def _state(view: SpiritIslandView, marked: bool) -> str:
 
 
 def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
-    """Energy and income, cards in play of those allowed, cards in hand and discarded, presence on the island."""
+    """Energy and income, cards in play of those allowed, cards in hand and discarded, presence on the island and
+    destroyed, the health of the drowned.
+    """
     left = SIDE + _TITLE[0] + 16
     pairs = [
         ("energy", f"{spirit.energy}", f"+{spirit.income}"),
@@ -94,7 +96,8 @@ def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
     pairs += [("cards", f"{len(spirit.hand)}", ""), ("discarded", f"{len(spirit.discard)}", "")]
     pairs += [("presence", f"{spirit.on_island}", "")]
     pairs += [("pool", f"{spirit.pool}", "")] if spirit.pool else []
-    step = (_WIDE - _TITLE[0] - 30) // 6
+    pairs += [("destroyed", f"{spirit.destroyed}", "")] if spirit.destroyed else []
+    step = (_WIDE - _TITLE[0] - 30) // max(6, len(pairs))
     for sign, number, of in pairs:
         sprite = counted(sign, number, 38, 36)
         canvas.lay(sprite, left, y - sprite.size[1] // 2)

@@ -149,7 +149,7 @@ def test_every_spirit_mark_and_element_has_a_look_of_its_own() -> None:
 
 def brightness(ink: Ink) -> float:
     """How bright an ink is to any eye, from 0 to 1."""
-    red, green, blue = ((part / 255) ** 2.2 for part in ink)
+    red, green, blue = (float((part / 255) ** 2.2) for part in ink)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
