@@ -10,19 +10,20 @@ from PIL import Image, ImageChops
 
 from engine.games.spirit_island.kinds import ELEMENTS, TERRAINS
 from engine.games.spirit_island.model.facts import spirits
-from engine.games.spirit_island.model.view import Mark, PieceView, SpiritIslandView
-from render.games.spirit_island.art.look import ICONS, MARKS, counted
+from engine.games.spirit_island.model.view import InvaderCardView, Mark, PieceView, SpiritIslandView
+from render.games.spirit_island.art.look import GAP, ICONS, MARKS, counted
 from render.games.spirit_island.art.spirits import SPIRITS, emblem
 from render.games.spirit_island.board.board import HEAD, draw
 from render.games.spirit_island.board.ground import ground, name_plate, ring
+from render.games.spirit_island.board.panels import PITCH
 from render.games.spirit_island.board.pieces import Plate, plate_sprite, plates
 from render.games.spirit_island.board.places import name_spot, places, wide_at
-from render.games.spirit_island.board.track import swatch
-from render.kit.palette import CORAL, LANDS, PANEL, Ink
+from render.games.spirit_island.board.track import HIGH, swatch
+from render.kit.palette import CORAL, CREAM, LANDS, PANEL, Ink
 from render.pictures import Picture
 from render.words import words
 from tests.render.island import PEOPLE, crowded, played, seen
-from tests.render.pixels import Box, is_at, sheet
+from tests.render.pixels import Box, count, is_at, is_written, sheet
 
 SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 
@@ -178,6 +179,42 @@ def test_every_terrain_has_a_texture_of_its_own() -> None:
     shades = [swatch(terrain).image for terrain in TERRAINS]
     for terrain, shade in zip(TERRAINS, shades, strict=True):
         assert len(set(shade.crop((8, 8, 48, 34)).tobytes())) > 1, terrain
+
+
+def test_the_invader_track_fear_and_blight_are_shown() -> None:
+    view = seen(played(2)[0])
+    cards = [
+        InvaderCardView(id="2-sands", stage=2, lands=("sands",), escalation=True),
+        InvaderCardView(id="3-jungle-mountain", stage=3, lands=("jungle", "mountain"), escalation=False),
+    ]
+    invaders = view.invaders.model_copy(update={"ravage": cards[0], "build": cards[1], "deck": (2,) * 7})
+    fear = view.fear.model_copy(update={"generated": 5, "markers": 8, "earned": (None, None)})
+    shown = view.model_copy(update={"invaders": invaders, "fear": fear})
+    drawn, top = picture(shown), HEAD + ground(view.boards).height
+    below = (0, top, drawn.width, top + HIGH + 2 * GAP)
+    for sprite in (
+        *map(swatch, ("sands", "jungle", "mountain")),
+        counted("cards", "7", 36, 34),
+        counted("fear", "5/8", 36, 34),
+        counted("cards", "+2", 36, 34, CORAL),
+    ):
+        assert count(drawn, sprite, below) == 1
+    assert is_written(drawn, f"{view.blight.left} left", "heavy", 32, CREAM, PANEL, below)
+    assert not count(drawn, swatch("wetland"), below)
+
+
+def test_a_panel_shows_energy_elements_presence_and_cards() -> None:
+    view = next(each for match in played(2) if (each := seen(match)).spirits[1].played)
+    spirit = view.spirits[1].model_copy(
+        update={"energy": 7, "elements": {"fire": 2, "air": 4}, "on_island": 6, "destroyed": 3, "pool": 9}
+    )
+    drawn = picture(view.model_copy(update={"spirits": (view.spirits[0], spirit)}))
+    top = drawn.height - PITCH
+    box = (0, top, drawn.width, drawn.height)
+    for sign, number in (("energy", "7"), ("presence", "6"), ("destroyed", "3"), ("pool", "9")):
+        assert count(drawn, counted(sign, number, 38, 36), box) == 1, sign
+    for element, number in spirit.elements.items():
+        assert count(drawn, counted(element, str(number), 40, 34), box) == 1, element
 
 
 @SEATS
