@@ -20,7 +20,7 @@ from render import pictures
 from render.pictures import Picture
 from render.sheets.banner import under_banner
 from render.sheets.leaderboard import Line, leaderboard
-from tests.render import forest, living
+from tests.render import forest, island, living
 
 FOLDER = Path(__file__).parent / "references"
 WIDTH, BITS = 350, 3
@@ -42,6 +42,10 @@ def _living(kind: str, seats: int, kodama: bool, turn: int) -> Picture:
 
     view = living.find_view(seats, kodama, 0, wanted)
     return _drawn(kind, living.GAME, view, seats)
+
+
+def _island(kind: str, seats: int) -> Picture:
+    return _drawn(kind, island.GAME, island.crowded(seats).model_copy(update={"seat": 0}), seats)
 
 
 def _drawn(kind: str, game_id: str, view: View, seats: int) -> Picture:
@@ -74,6 +78,9 @@ EVERY: dict[str, Callable[[], Picture]] = {
     "living-kodama": lambda: _living("table", 4, True, 8),
     "living-hand": lambda: _living("hand", 2, True, 6),
     "living-scores": lambda: _living("scores", 3, False, 9),
+    "island-table": lambda: _island("table", 1),
+    "island-crowded": lambda: _island("table", 4),
+    "island-hand": lambda: _island("hand", 2),
     "leaderboard": _leaderboard,
     "banner": lambda: under_banner(_living("scores", 2, False, 2), "Only a test of what could be"),
 }

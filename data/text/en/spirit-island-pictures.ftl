@@ -6,7 +6,7 @@ spirit-island-picture-explore = Explore
 spirit-island-picture-terror = Terror { $level }
 spirit-island-picture-healthy = Healthy
 spirit-island-picture-blighted = Blighted
-spirit-island-picture-none = no card
+spirit-island-picture-none = no card yet
 spirit-island-picture-deck-empty = no card left
 spirit-island-picture-stage = Stage { $stage }
 spirit-island-picture-next-level = { $count ->
@@ -37,8 +37,8 @@ spirit-island-picture-target-another = on another spirit
 
 spirit-island-told-headline = { $headline }.
 spirit-island-told-step = Now: { $step }.
-spirit-island-told-track = The invaders ravage { $ravage } and build in { $build }.
-spirit-island-told-no-card = nothing
+spirit-island-told-track = Ravage: { $ravage }. Build: { $build }.
+spirit-island-told-no-card = no card yet
 spirit-island-told-deck = { $count ->
     [0] No card is left to explore.
     [one] One card is left to explore, of stage { $stage }.
@@ -59,7 +59,7 @@ spirit-island-told-ravage = { $land } ravages: { $attack } damage, Defend { $def
 spirit-island-told-ravage-brief = { $land } ({ $damage })
 spirit-island-told-ravages = Ravage with what is left of its damage: { $lands }.
 spirit-island-told-blight-added = it adds blight
-spirit-island-told-cascade = it adds blight, which spreads
+spirit-island-told-cascade = it adds blight that spreads
 spirit-island-told-no-blight = no blight
 spirit-island-told-no-harm = no harm
 spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan destroyed, { $counterattack } damage back

@@ -2,11 +2,11 @@
 
 spirit-island-picture-ravage = Pustoszą
 spirit-island-picture-build = Budują
-spirit-island-picture-explore = Badają
+spirit-island-picture-explore = Eksplorują
 spirit-island-picture-terror = Groza { $level }
 spirit-island-picture-healthy = Zdrowa
 spirit-island-picture-blighted = Skażona
-spirit-island-picture-none = brak karty
+spirit-island-picture-none = jeszcze bez karty
 spirit-island-picture-deck-empty = talia pusta
 spirit-island-picture-stage = Etap { $stage }
 spirit-island-picture-next-level = { $count ->
@@ -38,8 +38,8 @@ spirit-island-picture-target-another = na innego ducha
 
 spirit-island-told-headline = { $headline }.
 spirit-island-told-step = Teraz: { $step }.
-spirit-island-told-track = Najeźdźcy pustoszą: { $ravage }; budują: { $build }.
-spirit-island-told-no-card = nic
+spirit-island-told-track = Pustoszenie: { $ravage }. Budowa: { $build }.
+spirit-island-told-no-card = jeszcze bez karty
 spirit-island-told-deck = { $count ->
     [0] Nie ma już kart eksploracji.
     [one] Została jedna karta eksploracji, etap { $stage }.

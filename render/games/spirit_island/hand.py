@@ -75,9 +75,13 @@ def _lay_head(canvas: Canvas, spirit: SpiritView, words: Words) -> None:
     """The spirit, its energy and card plays, and its elements."""
     assert spirit.spirit is not None
     canvas.centre(emblem(spirit.spirit, 60, SKY), SIDE + 34, 44)
-    text, size = fit(printable(words.say(name_of(spirit.spirit))), "serif", (46, 40, 34), WIDTH - 2 * SIDE - 390)
+    text, size = fit(
+        printable(words.say(name_of(spirit.spirit))), "serif", (46, 40, 34), WIDTH - 2 * SIDE - 390
+    )
     canvas.text(text, SIDE + 78, 44, "serif", size, CREAM, SKY)
-    canvas.lay(counted("energy", f"{spirit.energy}+{spirit.income}", 44, 40, CREAM, SKY), WIDTH - SIDE - 290, 22)
+    canvas.lay(
+        counted("energy", f"{spirit.energy}+{spirit.income}", 44, 40, CREAM, SKY), WIDTH - SIDE - 290, 22
+    )
     plays = f"{spirit.plays - spirit.plays_left}/{spirit.plays}"
     canvas.lay(counted("play", plays, 44, 40, CREAM, SKY), WIDTH - SIDE - 118, 22)
     left = SIDE + 10

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from engine.games.spirit_island.kinds import Element
 from engine.games.spirit_island.messages.texts import does, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.facts import Space
 from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritIslandView, SpiritView
@@ -66,7 +67,7 @@ def elements(spirit: SpiritView) -> Iterator[Text]:
         yield tell("told-any-left", count=spirit.any_left)
 
 
-def _counted(elements: Mapping[str, int]) -> tuple[Text, ...]:
+def _counted(elements: Mapping[Element, int]) -> tuple[Text, ...]:
     return tuple(tell("told-element", element=name_of(each), count=count) for each, count in elements.items())
 
 

@@ -31,7 +31,6 @@ ICONS: Final[dict[str, tuple[str, Ink]]] = {
     "fast": ("fa:dove", CREAM),
     "slow": ("mdi:tortoise", CREAM),
     "ready": ("mdi:check_bold", CREAM),
-    "awaited": ("mdi:timer_sand", CREAM),
     "vengeance": ("mdi:skull", CORAL),
     "hidden": ("mdi:eye_off", GOLD),
     "any": ("mdi:star_four_points", CREAM),
@@ -95,8 +94,8 @@ def draw_mark(brush: Brush, mark: str, x: float, y: float, size: float) -> None:
     draw_sign(brush, sign, x, y, size * 0.88, CREAM if corner == "no" else None)
     low, high = 0.4 * size, 0.24 * size
     if corner == "no":
-        brush.line([(x - low, y + low), (x + low, y - low)], size * 0.17, PANEL)
-        brush.line([(x - low, y + low), (x + low, y - low)], size * 0.09, CORAL)
+        brush.line([(x - low, y - low), (x + low, y + low)], size * 0.17, PANEL)
+        brush.line([(x - low, y - low), (x + low, y + low)], size * 0.09, CORAL)
     elif corner:
         brush.disc(x + high, y + high, size * 0.3, PANEL)
         if corner == "+":
@@ -122,4 +121,3 @@ def counted(name: str, text: str, size: int, letters: int, ink: Ink = CREAM, ove
 def draw_sum(brush: Brush, text: str, left: float, y: float, letters: int, ink: Ink = CREAM) -> None:
     """Text that begins at `left`."""
     brush.text(text, left + width(text, "heavy", letters) / 2, y, "heavy", letters, ink)
-

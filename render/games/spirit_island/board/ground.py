@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import pi, sin
-from random import Random
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
@@ -50,11 +49,16 @@ _FILLS: Final[dict[str, tuple[tuple[Dot, ...], ...]]] = {
     "jungle": (((0, -11), (-8, 3), (8, 3)), ((0, -4), (-10, 9), (10, 9))),
 }
 """The marks of the terrains: lines with how thick they are, and fields."""
-_NAMES: Final[dict[int, tuple[int, int, int]]] = {1: (84, 54, 48), 2: (72, 46, 40), 3: (66, 42, 37), 4: (62, 40, 35)}
+_NAMES: Final[dict[int, tuple[int, int, int]]] = {
+    1: (84, 54, 48),
+    2: (72, 46, 40),
+    3: (66, 42, 37),
+    4: (62, 40, 35),
+}
 """The plate of a land's name, by seats: its width, its height, its letters."""
-_EDGE: Final = 11
+_EDGE: Final = 14
 """How far from the border of its land everything lies."""
-_RING: Final = 9
+_RING: Final = 10
 """How wide the outline of a land is in which something will happen."""
 
 
@@ -205,13 +209,18 @@ def _draw_texture(pen: ImageDraw.ImageDraw, found: Ground, land: str) -> None:
     """Marks of the terrain all over the land, none cut off by its border."""
     kind = terrain(land)
     free, left, top = found.mask(land, 15)
-    dice, (across, down) = Random(land), _TEXTURE
+    across, down = _TEXTURE
     for row in range(free.height // down + 1):
-        y = row * down + 12 + dice.randint(-4, 4)
+        y = row * down + 12 + _jitter(row + left, 4)
         for column in range(free.width // across + 1):
-            x = column * across + row % 2 * across // 2 + dice.randint(-6, 6)
+            x = column * across + row % 2 * across // 2 + _jitter(column * 7 + row * 3 + top, 6)
             if 0 <= x < free.width and 0 <= y < free.height and free.getpixel((x, y)):
                 _draw_mark(pen, kind, left + x, top + y)
+
+
+def _jitter(number: int, most: int) -> int:
+    """A little to this or that side, without order but the same each time."""
+    return round(most * sin(number * 12.9898))
 
 
 def draw_texture_mark(brush: Brush, kind: str, x: float, y: float) -> None:
@@ -242,13 +251,16 @@ def name_plate(name: str, seats: int, over: Ink) -> Sprite:
 
 @cached(256)
 def ring(boards: tuple[str, ...], land: str, ink: Ink, dashed: bool) -> tuple[Sprite, int, int]:
-    """The outline of a land, inside it, plain or striped; and where its upper left corner lies."""
+    """The outline of a land, inside it, plain or striped; and where its upper left corner lies.
+
+    A dark inner edge sets it off from the land for whoever sees no colours.
+    """
     mask, left, top = ground(boards).mask(land, 3)
     line = ImageChops.subtract(mask, ground(boards).mask(land, 3 + _RING)[0])
     inks = Image.new("L", mask.size, index(ink))
+    inks.paste(index(NIGHT), mask=ground(boards).mask(land, _RING)[0])
     if dashed:
         pen = ImageDraw.Draw(inks)
         for x in range(-mask.height, mask.width, 46):
             pen.line((x, mask.height, x + mask.height, 0), index(NIGHT), 15)
     return Sprite(inks, line.convert("1", dither=Image.Dither.NONE)), left, top
-

@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, S
 from render.games.spirit_island.art.look import GAP, ICONS, SIDE, WIDTH, counted
 from render.games.spirit_island.art.spirits import emblem
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, lines, printable
+from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE
 from render.kit.panel import frame
 from render.kit.sprites import Sprite, cached, plate, silhouette
@@ -85,13 +85,19 @@ def _state(view: SpiritIslandView, marked: bool) -> str:
 
 
 def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
-    """Energy and income, cards in play of those allowed, cards in hand and discarded, presence on the island."""
+    """Energy and income, cards in play of those allowed, cards in hand and discarded, presence on the island and
+    destroyed, the health of the drowned.
+    """
     left = SIDE + _TITLE[0] + 16
-    pairs = [("energy", f"{spirit.energy}", f"+{spirit.income}"), ("play", f"{len(spirit.played)}", f"/{spirit.plays}")]
+    pairs = [
+        ("energy", f"{spirit.energy}", f"+{spirit.income}"),
+        ("play", f"{len(spirit.played)}", f"/{spirit.plays}"),
+    ]
     pairs += [("cards", f"{len(spirit.hand)}", ""), ("discarded", f"{len(spirit.discard)}", "")]
     pairs += [("presence", f"{spirit.on_island}", "")]
     pairs += [("pool", f"{spirit.pool}", "")] if spirit.pool else []
-    step = (_WIDE - _TITLE[0] - 30) // 6
+    pairs += [("destroyed", f"{spirit.destroyed}", "")] if spirit.destroyed else []
+    step = (_WIDE - _TITLE[0] - 30) // max(6, len(pairs))
     for sign, number, of in pairs:
         sprite = counted(sign, number, 38, 36)
         canvas.lay(sprite, left, y - sprite.size[1] // 2)
@@ -101,17 +107,18 @@ def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
 
 
 def _lay_elements(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
-    """Those it has, in two rows of four; before it has any, the name of the spirit."""
-    if not spirit.elements and not spirit.any_left:
-        title = lines(printable(words.say(name_of(spirit.spirit or ""))), "sans", 32, 4 * _ELEMENT - 8, 2)
-        for row, line in enumerate(title):
-            canvas.text(line, SIDE + 18, top + _ROWS[row] + 2, "sans", 32, MUTED, PANEL)
+    """Those it has, in two rows of four; the name of the spirit where one row is free."""
+    shown: list[tuple[str, int]]
     shown = [(element, spirit.elements[element]) for element in ELEMENTS if spirit.elements.get(element)]
     shown += [("any", spirit.any_left)] if spirit.any_left else []
     for number, (element, count) in enumerate(shown[:8]):
         row, column = divmod(number, 4)
         sprite = counted(element, str(count), 40, 34)
         canvas.lay(sprite, SIDE + 16 + column * _ELEMENT, top + _ROWS[row] - sprite.size[1] // 2)
+    if len(shown) <= 4:
+        name = printable(words.say(name_of(spirit.spirit or "")))
+        text, size = fit(name, "sans", (31, 28, 25, 22), _CARDS - SIDE - 28)
+        canvas.text(text, SIDE + 18, top + _ROWS[bool(shown)] + 2, "sans", size, MUTED, PANEL)
 
 
 def _lay_cards(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
@@ -138,4 +145,3 @@ def _lay_card(canvas: Canvas, card: PowerView, x: int, y: int, room: int, words:
 def card_plate(wide: int, used: bool) -> Sprite:
     """What a card's name stands on."""
     return plate(wide, 44, 12, PANEL if used else FIELD, PANEL_EDGE, 2, PANEL)
-

@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.view import LandView, PieceView, SpiritVie
 from render.games.spirit_island.art.look import ICONS, draw_mark, draw_sign, draw_sum
 from render.games.spirit_island.art.spirits import draw_sacred, draw_spirit
 from render.kit.fonts import width
-from render.kit.palette import CORAL, CREAM, GOLD, INK, LANDS, PANEL, PANEL_EDGE, Ink
+from render.kit.palette import CORAL, CREAM, GOLD, INK, LANDS, PANEL, Ink
 from render.kit.sprites import Brush, Sprite, cached, stamp
 
 _LETTERS: Final = 0.78

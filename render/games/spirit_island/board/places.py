@@ -30,7 +30,9 @@ class Room:
         self._rows = [_longest(pixels[y * width : (y + 1) * width]) for y in range(mask.height)]
         filled = [y for y, (left, right) in enumerate(self._rows) if right > left]
         self.first, self.last = filled[0], filled[-1] + 1
-        self.middle = sum(y * (b - a) for y, (a, b) in enumerate(self._rows)) / max(1, sum(b - a for a, b in self._rows))
+        self.middle = sum(y * (b - a) for y, (a, b) in enumerate(self._rows)) / max(
+            1, sum(b - a for a, b in self._rows)
+        )
         self.name = self._name()
 
     def span(self, top: int, high: int) -> Span:
@@ -99,9 +101,7 @@ def room(boards: tuple[str, ...], land: str) -> Room:
 
 
 @lru_cache(8192)
-def places(
-    boards: tuple[str, ...], land: str, shares: tuple[float, ...]
-) -> tuple[int, tuple[Spot, ...]]:
+def places(boards: tuple[str, ...], land: str, shares: tuple[float, ...]) -> tuple[int, tuple[Spot, ...]]:
     """How high things are, and where each lies in the picture; `shares` say how wide each is, as a share of its height."""
     here = room(boards, land)
     for high in SIZES:

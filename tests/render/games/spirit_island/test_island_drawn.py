@@ -1,0 +1,228 @@
+"""The picture of the table: everything in a land is seen, lies in that land, and hides nothing."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import get_args
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.games.spirit_island.kinds import ELEMENTS, TERRAINS
+from engine.games.spirit_island.model.facts import spirits
+from engine.games.spirit_island.model.view import InvaderCardView, Mark, PieceView, SpiritIslandView
+from render.games.spirit_island.art.look import GAP, ICONS, MARKS, counted
+from render.games.spirit_island.art.spirits import SPIRITS, emblem
+from render.games.spirit_island.board.board import HEAD, draw
+from render.games.spirit_island.board.ground import ground, name_plate, ring
+from render.games.spirit_island.board.panels import PITCH
+from render.games.spirit_island.board.pieces import Plate, plate_sprite, plates
+from render.games.spirit_island.board.places import name_spot, places, wide_at
+from render.games.spirit_island.board.track import HIGH, swatch
+from render.kit.palette import CORAL, CREAM, LANDS, PANEL, Ink
+from render.pictures import Picture
+from render.words import words
+from tests.render.island import PEOPLE, crowded, played, seen
+from tests.render.pixels import Box, count, is_at, is_written, sheet
+
+SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4])
+
+
+def picture(view: SpiritIslandView) -> Image.Image:
+    canvas = draw(view, PEOPLE[: view.seats], words("en"))
+    return sheet(Picture(canvas.png(False, True), "", canvas.width, canvas.height))
+
+
+def laid(view: SpiritIslandView, land: str) -> list[tuple[Plate, int, Box]]:
+    """The plates of a land, how high they are, and the box each takes."""
+    here = next(each for each in view.lands if each.id == land)
+    shown = plates(here, view.spirits)
+    if not shown:
+        return []
+    high, spots = places(view.boards, land, tuple(plate.share for plate in shown))
+    return [
+        (plate, high, (x, y, x + wide_at(plate.share, high), y + high))
+        for plate, (x, y) in zip(shown, spots, strict=True)
+    ]
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@SEATS
+def test_nothing_in_a_land_lies_on_anything_else_or_beyond_its_border(seats: int) -> None:
+    for seed in (1, 2):
+        view = crowded(seats, seed)
+        for land in view.lands:
+            if not land.number:
+                continue
+            wide, high = ground(view.boards).name
+            x, y = name_spot(view.boards, land.id)
+            boxes = [(x, y, x + wide, y + high), *(box for _, _, box in laid(view, land.id))]
+            for one, other in combinations(boxes, 2):
+                assert not overlap(one, other), land.id
+            mask, left, top = ground(view.boards).mask(land.id)
+            for a, b, c, d in boxes:
+                part = mask.crop((a - left, b - top, c - left, d - top))
+                assert part.getextrema() == (255, 255), land.id
+
+
+@SEATS
+def test_whatever_is_in_a_land_is_seen_in_the_picture(seats: int) -> None:
+    view = crowded(seats)
+    drawn = picture(view)
+    for land in view.lands:
+        for plate, high, (x, y, right, _) in laid(view, land.id):
+            assert is_at(drawn, plate_sprite(plate, high, right - x, land.id), x, y + HEAD), (land.id, plate)
+
+
+@SEATS
+def test_every_land_and_ocean_is_named_and_no_name_is_hidden(seats: int) -> None:
+    view = crowded(seats)
+    drawn = picture(view)
+    for land in view.lands:
+        x, y = name_spot(view.boards, land.id)
+        over = LANDS[land.terrain if land.number else "sea"][0]
+        assert is_at(drawn, name_plate(land.id, seats, over), x, y + HEAD), land.id
+
+
+def test_a_land_shows_its_pieces_with_their_damage_presence_defence_and_marks() -> None:
+    view = seen(played(2)[0])
+    land = next(each for each in view.lands if each.number).model_copy(
+        update={
+            "pieces": (
+                PieceView(kind="explorer", damage=0, health=1, count=3),
+                PieceView(kind="city", damage=2, health=3, count=1),
+            ),
+            "blight": 2,
+            "presence": (2, 1),
+            "sacred": (0,),
+            "defend": 4,
+            "marks": ("no-build",),
+            "will_build": "town",
+        }
+    )
+    names = [each.spirit or "" for each in view.spirits]
+    assert plates(land, view.spirits) == [
+        Plate("coming", "build", ground="town"),
+        Plate("piece", "explorer", "3", 0, 1),
+        Plate("piece", "city", "", 2, 3),
+        Plate("piece", "blight", "2"),
+        Plate("sacred", names[0], "2"),
+        Plate("presence", names[1]),
+        Plate("piece", "defend", "4"),
+        Plate("mark", "no-build"),
+    ]
+
+
+def test_each_wound_more_is_seen_on_a_piece() -> None:
+    cities = [plate_sprite(Plate("piece", "city", "", wounds, 3), 40, 40, "A1").image for wounds in (0, 1, 2)]
+    for one, other in combinations(cities, 2):
+        assert ImageChops.difference(one, other).getbbox()
+
+
+def test_a_land_in_which_something_will_happen_is_outlined() -> None:
+    view = crowded(2)
+    drawn = picture(view)
+    plain = [each for each in view.lands if each.number and not each.next]
+    ravaged = [each for each in view.lands if "ravage" in each.next]
+    assert plain
+    assert ravaged
+    for land in ravaged:
+        sprite, x, y = ring(view.boards, land.id, CORAL, False)
+        assert is_at(drawn, sprite, x, y + HEAD), land.id
+    for land in plain:
+        sprite, x, y = ring(view.boards, land.id, CORAL, False)
+        assert not is_at(drawn, sprite, x, y + HEAD), land.id
+
+
+def test_every_spirit_mark_and_element_has_a_look_of_its_own() -> None:
+    assert SPIRITS.keys() == spirits().keys()
+    assert len({hue for hue, _ in SPIRITS.values()}) == len({icon for _, icon in SPIRITS.values()}) == 8
+    assert set(MARKS) == set(get_args(Mark))
+    assert len(set(MARKS.values())) == len(MARKS)
+    assert {sign for sign, _ in MARKS.values()} < {*ICONS}
+    looks = [counted(element, "", 40, 34).image.tobytes() for element in ELEMENTS]
+    assert len(set(looks)) == len(ELEMENTS)
+    assert len({emblem(spirit, 44, PANEL).image.tobytes() for spirit in SPIRITS}) == 8
+
+
+def brightness(ink: Ink) -> float:
+    """How bright an ink is to any eye, from 0 to 1."""
+    red, green, blue = (float((part / 255) ** 2.2) for part in ink)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+SEEN_AS = {
+    "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "achromatopsia": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+"""How those who do not see all colours see red, green and blue light."""
+
+
+@pytest.mark.parametrize("eye", SEEN_AS)
+def test_terrains_are_told_apart_by_whoever_sees_no_colours(eye: str) -> None:
+    def seen_as(ink: Ink) -> Ink:
+        light = [(part / 255) ** 2.2 for part in ink]
+        mixed = (sum(share * part for share, part in zip(row, light, strict=True)) for row in SEEN_AS[eye])
+        red, green, blue = (round(255 * min(max(part, 0), 1) ** (1 / 2.2)) for part in mixed)
+        return red, green, blue
+
+    for one, other in combinations((*TERRAINS, "sea"), 2):
+        light, dark = sorted((brightness(seen_as(LANDS[each][0])) for each in (one, other)), reverse=True)
+        assert (light + 0.05) / (dark + 0.05) > 1.3, (one, other)
+
+
+def test_every_terrain_has_a_texture_of_its_own() -> None:
+    shades = [swatch(terrain).image for terrain in TERRAINS]
+    for terrain, shade in zip(TERRAINS, shades, strict=True):
+        assert len(set(shade.crop((8, 8, 48, 34)).tobytes())) > 1, terrain
+
+
+def test_the_invader_track_fear_and_blight_are_shown() -> None:
+    view = seen(played(2)[0])
+    cards = [
+        InvaderCardView(id="2-sands", stage=2, lands=("sands",), escalation=True),
+        InvaderCardView(id="3-jungle-mountain", stage=3, lands=("jungle", "mountain"), escalation=False),
+    ]
+    invaders = view.invaders.model_copy(update={"ravage": cards[0], "build": cards[1], "deck": (2,) * 7})
+    fear = view.fear.model_copy(update={"generated": 5, "markers": 8, "earned": (None, None)})
+    shown = view.model_copy(update={"invaders": invaders, "fear": fear})
+    drawn, top = picture(shown), HEAD + ground(view.boards).height
+    below = (0, top, drawn.width, top + HIGH + 2 * GAP)
+    for sprite in (
+        *map(swatch, ("sands", "jungle", "mountain")),
+        counted("cards", "7", 36, 34),
+        counted("fear", "5/8", 36, 34),
+        counted("cards", "+2", 36, 34, CORAL),
+    ):
+        assert count(drawn, sprite, below) == 1
+    assert is_written(drawn, f"{view.blight.left} left", "heavy", 32, CREAM, PANEL, below)
+    assert not count(drawn, swatch("wetland"), below)
+
+
+def test_a_panel_shows_energy_elements_presence_and_cards() -> None:
+    view = next(each for match in played(2) if (each := seen(match)).spirits[1].played)
+    spirit = view.spirits[1].model_copy(
+        update={"energy": 7, "elements": {"fire": 2, "air": 4}, "on_island": 6, "destroyed": 3, "pool": 9}
+    )
+    drawn = picture(view.model_copy(update={"spirits": (view.spirits[0], spirit)}))
+    top = drawn.height - PITCH
+    box = (0, top, drawn.width, drawn.height)
+    for sign, number in (("energy", "7"), ("presence", "6"), ("destroyed", "3"), ("pool", "9")):
+        assert count(drawn, counted(sign, number, 38, 36), box) == 1, sign
+    for element, number in spirit.elements.items():
+        assert count(drawn, counted(element, str(number), 40, 34), box) == 1, element
+
+
+@SEATS
+def test_the_picture_keeps_its_size_and_its_bytes(seats: int) -> None:
+    sizes = set()
+    for view in (seen(played(seats)[0]), seen(played(seats)[-1]), crowded(seats)):
+        canvas = draw(view, PEOPLE[:seats], words("pl"))
+        sizes.add((canvas.width, canvas.height))
+        assert len(canvas.png(False, True)) <= 232 * 1024
+    assert len(sizes) == 1
+    assert sizes.pop()[0] == 1400

@@ -1,0 +1,195 @@
+"""The pictures of Spirit Island: whole games drawn and told, their limits, and that they show no more than their view."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from engine.games.spirit_island.kinds import ELEMENTS
+from engine.games.spirit_island.model.facts import Space, powers
+from engine.games.spirit_island.model.view import PieceView, SpiritIslandView
+from engine.text import Seat
+from render import pictures
+from render.games.spirit_island.alt_text.lands import coming, contents
+from render.games.spirit_island.alt_text.players import coming_space
+from render.games.spirit_island.board.panels import is_meant
+from render.games.spirit_island.hand import space_sprite, target_text
+from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
+from render.words import LANGUAGES, words
+from tests.render.alt_texts import alt_texts
+from tests.render.island import GAME, PEOPLE, crowded, played, seen
+
+LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
+"""Names as long as Discord allows, with a letter that markdown reads."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_everything_shown_can_be_said(seats: int, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        for view in (
+            *(seen(match, 0) for match in played(seats)[::6]),
+            seen(played(seats)[-1], 0),
+            crowded(seats),
+        ):
+            for said in alt_texts(GAME, view, LONG, language):
+                assert 0 < len(said) <= ALT_LIMIT
+                assert GAME not in said
+            told = pictures.describe(GAME, view, LONG, language)
+            assert GAME not in told
+            assert len(told) <= TEXT_LIMIT
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_island_of_four_is_told_within_the_limit(language: str) -> None:
+    for match in played(4)[::5]:
+        view = seen(match)
+        told = pictures.describe(GAME, view, PEOPLE, language)
+        lines = told.splitlines()
+        for land in view.lands:
+            if any(contents(view, land)):
+                assert any(line.startswith(f"- {land.id} (") for line in lines), land.id
+        assert PEOPLE[3].replace("_", "\\_") in told
+
+
+def storied(view: SpiritIslandView, **changed: object) -> SpiritIslandView:
+    """The same table with its first inland land changed, and nothing coming elsewhere."""
+    target = next(each for each in view.lands if each.number and not each.coastal)
+    lands = (
+        each.model_copy(update=changed)
+        if each is target
+        else each.model_copy(update={"forecast": None, "will_build": None, "next": ()})
+        for each in view.lands
+    )
+    return view.model_copy(update={"lands": tuple(lands)})
+
+
+def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
+    """6 damage against Defend 3: blight cascades, one of two Dahan is destroyed, the other strikes back."""
+    forecast = next(each.forecast for each in crowded(2).lands if each.forecast)
+    view = storied(
+        seen(played(2)[0]),
+        pieces=(PieceView(kind="dahan", damage=0, health=2, count=2),),
+        defend=3,
+        forecast=forecast.model_copy(
+            update={
+                "attack": 6,
+                "damage": 3,
+                "blight": True,
+                "cascade": True,
+                "dahan_lost": 1,
+                "counterattack": 2,
+            }
+        ),
+        will_build="city",
+        next=("ravage", "build"),
+    )
+    land = next(each.id for each in view.lands if each.forecast)
+    ravage, build = (words("en").say(text) for text in coming(view))
+    assert ravage == (
+        f"{land} ravages: 6 damage, Defend 3, 3 left; "
+        "it adds blight that spreads and 1 of 2 Dahan destroyed, 2 damage back."
+    )
+    assert build == f"A city is built in {land}."
+    assert ravage in pictures.describe(GAME, view, PEOPLE[:2], "en")
+    assert ravage in pictures.table(GAME, view, PEOPLE[:2], "en").alt
+
+
+def test_a_ravage_that_is_held_off_does_no_harm() -> None:
+    forecast = next(each.forecast for each in crowded(2).lands if each.forecast)
+    held = forecast.model_copy(update={"attack": 3, "damage": 0, "blight": False})
+    view = storied(seen(played(2)[0]), pieces=(), defend=5, forecast=held, next=("ravage",))
+    (text,) = (words("en").say(text) for text in coming(view))
+    assert text.endswith("3 damage, Defend 5, 0 left; no harm.")
+
+
+def test_damaged_pieces_sacred_sites_and_marks_are_told() -> None:
+    view = storied(
+        seen(played(2)[0]),
+        pieces=(PieceView(kind="town", damage=1, health=2, count=1),),
+        presence=(2, 0),
+        sacred=(0,),
+        marks=("no-build",),
+        defend=2,
+    )
+    land = next(each for each in view.lands if each.marks)
+    told = [words("en").say(text, PEOPLE) for text in contents(view, land)]
+    assert told[0] == "1 town with 1 damage"
+    assert told[-3:] == ["2 presence of Żaneta (sacred site)", "Defend 2", "no build"]
+
+
+def test_nothing_hidden_is_in_a_picture_or_its_words() -> None:
+    """Dealt anew in all that a seat cannot know, a table gives the same pictures and the same words."""
+    painter = pictures.painter(GAME)
+    match = played(2)[len(played(2)) // 2]
+    for seat in (None, Seat(0)):
+        one, other = match.view(seat), match.fork(seat, b"another deal").view(seat)
+        for show in (painter.table, painter.scores, painter.hand, painter.describe):
+            assert show(one, PEOPLE[:2], "en") == show(other, PEOPLE[:2], "en")
+
+
+def test_the_own_picture_is_there_once_there_is_a_spirit() -> None:
+    assert pictures.hand(GAME, seen(played(2, "choose")[0], 0), PEOPLE[:2], "en") is None
+    view = seen(played(2)[0], 1)
+    hand = pictures.hand(GAME, view, PEOPLE[:2], "en")
+    assert hand is not None
+    assert hand.width == 1000
+    own = view.spirits[1]
+    for card in own.hand:
+        assert words("en").key(f"{GAME}-name-{card.id}") in hand.alt
+    assert pictures.hand(GAME, seen(played(2)[0]), PEOPLE[:2], "en") is None
+
+
+def test_the_next_presence_of_a_track_is_marked() -> None:
+    spaces = seen(played(1)[0]).spirits[0].energy_track
+    assert coming_space(spaces) == spaces[1].space
+    assert coming_space(tuple(each.model_copy(update={"shown": True}) for each in spaces)) is None
+    kinds = [(2, *states) for states in ((True, False), (False, True), (False, False))]
+    assert len({space_sprite(*kind).image.tobytes() for kind in kinds}) == 3
+    spaces_of_words: tuple[Space, ...] = ("any", "reclaim-one", *ELEMENTS)
+    for space in spaces_of_words:
+        looks = {space_sprite(space, *states).image.tobytes() for states in ((True, False), (False, False))}
+        assert len(looks) == 2, space
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_target_of_every_power_can_be_said(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        for power in powers().values():
+            said = words(language).say(target_text(power))
+            assert (str(power.target.range) in said) == (power.target.spirit is None), power.id
+    assert not caplog.records
+
+
+def test_who_is_waited_for_is_marked() -> None:
+    for match in played(3)[::4]:
+        view = seen(match)
+        if view.phase in ("spirit", "fast", "slow"):
+            for spirit in view.spirits:
+                assert is_meant(view, spirit) == (
+                    not spirit.is_ready if view.phase == "spirit" else spirit.is_active
+                )
+
+
+def test_a_picture_is_the_same_whenever_it_is_drawn() -> None:
+    painter = pictures.painter(GAME)
+    first = painter.table(crowded(2), PEOPLE[:2], "en")
+    painter.table(crowded(1), PEOPLE[:1], "en")
+    assert painter.table(crowded(2), PEOPLE[:2], "en") == first
+
+
+@pytest.mark.parametrize("name", ["🦊 花子", "محمد", "\u200b", "W" * 32])
+def test_whatever_somebody_is_called_the_pictures_are_drawn(name: str) -> None:
+    view = seen(played(1)[1], 0)
+    plain, named = (pictures.table(GAME, view, [each], "pl") for each in ("Ada", name))
+    assert (named.width, named.height) == (plain.width, plain.height)
+    assert named.data != plain.data
+
+
+def test_the_end_says_how_it_ended() -> None:
+    last = seen(played(3)[-1])
+    scores = pictures.scores(GAME, last, PEOPLE[:3], "en")
+    assert scores.alt.startswith(f"Final scores. Score {last.score}".replace("-", "−"))
+    assert pictures.scores(GAME, seen(played(3)[0]), PEOPLE[:3], "en").alt.startswith("Standing now.")
