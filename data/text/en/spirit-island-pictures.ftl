@@ -103,10 +103,8 @@ spirit-island-told-state-preparing = not ready yet
 spirit-island-told-state-active = can still use powers
 spirit-island-told-state-done = done
 spirit-island-told-state-resting = nothing to do
-spirit-island-told-presence-left = On the island { $count } presence{ $destroyed ->
-    [0] .
-   *[other] , destroyed { $destroyed }.
-}
+spirit-island-told-presence-left = On the island { $count } presence.
+spirit-island-told-destroyed = Destroyed presence: { $count }.
 spirit-island-told-element = { $count } { $element }
 spirit-island-told-elements = Elements: { $elements }.
 spirit-island-told-any-left = Elements still to choose: { $count }.

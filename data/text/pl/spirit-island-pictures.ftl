@@ -110,10 +110,8 @@ spirit-island-told-state-preparing = jeszcze się przygotowuje
 spirit-island-told-state-active = może jeszcze używać mocy
 spirit-island-told-state-done = ma już wszystko za sobą
 spirit-island-told-state-resting = nie ma nic do zrobienia
-spirit-island-told-presence-left = Obecność na wyspie: { $count }{ $destroyed ->
-    [0] .
-   *[other] , zniszczona: { $destroyed }.
-}
+spirit-island-told-presence-left = Obecność na wyspie: { $count }.
+spirit-island-told-destroyed = Zniszczona obecność: { $count }.
 spirit-island-told-element = { $element } { $count }
 spirit-island-told-elements = Żywioły: { $elements }.
 spirit-island-told-any-left = Żywioły do wybrania: { $count }.

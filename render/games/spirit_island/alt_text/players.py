@@ -39,7 +39,9 @@ def whole(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
     yield short(view, spirit)
     if spirit.spirit is None:
         return
-    yield tell("told-presence-left", count=spirit.on_island, destroyed=spirit.destroyed)
+    yield tell("told-presence-left", count=spirit.on_island)
+    if spirit.destroyed:
+        yield tell("told-destroyed", count=spirit.destroyed)
     yield from elements(spirit)
     if spirit.played:
         yield tell("told-played", cards=tuple(_played(card) for card in spirit.played))

@@ -213,8 +213,8 @@ def test_a_panel_shows_energy_elements_presence_and_cards() -> None:
     box = (0, top, drawn.width, drawn.height)
     for sign, number in (("energy", "7"), ("presence", "6"), ("destroyed", "3"), ("pool", "9")):
         assert count(drawn, counted(sign, number, 38, 36), box) == 1, sign
-    for element, amount in spirit.elements.items():
-        assert count(drawn, counted(element, str(amount), 40, 34), box) == 1, element
+    for element, of_it in spirit.elements.items():
+        assert count(drawn, counted(element, str(of_it), 40, 34), box) == 1, element
 
 
 @SEATS
