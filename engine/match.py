@@ -8,12 +8,12 @@ from typing import Any, Generic, TypeVar
 
 from engine.action import to_text, verb_of
 from engine.chance import Chance, Counters, commitment
+from engine.disclosure import Disclosure, disclosed_by
 from engine.errors import Illegal, Malformed, Refused, Sealed
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, find
 from engine.legal import Legal
 from engine.point import Point
-from engine.reveals import Light, light_of
-from engine.saved import Entry, Saved, Snapshot
+from engine.snapshot import Entry, Saved, Snapshot
 from engine.text import Seat, Text, Who, say
 
 A = TypeVar("A")
@@ -51,8 +51,8 @@ class Match(Generic[A]):
         self._asks: Mapping[Seat, Ask[A]] | None = None
         self._marks: list[Point] = []
         """Moments since `base` from which going back is short: the beginning of the last seat's run, and the last action's."""
-        self._become(now or base)
-        self._lights: dict[int, Light] = {}
+        self._replace_state(now or base)
+        self._disclosures: dict[int, Disclosure] = {}
         """What actions since `base` brought to light, by their place in `_since`, as far as it was asked."""
 
     @classmethod
@@ -124,18 +124,18 @@ class Match(Generic[A]):
         table, counters = self.game.copy(self._table), dict(before.counters)
         events = tuple(self.game.play(table, seat, action, Chance(self._seed, counters)))
         if before.at_rest and self._since:
-            self._set_down(seat)
+            self._checkpoint(seat)
         ran_on = self._marks and self._since and self._since[-1].seat == seat
         self._marks = [self._marks[0], before] if ran_on else [before]
         if counters != before.counters and verb_of(action) not in self.game.final_verbs:
-            self._lights[len(self._since)] = Light(draw=True)
+            self._disclosures[len(self._since)] = Disclosure(draw=True)
         self._since.append(Entry(seat, action))
-        self._become(Point(self.game, before.seq + 1, table, counters))
+        self._replace_state(Point(self.game, before.seq + 1, table, counters))
         return events
 
-    def light(self, seat: Seat, action: A) -> Light:
+    def disclosed_by(self, seat: Seat, action: A) -> Disclosure:
         """What playing this legal action now would bring to light."""
-        return light_of(self.game, self._table, self._now.counters, self._seed, seat, action, self.seats)
+        return disclosed_by(self.game, self._table, self._now.counters, self._seed, seat, action, self.seats)
 
     def undoable(self, seat: Seat) -> tuple[Entry[A], ...]:
         """What `undo` would take back: this seat's last actions, to the last thing that was brought to light.
@@ -148,10 +148,10 @@ class Match(Generic[A]):
         if last != seat:
             raise Sealed(say("sealed-other", who=Who(last)))
         first = len(self._since)
-        while first and self._since[first - 1].seat == seat and not self._light(first - 1):
+        while first and self._since[first - 1].seat == seat and not self._disclosed_at(first - 1):
             first -= 1
         if first == len(self._since):
-            raise Sealed(self._light(first - 1).reason)
+            raise Sealed(self._disclosed_at(first - 1).reason)
         return tuple(self._since[first:])
 
     def undo_preview(self, seat: Seat) -> tuple[Text, ...]:
@@ -215,18 +215,18 @@ class Match(Generic[A]):
             match._since = [
                 Entry(Seat(seat), game.grammar.read(line)) for seat, line in saved.since[:settled]
             ]
-            match._settle(rest)
+            match._adopt(rest)
         else:
             match._restore(rest)
         if tail := saved.since[settled:]:
-            match._go_on(tail, rest, saved.digest)
+            match._replay_tail(tail, rest, saved.digest)
         return match
 
     def copy(self) -> Match[A]:
         """A match that can be played on without changing this one."""
         twin = Match(self.game, self.options, self.seats, self._seed, self._base)
         twin.notice, twin._rest, twin._marks = self.notice, self._rest, self._marks
-        twin._since, twin._lights = list(self._since), dict(self._lights)
+        twin._since, twin._disclosures = list(self._since), dict(self._disclosures)
         twin._now, twin._table, twin._asks = self._now, self._table, self._asks
         return twin
 
@@ -247,16 +247,16 @@ class Match(Generic[A]):
         assert objection is not None, f"{action} is not legal for seat {seat}, but no guard objects"
         return Illegal(objection.text, objection.rule, self.legal(seat).nearest(action))
 
-    def _set_down(self, seat: Seat) -> None:
+    def _checkpoint(self, seat: Seat) -> None:
         """Before a seat's first action of a run: from here it can go back, and no further."""
         if not self._base.at_rest or self._since[-1].seat != seat or len(self._since) >= MOST_STEPS_BACK:
             self._base = self._rest = self._now
             self._since.clear()
-            self._lights.clear()
+            self._disclosures.clear()
         else:
             self._rest = self._now
 
-    def _become(self, now: Point) -> None:
+    def _replace_state(self, now: Point) -> None:
         """Go on from this moment, forgetting what was derived from the one before."""
         self._now, self._table = now, now.table
         self._asks = None
@@ -265,8 +265,10 @@ class Match(Generic[A]):
         """Go back to what `base` is after these actions."""
         table, counters, self._rest = self._after(entries)
         self._since = list(entries)
-        self._lights = {number: light for number, light in self._lights.items() if number < len(entries)}
-        self._become(Point(self.game, self._base.seq + len(entries), table, counters))
+        self._disclosures = {
+            number: disclosure for number, disclosure in self._disclosures.items() if number < len(entries)
+        }
+        self._replace_state(Point(self.game, self._base.seq + len(entries), table, counters))
         self._marks = [mark for mark in self._marks if mark.seq <= self.seq]
 
     def _after(self, entries: Sequence[Entry[A]]) -> tuple[Any, Counters, Point]:
@@ -286,10 +288,10 @@ class Match(Generic[A]):
                 return mark, mark if mark.at_rest else self._rest
         return self._base, self._base
 
-    def _settle(self, at: Snapshot) -> None:
+    def _adopt(self, at: Snapshot) -> None:
         """Take on a table at rest, keeping the steps that can be taken back."""
         self._rest = Point.load(self.game, at)
-        self._become(self._rest)
+        self._replace_state(self._rest)
 
     @classmethod
     def _resumed(cls, game: Game[Any, A], options: TableOptions, saved: Saved, now: Snapshot) -> Match[A]:
@@ -306,12 +308,12 @@ class Match(Generic[A]):
     def _restore(self, at: Snapshot) -> None:
         """Go back to a table at rest, from which nothing can be taken back."""
         self._since.clear()
-        self._lights.clear()
+        self._disclosures.clear()
         self._marks.clear()
-        self._settle(at)
+        self._adopt(at)
         self._base = self._rest
 
-    def _go_on(self, tail: Iterable[tuple[int, str]], rest: Snapshot, digest: str) -> None:
+    def _replay_tail(self, tail: Iterable[tuple[int, str]], rest: Snapshot, digest: str) -> None:
         """Play the actions since the last rest again; fall back to it where they do not lead to the same state."""
         steps = list(tail)
         try:
@@ -324,15 +326,15 @@ class Match(Generic[A]):
             self._restore(rest)
             self.notice = say("rest-fallback", count=len(steps))
 
-    def _light(self, number: int) -> Light:
+    def _disclosed_at(self, number: int) -> Disclosure:
         """What the action of that number since `base` brought to light."""
-        if number not in self._lights:
+        if number not in self._disclosures:
             entry = self._since[number]
             table, counters, _ = self._after(self._since[:number])
-            self._lights[number] = light_of(
+            self._disclosures[number] = disclosed_by(
                 self.game, table, counters, self._seed, entry.seat, entry.action, self.seats
             )
-        return self._lights[number]
+        return self._disclosures[number]
 
 
 def _saved(points: Sequence[Point]) -> Snapshot | None:

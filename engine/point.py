@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.chance import Counters
 from engine.game import Game, canonical
-from engine.saved import Snapshot
+from engine.snapshot import Snapshot
 
 
 class Point:

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast
 
 from engine.game import catalogue_keys, games
-from engine.ledger import ledger
+from engine.rulebook import ledger
 from render.words import LANGUAGES
 from tests.catalogues import FOLDERS, entries, files, messages, references, selects, variables
 from tests.engine.toys import TOYS

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.game import games
-from engine.ledger import RuleEntry, ledger
+from engine.rulebook import RuleEntry, ledger
 from render.words import LANGUAGES, words
 
 TESTS = Path(__file__).parent

@@ -56,7 +56,7 @@ play.happen("destroyed", land, 2)`. `play.expire("turn")` ends what lasts until 
 * what it draws and does not decide at once lies on the table, in a place only its reader sees and `deal_anew` knows;
 * what it offers is made when looked at (a callable), never a list made earlier; a prompt says nothing secret;
 * a pile whose order means nothing is kept sorted where seats act at once, so that it does not matter who was first;
-* it never iterates a set;
+* it never iterates a set, nor a dict in the order in which it was filled: what is saved is sorted by its keys;
 * scripts of `together` touch only what belongs to their own seat.
 
 What is saved is the table at the last rest, the actions since, and what they drew; a running generator is made again from these. At rest

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
@@ -12,9 +13,22 @@ from pydantic import TypeAdapter
 from engine.action import NONE, field_names, to_text, values, verb_of
 from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
+from engine.guard import Guard, Objection
 from engine.script.asking import Choose, NothingOffered, Offer, Pick, Script, again
 from engine.script.play import NO_CHANCE, Play
-from engine.script.stage import Acted, Advanced, Again, Key, Recorded, Redealt, Running, Stage, Step, Unfit
+from engine.script.stage import (
+    Acted,
+    Advanced,
+    Again,
+    Key,
+    Live,
+    Recorded,
+    Redealt,
+    Running,
+    Stage,
+    Step,
+    Unfit,
+)
 from engine.text import Seat, Text, say
 
 T = TypeVar("T")
@@ -90,6 +104,24 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         """A plain table of its own. Override it where a copy by hand is quicker."""
         return self.plain_tables.validate_json(self.plain_tables.dump_json(table))
 
+    @property
+    def guards(self) -> Sequence[Guard[Stage[P], A]]:
+        """Just what is offered is legal, so there is one guard; `reason` says why."""
+        return (self._is_offered,)
+
+    def reason(self, play: P, seat: Seat, action: A) -> Objection:  # noqa: ARG002 - for games that say more
+        """Why this action is not offered to the seat now, in the game's own words. It may speak of nothing the seat does not know."""
+        return Objection(say("illegal-not-offered"), None)
+
+    def _is_offered(self, table: Stage[P], seat: Seat, action: A) -> Objection | None:
+        """Whose turn it is the kernel says, but of a verb that is a secret only this guard may speak."""
+        ask = self.awaits(table).get(seat)
+        if ask is not None and action in ask.legal:
+            return None
+        if (ask is None or not ask.must) and verb_of(action) not in self.secret_verbs:
+            return None
+        return self.reason(table.play, seat, action)
+
     def label(self, view: View, action: A) -> Text:
         """The label of an option; another verb's own words with its fields."""
         offer = view.offer(action) if isinstance(view, ScriptView) else None
@@ -148,7 +180,7 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
             twin = self._stage(self.clone(table.play.table))
             self.deal_anew(twin.play.table, seat, chance)
             return twin
-        twin = self.copy(table)
+        twin = self._again(table.rest, table.steps)
         self.deal_anew(twin.play.table, seat, chance)
         _refresh(twin)
         steps = twin.steps[:-1] if isinstance(twin.steps[-1], Redealt) else twin.steps
@@ -156,9 +188,12 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         return twin
 
     def copy(self, table: Stage[P]) -> Stage[P]:
-        """At rest two stages share the plain table until one of them is played on; in mid-effect the steps are taken again."""
+        """At rest two stages share the plain table until one of them is played on; in mid-effect the copy goes on with the scripts."""
         if table.rest is not None:
-            return self._again(table.rest, table.steps)
+            # What was offered here is still to be read when the scripts have gone on, so it is looked at now.
+            for ask in self.awaits(table).values():
+                tuple(ask.legal)
+            return table.handed_over(partial(self._live_again, table.rest, table.steps))
         table.shared = True
         twin = self._stage(table.play.table)
         twin.shared = True
@@ -189,7 +224,10 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         return stage
 
     def _stage(self, table: T) -> Stage[P]:
-        return Stage(self.voice(table))
+        return Stage(Live(self.voice(table)))
+
+    def _live_again(self, rest: T, steps: tuple[Step, ...]) -> Live[P]:
+        return self._again(rest, steps).live
 
     def _asks(self, stage: Stage[P]) -> Mapping[Seat, Ask[Any]]:
         if None in stage.running:
@@ -288,7 +326,7 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         if rest.running or twin.running.keys() != stage.running.keys() or twin.play.table != stage.play.table:
             return False
         twin.play.told = stage.play.told
-        stage.play, stage.running, stage.rest, stage.steps = twin.play, twin.running, twin.rest, twin.steps
+        stage.live, stage.rest, stage.steps = twin.live, twin.rest, twin.steps
         return True
 
     def _again(self, rest: T, steps: tuple[Step, ...], strict: bool = False) -> Stage[P]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -91,20 +91,65 @@ Key: TypeAlias = Seat | None
 
 
 @dataclass(slots=True)
+class Live(Generic[P]):
+    """The plain table as it is now, in the hands of the scripts that are running on it."""
+
+    play: P
+    running: dict[Key, Running] = field(default_factory=dict)
+
+
 class Stage(Generic[P]):
     """What the kernel holds as the table of a scripted game.
 
     `rest` is the table that `steps` start from, None at rest; both are never changed, only replaced. A stage that is `shared` has
     its plain table in common with others and makes one of its own before it changes anything.
+
+    A running script cannot be copied, so a stage in mid-effect that is copied hands its scripts over to the copy, which most often is
+    played on at once. It sleeps from then on, and takes its steps again when somebody looks at it once more.
     """
 
-    play: P
-    running: dict[Key, Running] = field(default_factory=dict)
-    rest: Any = None
-    steps: tuple[Step, ...] = ()
-    shared: bool = False
-    asks: Mapping[Seat, Ask[Any]] | None = None
-    """What `awaits` found, until something changes."""
+    __slots__ = ("_live", "_wake", "asks", "rest", "shared", "steps")
+
+    def __init__(
+        self,
+        live: Live[P] | None,
+        rest: Any = None,
+        steps: tuple[Step, ...] = (),
+        wake: Callable[[], Live[P]] | None = None,
+    ) -> None:
+        self._live = live
+        self._wake = wake
+        self.rest = rest
+        self.steps = steps
+        self.shared = False
+        self.asks: Mapping[Seat, Ask[Any]] | None = None
+        """What `awaits` found, until something changes."""
+
+    @property
+    def live(self) -> Live[P]:
+        """The scripts that are running, made again where they were handed over."""
+        if self._live is None:
+            assert self._wake is not None
+            self._live = self._wake()
+        return self._live
+
+    @live.setter
+    def live(self, live: Live[P]) -> None:
+        self._live = live
+
+    @property
+    def play(self) -> P:
+        return self.live.play
+
+    @property
+    def running(self) -> dict[Key, Running]:
+        return self.live.running
+
+    def handed_over(self, wake: Callable[[], Live[P]]) -> Stage[P]:
+        """A stage that goes on with these scripts, while this one sleeps until it is looked at."""
+        twin = Stage(self._live, self.rest, self.steps, wake)
+        self._live, self._wake = None, wake
+        return twin
 
     def key_of(self, seat: Seat) -> Key:
         """Whose script asks this seat. Raises KeyError where none does."""

@@ -16,7 +16,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import plain
 from bot.tables import Table
 from engine.game import Standing
-from engine.ledger import RuleEntry, ledger
+from engine.rulebook import RuleEntry, ledger
 from render import pictures
 from render.kit.text_limits import escaped
 from render.words import Words, signed

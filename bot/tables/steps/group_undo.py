@@ -43,9 +43,9 @@ def revocable(table: Table, rows: Sequence[Row], seat: Seat) -> Revocable:
     # What came to light last decides, and each look is expensive, so we begin at the end.
     for number in range(len(moves) - 1, first - 1, -1):
         move, (match, _) = recorded(moves[number]), positions[number - first]
-        if light := match.light(move.seat, table.game.grammar.read(move.line)):
+        if disclosure := match.disclosed_by(move.seat, table.game.grammar.read(move.line)):
             if number >= last:
-                raise Sealed(light.reason)
+                raise Sealed(disclosure.reason)
             return _back_to(moves[number + 1 :], positions[number + 1 - first :])
     return _back_to(moves[first:], positions)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
 import pytest
 
-from engine.action import to_text
+from engine.action import to_text, verb_of
 from engine.chance import Chance
 from engine.errors import Sealed
 from engine.game import Game
-from engine.match import Match, Saved
+from engine.match import Entry, Match, Saved
 from engine.record import Recorded, play_again
 from engine.text import Seat
 from tests.engine.contract.playing import (
@@ -125,6 +127,33 @@ def _take_back(match: Match[Any], seat: Seat, digests: list[str]) -> None:
         twin.play(entry.seat, entry.action)
     assert twin.digest == before, "what was taken back leads to the same state when it is played again"
     assert twin.save() == match.save()
+
+
+@every_game
+def test_what_undo_takes_back_had_told_nobody_anything(game: Game[Any, Any]) -> None:
+    """On any other table that looked the same before, everybody could see the same after each of the actions."""
+    chance = Chance(b"what could have been")
+    for match, _ in [*moments(game, len(game.seats))][::5]:
+        for seat in map(Seat, range(match.seats)):
+            again = match.copy()
+            with suppress(Sealed):
+                for entry in again.undo(seat):
+                    before = again.copy()
+                    told = again.play(entry.seat, entry.action)
+                    for viewer in viewers(match.seats):
+                        seen = again.view(viewer), [event.text for event in told if event.read_by(viewer)]
+                        other = before.imagine(viewer, chance)
+                        assert seen in _could_see(game, other, entry, viewer), f"{entry} told {viewer}"
+
+
+def _could_see(game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat | None) -> Iterator[Any]:
+    """What the viewer would see and read of this action; others than its seat know only its verb."""
+    legal = game.awaits(table)[entry.seat].legal.under(verb_of(entry.action))
+    for action in sorted(legal, key=lambda action: action != entry.action):
+        if action == entry.action or viewer != entry.seat:
+            other = game.copy(table)
+            told = tuple(game.play(other, entry.seat, action, Chance(b"none is drawn")))
+            yield game.view(other, viewer), [event.text for event in told if event.read_by(viewer)]
 
 
 @every_game

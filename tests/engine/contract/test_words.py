@@ -11,8 +11,8 @@ import pytest
 from engine.action import field_names, values, verb_of
 from engine.errors import Illegal
 from engine.game import Game, Line, catalogue_keys
-from engine.ledger import ledger
 from engine.match import Match
+from engine.rulebook import ledger
 from engine.text import Text
 from render.words import LANGUAGES
 from tests.engine.contract.playing import (

@@ -5,15 +5,17 @@ Four rounds. Everybody chooses a card in secret; the cards are shown and take ef
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from pydantic import TypeAdapter
 
+from engine.action import Value
 from engine.chance import Chance
 from engine.game import Ask, Line, Outcome, Standing, TableOptions, View
+from engine.guard import Objection
 from engine.script import (
     Choose,
     Option,
@@ -22,15 +24,31 @@ from engine.script import (
     Script,
     ScriptedGame,
     ScriptView,
+    Stage,
     offered,
     option,
 )
 from engine.script.asking import Offered
-from engine.text import Seat, Text, Who, say
+from engine.text import Seat, Who, say
 
 ROUNDS = 4
 HAND = 3
 KINDS = ("dig", "raid", "gift", "toss")
+WORDS = (
+    "north",
+    "south",
+    "west",
+    "nobody",
+    "keep",
+    "share",
+    "coal",
+    "iron",
+    "tin",
+    "done",
+    "none",
+    "again",
+    "stop",
+)
 CARDS = [f"{kind}-{number}" for kind in KINDS for number in range(1, 9)]
 
 
@@ -272,8 +290,11 @@ class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith]):
             if table.chosen[other] is not None:
                 table.chosen[other] = chance.choice(table.hands[other])
 
-    def referee(self, view: View, action: Choose | Pick) -> tuple[Text, str | None]:
-        return say("smithy-not-offered", option=action.option), None
+    def pieces(self, table: Stage[Smith], verb: str, field: str) -> Sequence[Value]:
+        return [*CARDS, *WORDS, *map(str, table.play.table.seats)]
+
+    def reason(self, play: Smith, seat: Seat, action: Choose | Pick) -> Objection:
+        return Objection(say("smithy-not-offered", option=action.option), None)
 
 
 SMITHY = SmithyGame()

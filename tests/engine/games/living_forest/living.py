@@ -10,7 +10,6 @@ Lines, stacks and discards are words: the ids of cards, the last one on top or d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import Any
 
 from engine.action import to_text
@@ -27,6 +26,7 @@ from engine.games.living_forest.rules.totals import reached
 from engine.guard import Objection
 from engine.script import Stage
 from engine.script.asking import again
+from engine.script.stage import Live
 from engine.text import Seat
 
 PLAIN = Options()
@@ -40,7 +40,7 @@ class Story(Stage[LivingPlay]):
     """A table as a story arranges it: what lies there is reached by its own name and may be laid there by hand at any moment."""
 
     def __init__(self, play: LivingPlay) -> None:
-        super().__init__(play)
+        super().__init__(Live(play))
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.play.table, name)
@@ -61,7 +61,7 @@ class Story(Stage[LivingPlay]):
         return Story(LivingPlay(self.play.table.copy()))
 
 
-_STAGE = {field.name for field in fields(Stage)}
+_STAGE = {*Stage.__slots__, "live"}
 
 
 def dealt(seats: int = 2, *, seed: bytes = b"living", options: Options | None = None) -> Story:

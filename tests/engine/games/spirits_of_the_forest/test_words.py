@@ -24,7 +24,7 @@ from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantmen
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Swap
 from engine.games.spirits_of_the_forest.modules.events import Second
 from engine.games.spirits_of_the_forest.modules.wish import Wish, wishes
-from engine.ledger import ledger
+from engine.rulebook import ledger
 from engine.text import Seat, Text
 from render.words import CATALOGUES, LANGUAGES, words
 from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, legal

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
+from engine.action import Value
 from engine.chance import Chance
 from engine.game import Ask, Line, Outcome, Standing, TableOptions, View
+from engine.guard import Objection
 from engine.legal import Legal
-from engine.script import Choose, Pick, Script, ScriptedGame, ScriptView, in_any_order, offered
-from engine.text import Seat, Text, Who, say
+from engine.script import Choose, Pick, Script, ScriptedGame, ScriptView, Stage, in_any_order, offered
+from engine.text import Seat, Who, say
 from tests.engine.scripted.island import powers
 from tests.engine.scripted.island.play import IslandPlay, called
-from tests.engine.scripted.island.table import ADJACENT, INVADERS, STRENGTH, Island, Land, Piece
+from tests.engine.scripted.island.table import ADJACENT, ELEMENTS, INVADERS, STRENGTH, Island, Land, Piece
 
 ROUNDS = 2
 HOST = Seat(0)
@@ -89,11 +91,17 @@ POWERS = {
     "vengeance": Power("fast", 3, ("moon", "fire", "animal"), "any", powers.vengeance_of_the_dead),
 }
 COPIES = 6
+PIECES = [Piece(kind, hurt).id for kind in (*INVADERS, "dahan") for hurt in range(STRENGTH.get(kind, 2))]
+WORDS = ("heal", "push", "done", "enough")
 CARDS = [f"{name}{number}" for name in POWERS for number in range(COPIES)]
 
 
 class IslandView(ScriptView):
+    """What is public as one string; of cards and energy None is what others may not see while all plan."""
+
     public: str
+    played: tuple[tuple[str, ...] | None, ...]
+    energy: tuple[int | None, ...]
     hand: tuple[str, ...]
     drawn: tuple[str, ...]
     sizes: tuple[tuple[int, int], ...]
@@ -254,7 +262,8 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
     def _reveal(self, play: IslandPlay) -> None:
         table = play.table
         for seat in table.seats:
-            play.tell(say("island-plays", who=Who(seat), cards=tuple(table.played[seat])))
+            told = "island-plays" if table.played[seat] else "island-plays-nothing"
+            play.tell(say(told, who=Who(seat), cards=tuple(table.played[seat])))
             for card in table.played[seat]:
                 play.gain_elements(seat, POWERS[card[:-1]].elements)
         table.phase = "fast"
@@ -292,10 +301,9 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
 
     def see(self, table: Island, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> View:
         musts = [ask.prompt for ask in asks.values() if ask.must]
-        planning = table.phase == "plan"
-        played = [cards if not planning or own == seat else [] for own, cards in enumerate(table.played)]
-        energy = [table.energy[own] if not planning or own == seat else -1 for own in table.seats]
-        public = (table.lands, energy, table.elements, played, table.discard, table.lasting, table.fear)
+        shown = [own for own in table.seats if table.phase != "plan" or own == seat]
+        elements = [sorted(own.items()) for own in table.elements]
+        public = (table.lands, elements, table.discard, table.lasting, table.fear)
         return IslandView(
             seat=seat,
             seats=len(table.hands),
@@ -303,6 +311,8 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
             outcome=self.stand(table, over=not asks),
             options=offered(asks, seat),
             public=repr((*public, table.planned, table.grown, table.done, table.phase, table.round)),
+            played=tuple(tuple(table.played[own]) if own in shown else None for own in table.seats),
+            energy=tuple(table.energy[own] if own in shown else None for own in table.seats),
             hand=() if seat is None else tuple(table.hands[seat]),
             drawn=() if seat is None else tuple(table.drawn[seat]),
             sizes=tuple(
@@ -327,8 +337,14 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
         for pile in hidden:
             pile[:] = [pool.pop() for _ in pile]
 
-    def referee(self, view: View, action: Action) -> tuple[Text, str | None]:
-        return say("island-not-now"), None
+    def reason(self, play: IslandPlay, seat: Seat, action: Action) -> Objection:
+        return Objection(say("island-not-now"), None)
+
+    def pieces(self, table: Stage[IslandPlay], verb: str, field: str) -> Sequence[Value]:
+        places = [*ADJACENT, *map(str, table.play.table.seats)]
+        return {"card": CARDS, "target": places, "option": [*CARDS, *ADJACENT, *ELEMENTS, *PIECES, *WORDS]}[
+            field
+        ]
 
 
 def _fits(land: Land, target: str) -> bool:

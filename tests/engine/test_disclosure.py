@@ -1,0 +1,207 @@
+"""What an action brings to light, found out from what others could have seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.chance import Chance
+from engine.disclosure import SAMPLES, Disclosure, disclosed_by
+from engine.game import Event
+from engine.text import Seat, Who, say
+from tests.engine.toys.magpies import Action, End, Keep, Magpies, Peek, Show, Take, Wink
+from tests.engine.toys.nests import MagpieOptions, Meadow, Nest
+
+ALA, OLA, EWA = Seat(0), Seat(1), Seat(2)
+
+
+@pytest.fixture
+def meadow() -> Meadow:
+    """Three magpies; Ala, who winks, has taken a card."""
+    nests = [Nest([3], "wink", chosen=True), Nest([4], "owl", chosen=True), Nest([5], "fox", chosen=True)]
+    deck = [1, 1, 2, 2, 3, 3, 6, 6]
+    return Meadow(MagpieOptions(), nests, {"A": 1, "B": 2}, deck, ["owl", "fox", "wink"], stage="act")
+
+
+def lit(meadow: Meadow, action: Action, game: Magpies | None = None, seat: Seat = ALA) -> Disclosure:
+    return disclosed_by(game or Magpies(), meadow, {}, b"seed", seat, action, 3)
+
+
+def test_what_lay_face_up_brings_nothing_to_light(meadow: Meadow) -> None:
+    meadow.stage = "take"
+    assert not lit(meadow, Take("A"))
+
+
+def test_a_draw_is_noticed_by_the_counter_of_chance(meadow: Meadow) -> None:
+    assert lit(meadow, End()) == Disclosure(draw=True)
+
+
+def test_a_card_turned_up_is_seen_by_everybody(meadow: Meadow) -> None:
+    assert lit(meadow, Show(3)).everybody
+
+
+def test_what_only_one_can_do_who_has_it_tells_that_it_is_had(meadow: Meadow) -> None:
+    assert lit(meadow, Wink()).everybody
+
+
+def test_a_look_at_something_is_light_to_who_looks(meadow: Meadow) -> None:
+    assert lit(meadow, Peek(OLA)) == Disclosure(seats=frozenset({ALA}))
+
+
+def test_a_choice_nobody_can_see_into_brings_nothing_to_light(meadow: Meadow) -> None:
+    meadow.stage = "keep"
+    meadow.nests[ALA] = Nest([3, 5], "wink")
+    assert not lit(meadow, Keep(5))
+
+
+class Whispering(Magpies):
+    """Magpies whose views forget what was peeked at: only the event tells."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        yield from super().play(table, seat, action, chance)
+        if isinstance(action, Peek):
+            table.nests[seat].peeked.clear()
+
+
+class Shouting(Magpies):
+    """Magpies that tell everybody which card was kept."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        for event in super().play(table, seat, action, chance):
+            yield Event(event.text)
+
+
+def test_what_an_event_tells_is_light_too(meadow: Meadow) -> None:
+    assert lit(meadow, Peek(OLA), Whispering()) == Disclosure(seats=frozenset({ALA}))
+    meadow.stage = "keep"
+    meadow.nests[ALA] = Nest([3, 5], "wink")
+    assert lit(meadow, Keep(5), Shouting()).everybody
+
+
+class Stealthy(Magpies):
+    """Magpies that wink where nobody can see it."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        if isinstance(action, Wink):
+            yield Event(say("magpies-winked", who=Who(seat)), frozenset({seat}))
+        else:
+            yield from super().play(table, seat, action, chance)
+
+
+def test_what_nobody_notices_tells_nothing_though_few_could_do_it(meadow: Meadow) -> None:
+    assert not lit(meadow, Wink(), Stealthy())
+
+
+class Asking(Magpies):
+    """Magpies that only ask whether a charm is an owl."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        if isinstance(action, Peek):
+            owl = table.nests[action.who].charm == "owl"
+            yield Event(say("magpies-charm-owl" if owl else "magpies-charm-fox"), frozenset({seat}))
+        else:
+            yield from super().play(table, seat, action, chance)
+
+
+def test_who_acts_knows_what_it_did(meadow: Meadow) -> None:
+    """One of the two others has the owl. Asking either could be answered with yes, but Ala knows whom she has asked."""
+    meadow.spare = []
+    assert lit(meadow, Peek(OLA), Asking()) == Disclosure(seats=frozenset({ALA}))
+
+
+class Gossiping(Magpies):
+    """Magpies that tell only the one whose charm was looked at, or show it to her alone."""
+
+    def __init__(self, shows: bool) -> None:
+        self._shows = shows
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        assert isinstance(action, Peek)
+        if self._shows:
+            table.nests[action.who].peeked.append(EWA)
+        else:
+            charm = say(f"magpies-charm-{table.nests[EWA].charm}")
+            yield Event(charm, frozenset({Seat(action.who)}))
+
+
+@pytest.mark.parametrize("shows", [True, False])
+def test_what_another_alone_is_shown_or_told_is_light_to_her(meadow: Meadow, shows: bool) -> None:
+    assert lit(meadow, Peek(OLA), Gossiping(shows)) == Disclosure(seats=frozenset({OLA}))
+
+
+class Blabbing(Magpies):
+    """Magpies that tell everybody what was peeked at."""
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        for event in super().play(table, seat, action, chance):
+            yield Event(event.text)
+
+
+def test_who_has_no_secrets_answers_for_the_onlookers(meadow: Meadow) -> None:
+    """Ala knows no more than everybody does: what is told to all is light to all, what only she sees is light to her."""
+    meadow.nests[ALA] = Nest([], "wink", shown=True, chosen=True)
+    assert lit(meadow, Peek(OLA), Blabbing()) == Disclosure(everybody=True)
+    assert lit(meadow, Peek(OLA), Whispering()) == Disclosure(seats=frozenset({ALA}))
+    assert lit(meadow, Peek(OLA)) == Disclosure(seats=frozenset({ALA}))
+    meadow.stage = "take"
+    assert not lit(meadow, Take("A"))
+
+
+class Counting(Magpies):
+    """Magpies that count how often a table is dealt anew."""
+
+    deals = 0
+
+    def redeal(self, table: Meadow, seat: Seat | None, chance: Chance) -> Meadow:
+        self.deals += 1
+        return super().redeal(table, seat, chance)
+
+
+def test_where_nothing_is_hidden_one_deal_is_enough(meadow: Meadow) -> None:
+    meadow.stage, meadow.deck, meadow.spare = "take", [], []
+    game = Counting()
+    lit(meadow, Take("A"), game)
+    assert game.deals > SAMPLES
+    for owner, nest in enumerate(meadow.nests):
+        meadow.nests[owner] = Nest([], nest.charm, shown=True, chosen=True)
+    game = Counting()
+    assert not lit(meadow, Take("A"), game)
+    assert game.deals < SAMPLES
+
+
+def test_who_sees_no_more_than_an_onlooker_is_not_asked_apart(meadow: Meadow) -> None:
+    """However many look on: tables are dealt for the seat that acts and for the onlookers."""
+    meadow.stage = "take"
+    for seat in (OLA, EWA):
+        meadow.nests[seat] = Nest([1], "fox", chosen=True)  # cards and charms that change no score
+    game = Counting()
+    assert not lit(meadow, Take("A"), game)
+    assert 2 * SAMPLES <= game.deals < 3 * SAMPLES
+
+
+def test_looking_into_it_leaves_the_table_and_its_chance_alone(meadow: Meadow) -> None:
+    game, counters = Magpies(), {"table": 7}
+    before = game.dump(meadow)
+    for action in (End(), Show(3), Peek(EWA), Wink()):
+        disclosed_by(game, meadow, counters, b"seed", ALA, action, 3)
+    assert game.dump(meadow) == before
+    assert counters == {"table": 7}
+
+
+@pytest.mark.parametrize(
+    ("disclosure", "reason"),
+    [
+        (Disclosure(final=True), say("sealed-final")),
+        (Disclosure(draw=True, everybody=True), say("sealed-draw")),
+        (Disclosure(everybody=True), say("sealed-all")),
+        (Disclosure(seats=frozenset({EWA, ALA})), say("sealed-some", who=(Who(ALA), Who(EWA)))),
+    ],
+)
+def test_the_reason_names_what_was_seen_by_whom(disclosure: Disclosure, reason: object) -> None:
+    assert disclosure
+    assert disclosure.reason == reason
+
+
+def test_no_disclosure_is_nothing() -> None:
+    assert not Disclosure()
