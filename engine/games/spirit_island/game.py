@@ -18,6 +18,7 @@ from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import ACTIONS, IslandAction
 from engine.games.spirit_island.model.options import SpiritIslandOptions
+from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import phases, scoring, secrets, setup, vocabulary
@@ -28,6 +29,7 @@ from engine.script import Choose, Script, ScriptedGame, Stage
 from engine.text import Seat, Text
 
 FACTS: dict[str, type[Facts]] = {
+    "boards": BoardShapes,
     "lands": facts.LandsFacts,
     "minor": facts.PowerCards,
     "major": facts.PowerCards,

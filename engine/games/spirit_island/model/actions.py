@@ -104,7 +104,7 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Be ready no more (SI-ASYNC-03)."""
+    """Be ready no more, or take `done` back (SI-ASYNC-03, SI-ASYNC-06)."""
 
     verb: Literal["wait"] = "wait"
 
@@ -131,13 +131,6 @@ class Done:
     """Use no more powers in this phase (SI-ASYNC-06)."""
 
     verb: Literal["done"] = "done"
-
-
-@dataclass(frozen=True, slots=True)
-class Resume:
-    """Take `done` back (SI-ASYNC-06)."""
-
-    verb: Literal["resume"] = "resume"
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +226,6 @@ IslandAction: TypeAlias = (
     | Restart
     | Use
     | Done
-    | Resume
     | Attune
     | Exchange
     | First

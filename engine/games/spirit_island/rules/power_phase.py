@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.spirit_island.kinds import Phase
 from engine.games.spirit_island.messages.texts import name_of, names_of, tell
-from engine.games.spirit_island.model.actions import Done, IslandAction, Resume, Use
+from engine.games.spirit_island.model.actions import Done, IslandAction, Use, Wait
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.lasting import Lasting
 from engine.games.spirit_island.model.table import Player, Table, Used
@@ -55,7 +55,7 @@ def actions(table: Table, seat: Seat) -> list[IslandAction]:
     player = table.players[seat]
     ways = free.actions(table, seat)
     if player.has_passed:
-        return [Resume(), *ways] if can_use_any(table, seat) else list(ways)
+        return [Wait(), *ways] if can_use_any(table, seat) else list(ways)
     uses = list(_uses(table, seat))
     return [*uses, *ways, Done()] if is_active(table, seat) else list(ways)
 
@@ -97,7 +97,7 @@ def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | Non
             return object_to_power(table, seat, found) or _object_to_target(table, seat, found, target, level)
         case Done():
             return object_to("has-passed", "SI-ASYNC-06") if player.has_passed else None
-        case Resume():
+        case Wait():
             return None if player.has_passed else object_to("not-passed", "SI-ASYNC-06")
         case _:
             return free.objection(table, seat, action)
@@ -195,7 +195,7 @@ def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | No
             _warn(play, seat)
             player.has_passed = True
             play.tell(tell("event-done", who=Who(seat)))
-        case Resume():
+        case Wait():
             player.has_passed = False
             play.tell(tell("event-resume", who=Who(seat)))
         case _:

@@ -7,34 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final
 
-from engine.facts import Facts, facts
+from engine.facts import facts
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.model.facts import SIDE, SeatPlace, lands
+from engine.games.spirit_island.model.shapes import BoardShape, BoardShapes, Point
 
-Point: TypeAlias = tuple[int, int]
 LENGTH: Final = SIDE * 100
 """How long a side of a board is."""
-
-
-class BoardShape(Facts):
-    """The points of a board; its lands and its coast are lists of their numbers."""
-
-    points: tuple[Point, ...]
-    coast: tuple[int, ...]
-    lands: dict[int, tuple[int, ...]]
-
-    def wrong(self) -> Iterator[str]:
-        for name, outline in (*self.lands.items(), ("coast", self.coast)):
-            if len(set(outline)) != len(outline) or not set(outline) <= set(range(len(self.points))):
-                yield f"the outline of {name} has a point twice, or one that there is not"
-
-
-class BoardShapes(Facts):
-    """All boards by name."""
-
-    boards: dict[str, BoardShape]
 
 
 def board_shape(board: str) -> BoardShape:

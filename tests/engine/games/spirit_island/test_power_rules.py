@@ -126,7 +126,7 @@ def test_a_power_may_be_left_unused_and_is_then_lost_for_the_turn() -> None:
     island = Island(RIVER, A5="1 town", A1="1 city").presence(A5=1)
     island.player.played, island.player.hand = ["flash-floods"], []
     island.phase("fast").do("done")
-    assert "resume" in [action.verb for action in power_phase.actions(island.table, ONE)]
+    assert "wait" in [action.verb for action in power_phase.actions(island.table, ONE)]
     island.advance_to("slow")
     assert island["A5"] == "1 town"
     assert island.objects("use flash-floods A5") == "SI-POWER-10"
@@ -317,7 +317,7 @@ def test_a_phase_ends_when_all_are_done_and_done_can_be_taken_back() -> None:
     island.phase("fast").do("done")
     assert island.objects("use boon-of-vigor 1") == "SI-ASYNC-06"
     assert not power_phase.is_done(island.table)
-    island.do("resume").do("done")
+    island.do("wait").do("done")
     island.do("done", seat=1)
     assert power_phase.is_done(island.table)
     assert phases.menu(island.table) == {}

@@ -40,7 +40,8 @@ def test_all_facts_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_no_file_is_left_unread() -> None:
     for game_id, game in games().items():
-        files = {path.stem for path in (GAMES / game_id).glob("*.toml")}
+        home = GAMES / game_id
+        files = {path.relative_to(home).with_suffix("").as_posix() for path in home.rglob("*.toml")}
         assert files == {*game.facts, "rules"}
 
 

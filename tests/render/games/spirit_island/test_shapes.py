@@ -10,7 +10,8 @@ import pytest
 
 from engine.games.spirit_island.model.facts import lands
 from engine.games.spirit_island.model.island import BOARDS, Island, is_coastal
-from render.games.spirit_island.art.shapes import LENGTH, Point, board_shape, coasts, outlines
+from engine.games.spirit_island.model.shapes import Point
+from render.games.spirit_island.art.shapes import LENGTH, board_shape, coasts, outlines
 
 LAYOUTS = [boards for count in (1, 2, 3, 4) for boards in permutations(BOARDS, count)]
 
