@@ -128,6 +128,8 @@ class Game(ABC, Generic[T, A]):
     """Verbs whose being legal is itself a secret: never shown on what everybody sees."""
     final_verbs: frozenset[str] = frozenset()
     """Verbs that cannot be taken back by the rules, even where nothing came to light."""
+    reverting_verbs: frozenset[str] = frozenset()
+    """Verbs with which a seat only takes back what it has prepared. Computer players leave them, or they would go round in circles."""
 
     dumps_in_mid_effect: bool = False
     """Whether `dump` says everything even where a table is not at rest."""

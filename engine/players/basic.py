@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from engine.chance import Chance
 from engine.game import Game, Outcome
 from engine.match import Match
-from engine.players.player import Late, ahead, never
+from engine.players.player import Late, ahead, never, worth_playing
 from engine.text import Seat
 
 Worth: TypeAlias = tuple[int, int]
@@ -21,7 +21,7 @@ class RandomPlayer:
     slow = False
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:  # noqa: ARG002 - at once
-        return chance.choice(match.legal(seat).actions)
+        return chance.choice(worth_playing(match.game, match.legal(seat).actions))
 
 
 class GreedyPlayer:
@@ -37,7 +37,7 @@ class GreedyPlayer:
         self.most = most
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:  # noqa: ARG002 - soon
-        actions = chance.sample(match.legal(seat).actions, self.most)
+        actions = chance.sample(worth_playing(match.game, match.legal(seat).actions), self.most)
         if len(actions) < 2:
             return chance.choice(actions)
         seeds = [chance.seed() for _ in range(self.deals)]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
 from engine.chance import Chance
-from engine.game import Outcome
+from engine.game import Game, Outcome
 from engine.match import Match
 from engine.text import Seat
 
@@ -17,6 +17,13 @@ Late: TypeAlias = Callable[[], bool]
 def never() -> bool:
     """A `Late` for when there is no hurry: the player thinks as long as it was made to, and picks the same every time."""
     return False
+
+
+def worth_playing(game: Game[Any, Any], legal: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The legal actions that do more than take back what the seat has prepared; where there are no others, these."""
+    if not game.reverting_verbs:
+        return legal
+    return tuple(action for action in legal if action.verb not in game.reverting_verbs) or legal
 
 
 class Player(Protocol):

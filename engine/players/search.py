@@ -17,7 +17,7 @@ from typing import Any, Final
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
-from engine.players.player import Late, ahead, never
+from engine.players.player import Late, ahead, never, worth_playing
 from engine.text import Seat
 
 CURIOSITY: Final = 1.5
@@ -39,7 +39,7 @@ class SearchPlayer:
         self.most = most
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
-        actions = match.legal(seat).actions
+        actions = worth_playing(match.game, match.legal(seat).actions)
         if len(actions) < 2:
             return chance.choice(actions)
         tree = _Tree(match.game, match.seats, seat, self.most)
@@ -94,7 +94,7 @@ class _Tree:
         asks, seat = self.game.awaits(table), self.seat
         while True:
             self.looked += 1
-            legal, node = asks[seat].legal.actions, path[-1]
+            legal, node = worth_playing(self.game, asks[seat].legal.actions), path[-1]
             branches = [(action, node.branches[action]) for action in legal if action in node.branches]
             if not branches:
                 return self._look(node, table, seat, chance.sample(legal, self.most), luck)

@@ -54,6 +54,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
     actions = ACTIONS
     voice = IslandPlay
     secret_verbs = frozenset()
+    reverting_verbs = frozenset({"unplay", "wait", "restart"})
 
     @cached_property
     def plain_tables(self) -> TypeAdapter[Table]:
