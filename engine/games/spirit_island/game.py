@@ -21,7 +21,7 @@ from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.games.spirit_island.rules import phases, scoring, secrets, setup, vocabulary
+from engine.games.spirit_island.rules import challenge, phases, scoring, secrets, setup, vocabulary
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.views.showing import show
 from engine.guard import Guard, Objection
@@ -44,7 +44,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
     """The base game for one to four, all together against the invaders."""
 
     id = ID
-    version = 1
+    version = 2
     seats = (1, 2, 3, 4)
     Options = SpiritIslandOptions
     presets = MappingProxyType(
@@ -76,7 +76,11 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
             "SI-BOARD-03": seats > 1,
             "SI-ASYNC-13": seats > 1,
         }
-        return played.get(rule_id, True)
+        if rule_id in played:
+            return played[rule_id]
+        if rule_id.startswith(("SI-ADVERSARY", "SI-SCENARIO", "SI-ESCALATE")):
+            return challenge.is_in_play(options, rule_id)
+        return True
 
     def sides(self, options: TableOptions, seats: int) -> list[list[Seat]]:
         return [[Seat(seat) for seat in range(seats)]]

@@ -9,7 +9,6 @@ from engine.game import Ask
 from engine.games.spirit_island.kinds import Kind
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Enough, IslandAction, Pick, Take
-from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.island import is_coastal
 from engine.games.spirit_island.model.lasting import Condition, Lasting, LastingId
 from engine.games.spirit_island.model.table import Land, Table
@@ -190,14 +189,14 @@ class FearEffect:
 
             def offer(left: int = health) -> list[IslandAction]:
                 kinds: tuple[Kind, ...] = ("explorer", "town", "city")
-                light = tuple(kind for kind in kinds if piece_facts(kind).health <= left)
+                light = tuple(kind for kind in kinds if pieces.health(self.table, land, kind) <= left)
                 return self.takes(seat, (light, lambda _, each: each == land))
 
             prompt = tell("ask-remove-health", about=self.name, health=health)
             take = yield from decide_or_stop(self.play, seat, prompt, offer)
             if take is None:
                 return
-            health -= piece_facts(self.table.lands[land].find(take.piece).kind).health
+            health -= pieces.health(self.table, land, self.table.lands[land].find(take.piece).kind)
             yield from self.remove(seat, take)
 
     def owner(self, land: str) -> Seat:

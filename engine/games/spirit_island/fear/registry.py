@@ -27,4 +27,5 @@ def resolve(play: IslandPlay) -> Script[None]:
     if isinstance(script, Generator):
         yield from script
     play.table.fear.resolving = None
+    play.table.fear.resolved += 1
     play.table.fear.discard.append(card)

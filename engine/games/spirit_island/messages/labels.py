@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.messages.steps import step_text
 from engine.games.spirit_island.messages.texts import name_of, piece_text, tell
 from engine.games.spirit_island.model.actions import (
+    RITUAL,
     Attune,
     Drift,
     Embody,
@@ -114,6 +115,8 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
 
 def option_text(option: str) -> Text:
     """One of the ways an effect offers; a number at its end is said apart."""
+    if option.startswith(RITUAL):
+        return tell("option-ritual", land=option.removeprefix(RITUAL))
     head, _, last = option.rpartition("-")
     if last.isdigit():
         return tell(f"option-{head}-of", number=int(last))

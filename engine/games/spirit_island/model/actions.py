@@ -8,6 +8,9 @@ from typing import Literal, TypeAlias
 from engine.games.spirit_island.kinds import Element
 from engine.script import Choose
 
+RITUAL = "ritual-"
+"""How the option begins that proposes a ritual in a land (SI-SCENARIO-09): `ritual-A5`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Embody:

@@ -16,6 +16,8 @@ class SpiritIslandOptions(TableOptions):
     extra_blight   one blight more on the healthy side (SI-SETUP-09)
     corners        lands that meet in a point alone are adjacent (SI-BOARD-04)
     own_presence   fear cards that speak of presence mean that of the player who acts (SI-FEAR-11)
+    adversary      who invades, with rules of its own, at a level from 0 to 6 (SI-ADVERSARY-01)
+    scenario       what is told of this island, alone or beside an adversary (SI-SCENARIO-01)
     """
 
     spirits: Literal["choose", "random", "easy"] = "choose"
@@ -24,3 +26,8 @@ class SpiritIslandOptions(TableOptions):
     extra_blight: bool = True
     corners: bool = True
     own_presence: bool = False
+    adversary: Literal["none", "brandenburg-prussia", "england", "sweden"] = "none"
+    adversary_level: Literal["0", "1", "2", "3", "4", "5", "6"] = "0"
+    scenario: Literal["none", "blitz", "dahan-insurrection", "guard-the-isles-heart", "rituals-of-terror"] = (
+        "none"
+    )

@@ -25,6 +25,8 @@ class Piece:
     dream: int = 0
     dreamt: bool = False
     restless: bool = False
+    moved: bool = False
+    """Whether the unit in progress has moved it: only Dahan remember (SI-SCENARIO-10)."""
 
     @property
     def name(self) -> str:
@@ -173,6 +175,8 @@ class Fear:
     face_up: list[str] = field(default_factory=list)
     """Cards of the deck or earned that everybody has seen."""
     level: int = 1
+    resolved: int = 0
+    """How many cards were resolved in this Invader Phase (SI-ADVERSARY-12)."""
 
     def copy(self) -> Fear:
         """Fear of its own."""
@@ -187,6 +191,7 @@ class Fear:
             list(self.discard),
             list(self.face_up),
             self.level,
+            self.resolved,
         )
 
 
@@ -209,11 +214,22 @@ class InvaderTrack:
     build: str | None = None
     explored: str | None = None
     discard: list[str] = field(default_factory=list)
+    extra: str | None = None
+    """What lies in the extra Build space of an adversary (SI-ADVERSARY-10)."""
+    extra_is_gone: bool = False
+    """Whether that space was removed."""
 
     def copy(self) -> InvaderTrack:
         """A track of its own."""
         return InvaderTrack(
-            list(self.deck), list(self.box), self.ravage, self.build, self.explored, list(self.discard)
+            list(self.deck),
+            list(self.box),
+            self.ravage,
+            self.build,
+            self.explored,
+            list(self.discard),
+            self.extra,
+            self.extra_is_gone,
         )
 
 
@@ -237,6 +253,8 @@ class Table:
     difficulty: int = 0
     """What adversary and scenario add up to; without both it is 0 (SI-SCORE-04)."""
     adversary: str | None = None
+    adversary_level: int = 0
+    scenario: str | None = None
     phase: Phase = "setup"
     agenda: list[str] = field(default_factory=list)
     """What is still to happen in the Invader Phase and in Time Passes, in order."""
@@ -247,6 +265,12 @@ class Table:
     """What the unit in progress has destroyed so far, and where."""
     acting: str | None = None
     """The land whose invaders are acting, while they are."""
+    alone: list[str] = field(default_factory=list)
+    """Lands that build in this step though no invaders are there (SI-ADVERSARY-08)."""
+    has_risen: bool = False
+    """Whether the last fear card was earned in this unit, which calls the Dahan to arms (SI-SCENARIO-12)."""
+    has_refused: bool = False
+    """Whether a ritual was refused in this phase (SI-SCENARIO-09)."""
     won: str | None = None
     lost: str | None = None
     result: Result | None = None
@@ -276,7 +300,8 @@ class Table:
             [player.copy() for player in self.players],
             {
                 name: Land(
-                    [Piece(p.kind, p.damage, p.dream, p.dreamt, p.restless) for p in land.pieces], land.blight
+                    [Piece(p.kind, p.damage, p.dream, p.dreamt, p.restless, p.moved) for p in land.pieces],
+                    land.blight,
                 )
                 for name, land in self.lands.items()
             },
@@ -288,12 +313,17 @@ class Table:
             self.turn,
             self.difficulty,
             self.adversary,
+            self.adversary_level,
+            self.scenario,
             self.phase,
             list(self.agenda),
             [replace(each) for each in self.lasting],
             list(self.first),
             list(self.unit),
             self.acting,
+            list(self.alone),
+            self.has_risen,
+            self.has_refused,
             self.won,
             self.lost,
             self.result,

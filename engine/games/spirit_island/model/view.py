@@ -105,6 +105,8 @@ class InvadersView(Shown):
 
     ravage: InvaderCardView | None
     build: InvaderCardView | None
+    extra: InvaderCardView | None
+    """The card that an adversary builds with before Ravage."""
     discard: tuple[InvaderCardView, ...]
     deck: tuple[int, ...]
 
@@ -223,6 +225,11 @@ class SpiritIslandView(View):
     boards: tuple[str, ...]
     """The boards by seat: they lie as `lands.toml` says for so many."""
     corners: bool
+    adversary: str | None
+    adversary_level: int
+    scenario: str | None
+    inner: tuple[str, ...]
+    """The lands in which a scenario allows no buildings."""
     lands: tuple[LandView, ...]
     """All lands by seat and number, each board's ocean before its lands."""
     invaders: InvadersView

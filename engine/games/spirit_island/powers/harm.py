@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from engine.games.spirit_island.kinds import INVADERS, Kind
-from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.table import Piece
 from engine.games.spirit_island.powers.context import Context
@@ -109,8 +109,7 @@ class Harm(Context):
 
     def add(self, kind: Kind) -> None:
         """Add a piece to the target land."""
-        pieces.add(self.play, self.land, kind)
-        self.play.tell(tell("event-added", piece=name_of(kind), land=self.land))
+        pieces.add(self.play, self.land, kind, told=True)
 
     def remove_blight(self) -> None:
         """One blight back to the card."""

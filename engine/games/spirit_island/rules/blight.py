@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.rules import terror
+from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.deciding import pick
 from engine.games.spirit_island.rules.lasting import holds
 from engine.games.spirit_island.rules.presence import adjacent, lift
@@ -23,6 +24,16 @@ def add(play: IslandPlay, land: str, decider: Seat | None = None) -> Script[None
         play.tell(tell("event-blight", land=place))
         _destroy_presence(play, place)
         place = (yield from _cascade(play, place, decider)) if here.blight > 1 else None
+
+
+def add_quietly(play: IslandPlay, land: str) -> int:
+    """One blight comes to a land that destroys no presence and does not cascade (SI-ADVERSARY-14); returns how much did."""
+    if holds(play.table, land, "no-blight") or not play.table.blight.left:
+        return 0
+    _take_from_card(play)
+    play.table.lands[land].blight += 1
+    play.tell(tell("event-blight", land=land))
+    return 1
 
 
 def remove(play: IslandPlay, land: str) -> bool:
@@ -47,7 +58,8 @@ def _take_from_card(play: IslandPlay) -> None:
         return
     blight.is_blighted = True
     card = next(card for card in facts.blight().cards if card.id == blight.card)
-    blight.left = card.blight * len(play.table.players)
+    change = sum(each.blight_when_turned(play.table) for each in challenges(play.table))
+    blight.left = card.blight * len(play.table.players) + change
     play.tell(tell("event-blighted", card=name_of(card.id), blight=blight.left))
 
 

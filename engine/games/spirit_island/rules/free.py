@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.messages.texts import name_of, tell
-from engine.games.spirit_island.model.actions import Attune, Exchange, First, IslandAction
+from engine.games.spirit_island.model.actions import RITUAL, Attune, Exchange, First, IslandAction
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.invaders import matching
 from engine.games.spirit_island.rules.presence import any_left
 from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Choose, Script
 from engine.text import Seat, Who
 
 HOST = Seat(0)
@@ -19,7 +21,7 @@ HOST = Seat(0)
 def actions(table: Table, seat: Seat) -> list[IslandAction]:
     """What a seat may do freely now."""
     lands = acting_lands(table) if seat == HOST else []
-    found: list[IslandAction] = [*map(Attune, ELEMENTS), Exchange(), *map(First, lands)]
+    found: list[IslandAction] = [*map(Attune, ELEMENTS), Exchange(), *map(First, lands), *rituals(table)]
     return [action for action in found if objection(table, seat, action) is None]
 
 
@@ -42,8 +44,26 @@ def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | Non
             if table.phase != "fast" or land in table.first:
                 return object_to("order", "SI-ASYNC-12")
             return None if land in acting_lands(table) else object_to("acting-land", "SI-ASYNC-12", land=land)
+        case Choose() if action in rituals(table):
+            return None
         case _:
             return object_to("not-now", None)
+
+
+def rituals(table: Table) -> list[Choose]:
+    """The rituals that could be proposed now: each land in which the spirits could perform it (SI-SCENARIO-09)."""
+    if table.phase not in ("fast", "slow") or table.has_refused:
+        return []
+    return [Choose(f"{RITUAL}{land}") for each in challenges(table) for land in each.lands_of_ritual(table)]
+
+
+def perform(play: IslandPlay, seat: Seat, action: Choose) -> Script[None]:
+    """Perform the ritual that a seat proposes."""
+    land = action.option.removeprefix(RITUAL)
+    for each in challenges(play.table):
+        if land in each.lands_of_ritual(play.table):
+            yield from each.perform(play, seat, land)
+            return
 
 
 def acting_lands(table: Table) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.spirit_island.kinds import BUILDINGS, INVADERS, InvaderAction, Kind
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.facts import InvaderCard, invader_cards, piece_facts
@@ -9,7 +11,7 @@ from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.lasting import LastingId
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import blight, pieces, terror
-from engine.games.spirit_island.rules.adversary import adversary_of
+from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
 from engine.games.spirit_island.rules.lasting import defend, holds
 from engine.games.spirit_island.rules.spirit import IslandPlay, spirits_at
@@ -33,6 +35,12 @@ def matching(table: Table, card: str) -> list[str]:
     )
 
 
+def card_of(table: Table, step: str) -> str | None:
+    """The card with which the invaders `ravage`, `build` or build `extra` now."""
+    track = table.invaders
+    return {"ravage": track.ravage, "build": track.build, "extra": track.extra}[step]
+
+
 def is_forbidden(table: Table, land: str, action: InvaderAction) -> bool:
     """Whether something keeps the invaders from that in a land now (SI-INVADER-08)."""
     rule: dict[InvaderAction, LastingId] = {
@@ -45,7 +53,10 @@ def is_forbidden(table: Table, land: str, action: InvaderAction) -> bool:
 
 def attack(table: Table, land: str) -> int:
     """The damage the invaders of a land deal before Defend, damaged ones in full (SI-RAVAGE-02)."""
-    return sum(piece_facts(piece.kind).damage for piece in table.lands[land].of(INVADERS))
+    return sum(
+        piece_facts(piece.kind).damage + sum(each.damage(table, piece.kind) for each in challenges(table))
+        for piece in table.lands[land].of(INVADERS)
+    )
 
 
 def ravage(play: IslandPlay, land: str) -> Script[None]:
@@ -59,13 +70,17 @@ def ravage(play: IslandPlay, land: str) -> Script[None]:
     play.tell(tell("event-ravage", land=land, damage=damage))
     strikers = play.table.lands[land].count("dahan")
     lost = _damage_dahan(play, land, damage)
+    before = here.blight
     if damage >= BLIGHTING:
         yield from blight.add(play, land)
+    added = play.table.lands[land].blight - before
     if not holds(play.table, land, "dahan-at-once"):
         strikers = min(strikers - lost, play.table.lands[land].count("dahan"))
     yield from _strike_back(play, land, strikers)
     for seat, _, rules in spirits_at(play.table):
         yield from rules.after_ravage(play, seat, land, lost)
+    for each in challenges(play.table):
+        yield from each.after_ravage(play, land, damage, added)
 
 
 def dahan_losses(table: Table, land: str, damage: int) -> tuple[int, int]:
@@ -110,20 +125,33 @@ def to_build(table: Table, land: str) -> Kind:
     return "city" if here.count("town") > here.count("city") else "town"
 
 
-def may_build(table: Table, land: str) -> bool:
-    """Whether a land builds: it has invaders, and nothing forbids what they would build (SI-BUILD-03, SI-BUILD-04)."""
-    if not table.lands[land].count(*INVADERS) or is_forbidden(table, land, "build"):
+def may_build(table: Table, land: str, *, alone: bool = False) -> bool:
+    """Whether a land builds: it has invaders or builds `alone`, and nothing forbids what they would build (SI-BUILD-03, SI-BUILD-04)."""
+    if not (table.lands[land].count(*INVADERS) or alone) or is_forbidden(table, land, "build"):
         return False
     return to_build(table, land) != "city" or not holds(table, land, "no-city")
 
 
 def build(play: IslandPlay, land: str) -> Script[None]:
     """One land builds (SI-BUILD-01)."""
-    if not may_build(play.table, land) or (yield from _is_stopped(play, land, "build")):
+    if not may_build(play.table, land, alone=land in play.table.alone) or (
+        yield from _is_stopped(play, land, "build")
+    ):
         return
     kind = to_build(play.table, land)
     pieces.add(play, land, kind)
     play.tell(tell("event-built", piece=name_of(kind), land=land))
+
+
+def note_lands_alone(table: Table, lands: Sequence[str]) -> None:
+    """Note which of these lands build in the coming step though no invaders are there (SI-ADVERSARY-08)."""
+    table.alone = [land for land in lands if builds_alone(table, land)]
+
+
+def builds_alone(table: Table, land: str) -> bool:
+    """Whether the invaders come to a land to build, as the island is now."""
+    empty = not table.lands[land].count(*INVADERS)
+    return empty and any(each.builds_alone(table, land) for each in challenges(table))
 
 
 def sources(table: Table, land: str) -> bool:
@@ -139,13 +167,13 @@ def explore(play: IslandPlay) -> Script[None]:
         terror.lose(play, "deck")
         return
     track.explored = track.deck.pop(0)
-    adversary = adversary_of(play.table)
-    if adversary is not None and invader_cards()[track.explored].escalation:
-        yield from adversary.escalate(play)
-    _explore_with(play, track.explored)
+    if invader_cards()[track.explored].escalation:
+        for each in challenges(play.table):
+            yield from each.escalate(play)
+    yield from _explore_with(play, track.explored)
 
 
-def _explore_with(play: IslandPlay, card: str) -> None:
+def _explore_with(play: IslandPlay, card: str) -> Script[None]:
     """One explorer for each land of the card that has a source, judged before any has come (SI-EXPLORE-05)."""
     table = play.table
     lands = [land for land in matching(table, card) if sources(table, land)]
@@ -153,14 +181,25 @@ def _explore_with(play: IslandPlay, card: str) -> None:
     play.tell(tell("event-explore", card=name_of(f"invader-{card}"), lands=tuple(lands), count=len(lands)))
     for land in lands:
         pieces.add(play, land, "explorer")
+    for each in challenges(play.table):
+        yield from each.after_explore(play, card, lands)
 
 
 def advance_cards(table: Table) -> None:
     """Each card goes to the next space (SI-INVADER-06)."""
     track = table.invaders
     if track.ravage:
-        track.discard.append(track.ravage)
+        _leave_ravage(table, track.ravage)
     track.ravage, track.build, track.explored = track.build, track.explored, None
+
+
+def _leave_ravage(table: Table, card: str) -> None:
+    """A card is discarded, or goes to the extra space of an adversary (SI-ADVERSARY-10)."""
+    keeper = next((each for each in challenges(table) if each.keeps_cards(table)), None)
+    if keeper is None:
+        table.invaders.discard.append(card)
+    else:
+        keeper.keep_card(table, card)
 
 
 def _is_stopped(play: IslandPlay, land: str, action: InvaderAction) -> Script[bool]:

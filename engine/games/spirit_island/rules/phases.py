@@ -18,8 +18,10 @@ from engine.games.spirit_island.rules import (
     presence,
     setup,
     spirit_phase,
+    terror,
 )
 from engine.games.spirit_island.rules.blight import destroy_presence
+from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.deciding import decide
 from engine.games.spirit_island.rules.guards import Objection
 from engine.games.spirit_island.rules.lasting import of_seat
@@ -125,7 +127,10 @@ def advance(play: IslandPlay) -> Script[None] | None:
 def _begin_invaders(table: Table) -> None:
     """The Invader Phase; a step without a card is skipped (SI-PHASE-05, SI-PHASE-06)."""
     table.phase = "invaders"
+    extra = [step for each in challenges(table) for step in each.before_ravage(table)]
     table.agenda = ["blighted", "fear", "ravage", "build", "explore", "slow"]
+    table.agenda[2:2] = extra
+    table.fear.resolved = 0
 
 
 def _next(play: IslandPlay) -> Script[None] | None:
@@ -135,15 +140,17 @@ def _next(play: IslandPlay) -> Script[None] | None:
     match step:
         case "blighted":
             return _unit(play, _blighted(play))
-        case "fear" if table.fear.earned:
+        case "fear" if table.fear.earned and not holds_terror(table):
             return _unit(play, resolve_fear(play), stays=True)
         case "fear":
             table.agenda.pop(0)
-        case "ravage" | "build" if not land:
+        case "extra-if-quiet":
+            table.agenda[:1] = [] if table.fear.resolved else ["extra"]
+        case "ravage" | "build" | "extra" if not land:
             _spread(table, step)
         case "ravage":
             return _unit(play, invaders.ravage(play, land), land)
-        case "build":
+        case "build" | "extra":
             return _unit(play, invaders.build(play, land), land)
         case "explore":
             return _unit(play, _explore(play))
@@ -155,8 +162,9 @@ def _next(play: IslandPlay) -> Script[None] | None:
 
 def _spread(table: Table, step: str) -> None:
     """A step on a card becomes one unit for each land of the card."""
-    card = table.invaders.ravage if step == "ravage" else table.invaders.build
+    card = invaders.card_of(table, step)
     lands = invaders.matching(table, card) if card else []
+    invaders.note_lands_alone(table, lands if step != "ravage" else ())
     table.agenda[:1] = [f"{step} {land}" for land in lands]
 
 
@@ -235,6 +243,8 @@ def _time_passes(play: IslandPlay) -> Script[None]:
     table.first.clear()
     play.tell(tell("event-time-passes", turn=table.turn))
     spirit_phase.begin(table)
+    terror.check(play)
+    terror.settle(play)
 
 
 def _return_card(play: IslandPlay, seat: Seat) -> Script[None]:

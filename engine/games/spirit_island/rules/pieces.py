@@ -8,6 +8,7 @@ from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules import terror
+from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.lasting import holds, in_land
 from engine.games.spirit_island.rules.spirit import IslandPlay, spirits_at
 from engine.script import Script
@@ -16,7 +17,7 @@ from engine.script import Script
 def health(table: Table, land: str, kind: Kind) -> int:
     """What a piece of a kind can bear in a land now."""
     bonus = sum(each.amount for each in in_land(table, land, "dahan-health")) if kind == "dahan" else 0
-    return piece_facts(kind).health + bonus
+    return piece_facts(kind).health + bonus + sum(each.health(table, kind) for each in challenges(table))
 
 
 def is_safe(table: Table, land: str, kind: Kind) -> bool:
@@ -24,9 +25,12 @@ def is_safe(table: Table, land: str, kind: Kind) -> bool:
     return kind == "dahan" and holds(table, land, "dahan-safe")
 
 
-def add(play: IslandPlay, land: str, kind: Kind, damage: int = 0) -> None:
-    """A new piece in a land."""
-    play.table.lands[land].add(Piece(kind, damage))
+def add(play: IslandPlay, land: str, kind: Kind, *, told: bool = False) -> None:
+    """A new piece in a land; `told`: with an event of its own."""
+    play.table.lands[land].add(Piece(kind))
+    if told:
+        play.tell(tell("event-added", piece=name_of(kind), land=land))
+    terror.check(play)
 
 
 def remove(play: IslandPlay, land: str, piece: Piece) -> None:
@@ -68,6 +72,7 @@ def move(play: IslandPlay, name: str, origin: str, land: str) -> Script[None]:
     play.table.lands[land].add(piece)
     play.tell(tell("event-moved", piece=name_of(piece.kind), origin=origin, land=land))
     is_dahan = piece.kind == "dahan"
+    piece.moved = is_dahan
     if is_ocean(land):
         drown(play, land, piece)
     elif piece.damage >= health(play.table, land, piece.kind) and not piece.dream:
@@ -75,11 +80,12 @@ def move(play: IslandPlay, name: str, origin: str, land: str) -> Script[None]:
     if is_dahan:
         for seat, _, rules in spirits_at(play.table):
             yield from rules.dahan_moved(play, seat, origin, land)
+    terror.check(play)
 
 
 def drown(play: IslandPlay, land: str, piece: Piece) -> None:
     """A piece is destroyed by the sea: an invader's health goes to the pool of the spirit of the ocean (SI-SPIRIT-11)."""
     for _, player, rules in spirits_at(play.table):
         if rules.lives_in_oceans and piece.kind != "dahan":
-            player.pool += piece_facts(piece.kind).health
+            player.pool += health(play.table, land, piece.kind)
     destroy(play, land, piece)

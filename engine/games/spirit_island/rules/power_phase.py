@@ -14,18 +14,20 @@ from engine.games.spirit_island.model.table import Player, Table, Used
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.registry import effect_of
 from engine.games.spirit_island.rules import free, targeting
+from engine.games.spirit_island.rules.challenge import cost, is_all_fast
 from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.lasting import of_seat
 from engine.games.spirit_island.rules.presence import any_left, elements
 from engine.games.spirit_island.rules.spirit import IslandPlay, rules_of
 from engine.games.spirit_island.rules.units import after_unit
-from engine.script import Script
+from engine.script import Choose, Script
 from engine.text import Seat, Who
 
 
 def begin(table: Table, phase: Phase) -> None:
     """A phase of powers begins."""
     table.phase = phase
+    table.has_refused = False
     for player in table.players:
         player.has_passed = False
 
@@ -46,7 +48,9 @@ def is_active(table: Table, seat: Seat) -> bool:
 
 
 def can_use_any(table: Table, seat: Seat) -> bool:
-    """Whether a seat has a power that it could use now, on something."""
+    """Whether a seat has a power that it could use now, on something, or a ritual that it could propose."""
+    if free.rituals(table):
+        return True
     return any(_is_usable(table, seat, power) for power in own_powers(table.players[seat]))
 
 
@@ -141,10 +145,17 @@ def speed_now(table: Table, seat: Seat, power: Power) -> str | None:
     """How a power could be used in this phase: as it is, or as a `swift` one; None where it cannot."""
     player = table.players[seat]
     own = power.speed
-    is_fast = own == "fast" or any(each.fast for each in targeting.met(player, power))
+    is_fast = is_made_fast(player, power)
+    if is_all_fast(table):
+        return own if table.phase == "fast" else None
     if table.phase == own or (table.phase == "fast" and is_fast):
         return own
     return "swift" if table.phase == "fast" and swift_left(table, seat) > 0 else None
+
+
+def is_made_fast(player: Player, power: Power) -> bool:
+    """Whether a power is fast, printed so or by one of its thresholds."""
+    return power.speed == "fast" or any(each.fast for each in targeting.met(player, power))
 
 
 def swift_left(table: Table, seat: Seat) -> int:
@@ -161,7 +172,7 @@ def repeat_for(table: Table, seat: Seat, power: Power) -> Lasting | None:
     fitting = [
         each
         for each in of_seat(table, seat, "repeat")
-        if power.cost <= each.amount and (not each.pays or power.cost <= player.energy)
+        if power.cost <= each.amount and (not each.pays or cost(table, power) <= player.energy)
     ]
     return min(fitting, key=lambda each: (each.pays, each.amount), default=None)
 
@@ -198,6 +209,8 @@ def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | No
         case Wait():
             player.has_passed = False
             play.tell(tell("event-resume", who=Who(seat)))
+        case Choose():
+            return free.perform(play, seat, action)
         case _:
             free.do(play, seat, action)
     return None
@@ -245,11 +258,13 @@ def _pay(table: Table, seat: Seat, power: Power, target: str) -> None:
     if used is None:
         swift = speed_now(table, seat, power) == "swift"
         player.used.append(Used(power.id, table.phase, swift=swift))
+        if is_all_fast(table) and is_innate(player, power) and is_made_fast(player, power):
+            player.energy += 1
         return
     permission = repeat_for(table, seat, power)
     assert permission is not None, "the repeat was legal"
     table.lasting.remove(permission)
-    player.energy -= power.cost if permission.pays else 0
+    player.energy -= cost(table, power) if permission.pays else 0
     used.repeats += 1
 
 

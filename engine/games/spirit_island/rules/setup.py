@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.chance import Chance
 from engine.games.spirit_island.messages.texts import name_of, tell
-from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model import challenge_facts, facts
 from engine.games.spirit_island.model.actions import Embody, IslandAction, Pick
 from engine.games.spirit_island.model.facts import Place, deck, land_facts, spirits
 from engine.games.spirit_island.model.island import BOARDS, is_coastal, island
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.table import Blight, Fear, InvaderTrack, Land, Piece, Player, Table
 from engine.games.spirit_island.rules import invaders, presence, spirit_phase
+from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
@@ -21,7 +22,7 @@ def deal(options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
     """The table before spirits are chosen, or where they are dealt, before the first turn."""
     boards = tuple(chance.sample(BOARDS, seats)) if seats < len(BOARDS) else tuple(chance.shuffled(BOARDS))
     cards = chance.shuffled(facts.fear().cards)
-    sizes = facts.fear().deck
+    sizes = challenge_facts.fear_deck(options)
     table = Table(
         boards=boards,
         corners=options.corners,
@@ -31,10 +32,16 @@ def deal(options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
         lands={name: _land(name) for name in (*island(boards, True).oceans, *island(boards, True).lands)},
         fear=Fear(cards[: sum(sizes)], list(sizes), cards[sum(sizes) :], facts.fear().markers * seats),
         blight=_blight(options, seats, chance),
-        invaders=_invader_deck(chance),
+        invaders=_invader_deck(options, chance),
         decks={"minor": chance.shuffled(deck("minor")), "major": chance.shuffled(deck("major"))},
         discards={"minor": [], "major": []},
+        difficulty=challenge_facts.difficulty(options),
+        adversary=options.adversary if options.adversary != "none" else None,
+        adversary_level=int(options.adversary_level),
+        scenario=options.scenario if options.scenario != "none" else None,
     )
+    for challenge in challenges(table):
+        challenge.lay_out(table, chance)
     _deal_spirits(table, options, chance)
     return table
 
@@ -61,14 +68,14 @@ def _blight(options: SpiritIslandOptions, seats: int, chance: Chance) -> Blight:
     return Blight(chance.choice(known.cards).id, known.healthy * seats + plus)
 
 
-def _invader_deck(chance: Chance) -> InvaderTrack:
-    """Each stage shuffled, one card of each unseen in the box (SI-SETUP-07)."""
-    track = InvaderTrack([], [])
-    for stage, count in facts.invaders().use.items():
-        cards = chance.shuffled([card.id for card in facts.invaders().cards if card.stage == stage])
-        track.deck += cards[:count]
-        track.box += cards[count:]
-    return track
+def _invader_deck(options: SpiritIslandOptions, chance: Chance) -> InvaderTrack:
+    """Each stage shuffled, and the deck made of so many of each as it has; the others lie unseen in the box (SI-SETUP-07)."""
+    piles = {
+        stage: chance.shuffled([card.id for card in facts.invaders().cards if card.stage == stage])
+        for stage in facts.invaders().use
+    }
+    deck = [piles[stage].pop(0) for stage in challenge_facts.invader_deck(options)]
+    return InvaderTrack(deck, [card for pile in piles.values() for card in pile])
 
 
 def _deal_spirits(table: Table, options: SpiritIslandOptions, chance: Chance) -> None:
@@ -170,6 +177,10 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
 
 def finish(play: IslandPlay) -> Script[None]:
     """The last step: the invaders explore with the first card, which slides to Build (SI-SETUP-14)."""
+    for each in challenges(play.table):
+        yield from each.before_explore(play)
     yield from invaders.explore(play)
     invaders.advance_cards(play.table)
+    for each in challenges(play.table):
+        yield from each.after_setup(play)
     spirit_phase.begin(play.table)

@@ -21,6 +21,7 @@ from engine.games.spirit_island.model.actions import (
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import cards, free, growth
+from engine.games.spirit_island.rules.challenge import cost
 from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.text import Seat, Who
@@ -92,7 +93,7 @@ def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | Non
                 else object_to("not-discarded", "SI-TRACK-08", card=name_of(card))
             )
         case PlayCard(card):
-            return _object_to_card(player, card)
+            return _object_to_card(table, player, card)
         case Unplay(card):
             return (
                 None if card in player.played else object_to("not-played", "SI-ASYNC-03", card=name_of(card))
@@ -132,16 +133,16 @@ def _object_to_place(table: Table, seat: Seat, action: Place) -> Objection:
     return object_to("no-such-presence", "SI-TRACK-02")
 
 
-def _object_to_card(player: Player, card: str) -> Objection | None:
+def _object_to_card(table: Table, player: Player, card: str) -> Objection | None:
     if card not in player.hand:
         return object_to("not-in-hand", "SI-CARD-01", card=name_of(card))
     if not player.has_income:
         return object_to("not-grown", "SI-PHASE-02")
     if len(player.played) >= growth.plays(player):
         return object_to("no-plays", "SI-CARD-01", plays=growth.plays(player))
-    cost = powers()[card].cost
-    if cost > player.energy:
-        return object_to("no-energy", "SI-CARD-02", card=name_of(card), cost=cost, energy=player.energy)
+    price = cost(table, powers()[card])
+    if price > player.energy:
+        return object_to("no-energy", "SI-CARD-02", card=name_of(card), cost=price, energy=player.energy)
     return None
 
 
@@ -162,12 +163,12 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
         case PlayCard(card):
             player.hand.remove(card)
             player.played.append(card)
-            player.energy -= powers()[card].cost
+            player.energy -= cost(play.table, powers()[card])
             play.tell(tell("event-plays", who=Who(seat), card=name_of(card)))
         case Unplay(card):
             player.played.remove(card)
             player.hand.append(card)
-            player.energy += powers()[card].cost
+            player.energy += cost(play.table, powers()[card])
             play.tell(tell("event-unplays", who=Who(seat), card=name_of(card)))
         case Ready() | Wait():
             player.is_ready = isinstance(action, Ready)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS
 from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.rules.adversary import adversary_of
+from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.text import Text
 
@@ -39,7 +39,8 @@ def _earn(play: IslandPlay) -> None:
         return
     fear.parts.pop(0)
     if not fear.parts:
-        win(play, "fear")
+        if not any(each.fear_runs_out(play) for each in challenges(play.table)):
+            win(play, "fear")
         return
     fear.level += 1
     play.tell(tell("event-terror", level=fear.level))
@@ -51,19 +52,22 @@ def check(play: IslandPlay) -> None:
     table = play.table
     if table.phase == "setup":
         return
-    if not table.won and not _enemies(table):
-        win(play, f"level-{table.fear.level}")
+    if not table.won and (reached := _goal(table)):
+        win(play, reached)
     if not table.lost and any(player.on_island == 0 for player in table.players):
         lose(play, "presence")
-    adversary = adversary_of(table)
-    if adversary is not None and adversary.has_won(table):
-        lose(play, "adversary")
+    if not table.lost and any(each.has_beaten(table) for each in challenges(table)):
+        lose(play, "challenge")
 
 
-def _enemies(table: Table) -> bool:
-    """Whether there are invaders left of those that must go at this terror level (SI-WIN-01 to -03)."""
+def _goal(table: Table) -> str | None:
+    """The goal that is reached: the invaders are gone that must go at this terror level (SI-WIN-01 to -03), or a scenario's own."""
+    for goal in (each.goal(table) for each in challenges(table)):
+        if goal is not None:
+            return "goal" if goal else None
     kinds = {1: INVADERS, 2: BUILDINGS, 3: CITY}[table.fear.level]
-    return any(land.count(*kinds) for land in table.lands.values())
+    is_met = not any(land.count(*kinds) for land in table.lands.values())
+    return f"level-{table.fear.level}" if is_met else None
 
 
 def win(play: IslandPlay, why: str) -> None:

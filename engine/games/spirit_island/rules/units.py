@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.model.lasting import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import presence, terror
+from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat
@@ -20,6 +21,14 @@ def after_unit(play: IslandPlay) -> Script[None]:
         yield from _avenge(
             play, lasting, sum(land == lasting.land and kind in AVENGED for land, kind in fallen)
         )
+    in_play = challenges(play.table)
+    for challenge in in_play:
+        yield from challenge.after_unit(play)
+    if in_play:
+        terror.check(play)
+    for land in play.table.lands.values():
+        for piece in land.pieces:
+            piece.moved = False
     play.table.unit.clear()
     terror.settle(play)
 

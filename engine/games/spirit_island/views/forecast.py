@@ -9,6 +9,8 @@ from engine.games.spirit_island.model.view import ForecastView
 from engine.games.spirit_island.rules.invaders import (
     BLIGHTING,
     attack,
+    builds_alone,
+    card_of,
     dahan_losses,
     is_forbidden,
     matches,
@@ -29,16 +31,18 @@ def coming(table: Table, land: str) -> tuple[InvaderAction, ...]:
         and not is_forbidden(table, land, "ravage")
     ):
         found.append("ravage")
-    if _is_due(table, "build", land) and may_build(table, land):
+    alone = builds_alone(table, land)
+    is_due = _is_due(table, "build", land) or _is_due(table, "extra", land)
+    if is_due and may_build(table, land, alone=alone):
         found.append("build")
     return tuple(found)
 
 
-def _is_due(table: Table, action: InvaderAction, land: str) -> bool:
-    card = table.invaders.ravage if action == "ravage" else table.invaders.build
+def _is_due(table: Table, step: str, land: str) -> bool:
+    card = card_of(table, step)
     if card is None or not matches(invader_cards()[card], land):
         return False
-    return table.phase != "invaders" or any(each in (action, f"{action} {land}") for each in table.agenda)
+    return table.phase != "invaders" or any(each in (step, f"{step} {land}") for each in table.agenda)
 
 
 def will_build(table: Table, land: str) -> str | None:

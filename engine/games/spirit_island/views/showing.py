@@ -28,6 +28,7 @@ from engine.games.spirit_island.model.view import (
     ThresholdView,
 )
 from engine.games.spirit_island.rules import growth, power_phase, presence, scoring, setup, targeting, terror
+from engine.games.spirit_island.rules.challenge import challenges, cost
 from engine.games.spirit_island.rules.lasting import defend, in_land
 from engine.games.spirit_island.rules.pieces import health
 from engine.games.spirit_island.views.forecast import coming, forecast, will_build
@@ -50,6 +51,10 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         why=terror.why(table)[0] if table.result else None,
         boards=table.boards,
         corners=table.corners,
+        adversary=table.adversary,
+        adversary_level=table.adversary_level,
+        scenario=table.scenario,
+        inner=tuple(land for each in challenges(table) for land in each.inner_lands(table)),
         lands=tuple(_land(table, name) for board in table.boards for name in _names(table, board)),
         invaders=_invaders(table),
         fear=_fear(table),
@@ -115,6 +120,7 @@ def _invaders(table: Table) -> InvadersView:
     return InvadersView(
         ravage=_card(track.ravage),
         build=_card(track.build),
+        extra=_card(track.extra),
         discard=tuple(card for card in map(_card, track.discard) if card),
         deck=tuple(invader_cards()[card].stage for card in track.deck),
     )
@@ -224,7 +230,7 @@ def _power(table: Table, seat: Seat, power: Power) -> PowerView:
     usable = is_open and power_phase.object_to_power(table, seat, power) is None
     return PowerView(
         id=power.id,
-        cost=power.cost,
+        cost=max(0, cost(table, power)),
         speed=power.speed,
         elements=power.elements,
         thresholds=tuple(

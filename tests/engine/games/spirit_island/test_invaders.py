@@ -6,11 +6,9 @@ import pytest
 
 from engine.games.spirit_island.model.facts import invader_cards, piece_facts
 from engine.games.spirit_island.model.lasting import Lasting
-from engine.games.spirit_island.model.table import InvaderTrack, Table
-from engine.games.spirit_island.rules import adversary, invaders, pieces, terror
+from engine.games.spirit_island.model.table import InvaderTrack
+from engine.games.spirit_island.rules import invaders, terror
 from engine.games.spirit_island.rules.lasting import defend
-from engine.games.spirit_island.rules.spirit import IslandPlay
-from engine.script import Script
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
 
@@ -303,36 +301,32 @@ def test_the_mark_of_escalation_means_nothing_without_an_adversary() -> None:
     assert explored("2-jungle", A2="1 city") == explored("1-jungle", A2="1 city") == {"A3": "1"}
 
 
-class Builder(adversary.Adversary):
-    """An adversary that puts a town into A6 when it escalates, and wins with five towns in a land."""
-
-    def escalate(self, play: IslandPlay) -> Script[None]:
-        yield from ()
-        pieces.add(play, "A6", "town")
-
-    def has_won(self, table: Table) -> bool:
-        return any(land.count("town") >= 5 for land in table.lands.values())
-
-
 @pytest.mark.rule("SI-ESCALATE-02")
-def test_an_adversary_escalates_once_before_exploring(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(adversary.ADVERSARIES, "builder", Builder())
-    for card, after in (("2-mountain", "1 explorer, 1 town"), ("1-mountain", ""), ("2-coastal", "")):
-        island = Island(SHADOWS)
-        island.table.adversary, island.table.invaders.deck[0] = "builder", card
-        island.run(invaders.explore(island.play))
-        assert island["A6"] == after
+@pytest.mark.parametrize(
+    ("card", "answers", "after"),
+    [
+        ("2-mountain", ("pick A6",), "1 explorer, 1 town"),
+        ("1-mountain", (), "1 explorer"),
+        ("2-coastal", (), ""),
+    ],
+)
+def test_an_adversary_escalates_once_before_exploring(
+    card: str, answers: tuple[str, ...], after: str
+) -> None:
+    island = Island(SHADOWS, A5="1 city")
+    island.table.adversary, island.table.invaders.deck[0] = "brandenburg-prussia", card
+    island.run(invaders.explore(island.play), *answers)
+    assert island["A6"] == after
 
 
 @pytest.mark.rule("SI-LOSE-05")
-def test_the_condition_of_an_adversary_is_looked_at_like_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(adversary.ADVERSARIES, "builder", Builder())
-    island = Island(SHADOWS, A5="5 town")
+def test_the_condition_of_an_adversary_is_looked_at_like_the_others() -> None:
+    island = Island(SHADOWS, A5="7 town")
     terror.check(island.play)
     assert island.table.lost is None
-    island.table.adversary = "builder"
+    island.table.adversary = "england"
     terror.check(island.play)
-    assert island.table.lost == "adversary"
+    assert island.table.lost == "challenge"
 
 
 def test_the_shield_of_earth_counts_in_a_ravage() -> None:

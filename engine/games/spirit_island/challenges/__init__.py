@@ -1,0 +1,1 @@
+"""The adversaries and the scenarios, a room each: see `rules/challenge.py`."""

@@ -1,0 +1,50 @@
+"""Blitz: the invaders come in haste, and so do the powers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.chance import Chance
+from engine.games.spirit_island.challenges.boards import choose_land
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules import invaders, pieces
+from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+
+
+class Blitz(Challenge):
+    """Fast powers alone, and a turn of the invaders before the first one."""
+
+    rules = numbered("SI-SCENARIO", 2, 4)
+    is_all_fast = True
+
+    def lay_out(self, table: Table, chance: Chance) -> None:
+        """One more blight for each board (SI-SCENARIO-02)."""
+        table.blight.left += len(table.boards)
+
+    def blight_when_turned(self, table: Table) -> int:
+        """One blight less for each board when the island becomes blighted (SI-SCENARIO-02)."""
+        return -len(table.boards)
+
+    def after_setup(self, play: IslandPlay) -> Script[None]:
+        """The invaders build with the card they explored with, and explore again (SI-SCENARIO-02)."""
+        card = play.table.invaders.build
+        assert card is not None, "the first card has gone to Build"
+        lands = invaders.matching(play.table, card)
+        invaders.note_lands_alone(play.table, lands)
+        for land in lands:
+            yield from invaders.build(play, land)
+        yield from invaders.explore(play)
+        invaders.advance_cards(play.table)
+
+    def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
+        """One explorer more on each board, in a land that was explored (SI-SCENARIO-04)."""
+        for board in play.table.boards:
+            own = [land for land in lands if land[0] == board]
+            land = yield from choose_land(play, "blitz", lambda own=own: own)  # type: ignore[misc]
+            if land is not None:
+                pieces.add(play, land, "explorer", told=True)
+
+
+CHALLENGE = Blitz()

@@ -1,0 +1,44 @@
+"""What adversaries and scenarios ask of the boards: their lands, and a land that the owner of its board chooses (SI-ASYNC-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.games.spirit_island.kinds import BUILDINGS
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules.deciding import pick
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+from engine.text import Seat
+
+
+def lands_of_board(table: Table, board: str) -> list[str]:
+    """The lands of a board by number."""
+    return [land for land in table.island.lands if land[0] == board]
+
+
+def settled_boards(table: Table) -> list[str]:
+    """The boards on which a building stands, by seat."""
+    return [
+        board
+        for board in table.boards
+        if any(table.lands[land].count(*BUILDINGS) for land in lands_of_board(table, board))
+    ]
+
+
+def choose_land(
+    play: IslandPlay, about: str, lands: Callable[[], Sequence[str]], origin: str | None = None
+) -> Script[str | None]:
+    """One of these lands, chosen by the owner of the board of `origin`, or else of the lands; None where there is none."""
+    offered = lands()
+    if not offered:
+        return None
+    owner = Seat(play.table.island.owner(origin or offered[0]))
+    return (yield from pick(play, owner, tell("ask-land", about=name_of(about)), lands))
+
+
+def least(lands: Sequence[str], worth: Callable[[str], int]) -> list[str]:
+    """Those of some lands for which a number is the least."""
+    lowest = min(map(worth, lands), default=0)
+    return [land for land in lands if worth(land) == lowest]

@@ -1,0 +1,41 @@
+"""The Kingdom of Brandenburg-Prussia, which is in a hurry. Its shortened invader decks are facts (SI-ADVERSARY-05)."""
+
+from __future__ import annotations
+
+from engine.chance import Chance
+from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, settled_boards
+from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.rules import pieces
+from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+
+
+class BrandenburgPrussia(Challenge):
+    """Towns from the first turn on, and cards of the last stage early."""
+
+    rules = numbered("SI-ADVERSARY", 3, 5)
+
+    def lay_out(self, table: Table, chance: Chance) -> None:
+        """From level 1 on a town starts in the third land of each board (SI-ADVERSARY-04)."""
+        if table.adversary_level >= 1:
+            for board in table.boards:
+                table.lands[f"{board}3"].add(Piece("town"))
+
+    def escalate(self, play: IslandPlay) -> Script[None]:
+        """Each board with a building gets a town in a land without one (SI-ADVERSARY-03)."""
+        for board in settled_boards(play.table):
+            land = yield from choose_land(
+                play,
+                "brandenburg-prussia",
+                lambda board=board: [  # type: ignore[misc]
+                    land
+                    for land in lands_of_board(play.table, board)
+                    if not play.table.lands[land].count("town")
+                ],
+            )
+            if land is not None:
+                pieces.add(play, land, "town", told=True)
+
+
+CHALLENGE = BrandenburgPrussia()

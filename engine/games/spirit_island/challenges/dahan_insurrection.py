@@ -1,0 +1,108 @@
+"""Dahan Insurrection: the Dahan rise, and what is destroyed flees to them."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.challenges.boards import choose_land, least
+from engine.games.spirit_island.kinds import BUILDINGS, INVADERS, Kind
+from engine.games.spirit_island.messages.texts import name_of
+from engine.games.spirit_island.model.facts import piece_facts
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules import pieces, terror
+from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.damage import Division, divide, inflict
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+from engine.text import Seat
+
+ID = "dahan-insurrection"
+FEWEST = 2
+"""With fewer Dahan than this for each spirit the game is lost (SI-SCENARIO-12)."""
+REFUGEES: dict[Kind, Kind] = {"city": "town", "town": "explorer"}
+"""What comes to the Dahan for each building destroyed (SI-SCENARIO-10)."""
+
+
+class DahanInsurrection(Challenge):
+    """The Dahan must outnumber the buildings."""
+
+    rules = numbered("SI-SCENARIO", 10, 12)
+
+    def goal(self, table: Table) -> bool | None:
+        """How many lands may still have more buildings than Dahan, by terror level (SI-SCENARIO-11)."""
+        match table.fear.level:
+            case 1:
+                return not any(land.count(*INVADERS) for land in table.lands.values())
+            case 2:
+                return _overbuilt(table) == 0
+            case _:
+                return _overbuilt(table) < len(table.players)
+
+    def has_beaten(self, table: Table) -> bool:
+        """SI-SCENARIO-12."""
+        dahan = sum(land.count("dahan") for land in table.lands.values())
+        return dahan < FEWEST * len(table.players)
+
+    def fear_runs_out(self, play: IslandPlay) -> bool:
+        """The last fear card calls the Dahan to arms, once the unit in progress is done (SI-SCENARIO-12)."""
+        play.table.has_risen = True
+        return True
+
+    def after_unit(self, play: IslandPlay) -> Script[None]:
+        """Dahan that were moved strike; then what lived in destroyed buildings goes to Dahan; last, the insurrection."""
+        for land in play.table.lands:
+            moved = sum(piece.moved for piece in play.table.lands[land].pieces)
+            yield from _strike(play, land, moved)
+        yield from _flee(play)
+        if play.table.has_risen:
+            yield from _rise(play)
+
+
+def _rise(play: IslandPlay) -> Script[None]:
+    """Dahan strike in every land as after a ravage; if that does not reach the goal of level 3, the game is lost (SI-SCENARIO-12)."""
+    play.table.has_risen = False
+    play.table.unit.clear()
+    for land in play.table.island.lands:
+        yield from _strike(play, land, play.table.lands[land].count("dahan") * piece_facts("dahan").damage)
+    yield from _flee(play)
+    terror.check(play)
+    if not play.table.won:
+        terror.lose(play, "insurrection")
+
+
+def _strike(play: IslandPlay, land: str, points: int) -> Script[None]:
+    """Damage to the invaders of a land, divided by the owner of its board."""
+    if not points or not play.table.lands[land].count(*INVADERS):
+        return
+    division = Division((land,), points)
+    owner = Seat(play.table.island.owner(land))
+    yield from divide(play, owner, name_of(ID), division)
+    for _, piece in inflict(play.table, division):
+        pieces.destroy(play, land, piece)
+
+
+def _flee(play: IslandPlay) -> Script[None]:
+    """For each building that the unit has destroyed, what comes to the nearest land with Dahan (SI-SCENARIO-10)."""
+    for origin, kind in list(play.table.unit):
+        if kind in REFUGEES:
+            land = yield from choose_land(
+                play,
+                ID,
+                lambda origin=origin: _nearest(play.table, origin),  # type: ignore[misc]
+                origin,
+            )
+            if land is not None:
+                pieces.add(play, land, REFUGEES[kind], told=True)
+
+
+def _nearest(table: Table, origin: str) -> list[str]:
+    """The lands with Dahan at the least distance."""
+    distances = table.island.distances(origin, frozenset())
+    lands = [land for land in table.island.lands if table.lands[land].count("dahan")]
+    return least(lands, distances.__getitem__)
+
+
+def _overbuilt(table: Table) -> int:
+    """In how many lands there are more buildings than Dahan."""
+    return sum(land.count(*BUILDINGS) > land.count("dahan") for land in table.lands.values())
+
+
+CHALLENGE = DahanInsurrection()

@@ -1,0 +1,88 @@
+"""The Kingdom of England, which builds and builds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.chance import Chance
+from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, least, settled_boards
+from engine.games.spirit_island.kinds import BUILDINGS, Kind
+from engine.games.spirit_island.model.facts import invader_cards
+from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.rules import invaders
+from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+
+CROWDED = 7
+"""So many buildings in one land lose the game (SI-ADVERSARY-06)."""
+NEAR = 2
+"""So many buildings next to a land bring builders into it (SI-ADVERSARY-08)."""
+MARKERS = 5
+"""How many fear markers there are for each spirit at the last level (SI-ADVERSARY-12)."""
+
+
+class England(Challenge):
+    """More buildings than a land can bear, and an extra Build."""
+
+    rules = numbered("SI-ADVERSARY", 6, 12)
+
+    def lay_out(self, table: Table, chance: Chance) -> None:
+        """A city and a town more on each board from level 2 on, more fear to generate at level 6 (SI-ADVERSARY-09, SI-ADVERSARY-12)."""
+        if table.adversary_level >= 2:
+            for board in table.boards:
+                table.lands[f"{board}1"].add(Piece("city"))
+                table.lands[f"{board}2"].add(Piece("town"))
+        if table.adversary_level >= 6:
+            table.fear.markers = MARKERS * len(table.players)
+
+    def has_beaten(self, table: Table) -> bool:
+        """SI-ADVERSARY-06."""
+        return any(land.count(*BUILDINGS) >= CROWDED for land in table.lands.values())
+
+    def escalate(self, play: IslandPlay) -> Script[None]:
+        """On each board the land with the most buildings builds (SI-ADVERSARY-07)."""
+        for board in settled_boards(play.table):
+            land = yield from choose_land(play, "england", lambda board=board: _fullest(play.table, board))  # type: ignore[misc]
+            if land is not None:
+                yield from invaders.build(play, land)
+
+    def builds_alone(self, table: Table, land: str) -> bool:
+        """From level 1 on, next to at least two buildings (SI-ADVERSARY-08)."""
+        near = table.island.neighbours[land]
+        return (
+            table.adversary_level >= 1 and sum(table.lands[each].count(*BUILDINGS) for each in near) >= NEAR
+        )
+
+    def before_ravage(self, table: Table) -> Sequence[str]:
+        """The extra Build; at level 6 twice, unless a fear card is resolved (SI-ADVERSARY-10, SI-ADVERSARY-12)."""
+        if not self.keeps_cards(table):
+            return ()
+        return ("extra", "extra-if-quiet") if table.adversary_level >= 6 else ("extra",)
+
+    def keeps_cards(self, table: Table) -> bool:
+        """From level 3 on there is an extra space for cards, at level 3 not to the end (SI-ADVERSARY-10)."""
+        return table.adversary_level >= 3 and not table.invaders.extra_is_gone
+
+    def keep_card(self, table: Table, card: str) -> None:
+        """The card that lay there is discarded; at level 3 the first card of stage II takes the space away with it."""
+        track = table.invaders
+        if track.extra is not None:
+            track.discard.append(track.extra)
+        if table.adversary_level == 3 and invader_cards()[card].stage == 2:
+            track.discard.append(card)
+            track.extra, track.extra_is_gone = None, True
+        else:
+            track.extra = card
+
+    def health(self, table: Table, kind: Kind) -> int:
+        """From level 5 on buildings bear one more (SI-ADVERSARY-11)."""
+        return int(table.adversary_level >= 5 and kind in BUILDINGS)
+
+
+def _fullest(table: Table, board: str) -> list[str]:
+    """The lands of a board with the most buildings."""
+    return least(lands_of_board(table, board), lambda land: -table.lands[land].count(*BUILDINGS))
+
+
+CHALLENGE = England()

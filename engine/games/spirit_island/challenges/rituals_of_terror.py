@@ -1,0 +1,107 @@
+"""Rituals of Terror: only what the spirits do together raises the terror level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.chance import Chance
+from engine.games.spirit_island.fear import registry
+from engine.games.spirit_island.kinds import DAHAN
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.powers.effect import Effect
+from engine.games.spirit_island.rules import terror
+from engine.games.spirit_island.rules.blight import destroy_presence
+from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.deciding import choose
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.games.spirit_island.rules.units import after_unit
+from engine.script import Script
+from engine.text import Seat
+
+ID = "rituals-of-terror"
+DAHAN_EACH = 3
+"""How many Dahan there must be in the land for each spirit."""
+ENERGY = 3
+PRESENCE = 3
+LAST_LEVEL = 3
+
+
+class RitualsOfTerror(Challenge):
+    """Fear cards pile up until a ritual lets them loose."""
+
+    rules = numbered("SI-SCENARIO", 8, 9)
+    holds_terror = True
+
+    def lay_out(self, table: Table, chance: Chance) -> None:
+        """The fear deck is all fear cards, in one part (SI-SCENARIO-08)."""
+        table.fear.deck += table.fear.box
+        table.fear.box = []
+        table.fear.parts = [len(table.fear.deck)]
+
+    def fear_runs_out(self, play: IslandPlay) -> bool:
+        """No more cards are earned, and nothing else comes of it (SI-SCENARIO-08)."""
+        return True
+
+    def lands_of_ritual(self, table: Table) -> Sequence[str]:
+        """Where every spirit is, and Dahan enough; and the spirits have what it costs (SI-SCENARIO-09)."""
+        if sum(player.energy for player in table.players) < ENERGY:
+            return ()
+        return [
+            land
+            for land in table.island.lands
+            if table.lands[land].count("dahan") >= DAHAN_EACH * len(table.players)
+            and all(player.presence.get(land) for player in table.players)
+            and sum(player.presence[land] for player in table.players) >= PRESENCE
+        ]
+
+    def perform(self, play: IslandPlay, seat: Seat, land: str) -> Script[None]:
+        """Everybody says what they give; if it is enough, terror rises and all fear comes true (SI-SCENARIO-09)."""
+        energy = yield from _collect(play, "energy", ENERGY, [each.energy for each in play.table.players])
+        stand = [each.presence[land] for each in play.table.players]
+        given = yield from _collect(play, "presence", PRESENCE, stand) if energy else _nothing()
+        if not energy or not given:
+            play.table.has_refused = True
+            play.tell(tell("event-ritual-refused", land=land))
+            return
+        play.tell(tell("event-ritual", land=land))
+        for each, cost, lost in zip(play.table.seats, energy, given, strict=True):
+            play.table.players[each].energy -= cost
+            for _ in range(lost):
+                destroy_presence(play, each, land)
+        _raise_terror(play)
+        while play.table.fear.earned:
+            yield from registry.resolve(play)
+        yield from Effect(play, seat, ID, land, is_power=False).push_spread(DAHAN)
+        yield from after_unit(play)
+
+
+def _collect(play: IslandPlay, what: str, needed: int, most: Sequence[int]) -> Script[list[int]]:
+    """What each spirit gives of its own free will, in the order of seats; nothing where that is not enough."""
+    given: list[int] = []
+    for seat in play.table.seats:
+        missing = needed - sum(given)
+        prompt = tell(f"ask-give-{what}", about=name_of(ID), missing=missing)
+        numbers = [f"number-{number}" for number in range(min(missing, most[seat]), -1, -1)]
+        way = yield from choose(play, seat, prompt, *numbers)
+        given.append(int(way.removeprefix("number-")))
+    return given if sum(given) == needed else []
+
+
+def _nothing() -> Script[list[int]]:
+    yield from ()
+    return []
+
+
+def _raise_terror(play: IslandPlay) -> None:
+    """The terror level rises by one; from the last one that is victory."""
+    fear = play.table.fear
+    if fear.level == LAST_LEVEL:
+        terror.win(play, "ritual")
+        return
+    fear.level += 1
+    play.tell(tell("event-terror", level=fear.level))
+    terror.check(play)
+
+
+CHALLENGE = RitualsOfTerror()

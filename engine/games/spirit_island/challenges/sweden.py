@@ -1,0 +1,94 @@
+"""The Kingdom of Sweden, which digs deep and arms well."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.chance import Chance
+from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, least
+from engine.games.spirit_island.kinds import BUILDINGS, INVADERS, Kind
+from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.facts import invader_cards
+from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.rules import blight, pieces
+from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.invaders import matches
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+
+DEEP = 6
+"""The damage to a land that brings one more blight (SI-ADVERSARY-14)."""
+STEEL: dict[Kind, int] = {"town": 1, "city": 2}
+"""By how much more buildings damage in a ravage (SI-ADVERSARY-16)."""
+
+
+class Sweden(Challenge):
+    """More blight and more damage, and Dahan that change sides."""
+
+    rules = numbered("SI-ADVERSARY", 13, 18)
+
+    def lay_out(self, table: Table, chance: Chance) -> None:
+        """Pieces and blight more on each board (SI-ADVERSARY-15)."""
+        for board in table.boards:
+            fourth, fifth, last = (table.lands[f"{board}{number}"] for number in (4, 5, 8))
+            if table.adversary_level >= 2:
+                fourth.add(Piece("city"))
+                fifth.blight += fourth.blight
+                fourth.blight = 0
+            if table.adversary_level >= 6:
+                last.add(Piece("town"))
+                last.blight += 1
+
+    def before_explore(self, play: IslandPlay) -> Script[None]:
+        """From level 4 on the top card is discarded for a town on each board, in the emptiest of its lands (SI-ADVERSARY-17)."""
+        if play.table.adversary_level < 4:
+            return
+        track = play.table.invaders
+        card = track.deck.pop(0)
+        track.discard.append(card)
+        play.tell(tell("event-discarded", card=name_of(f"invader-{card}")))
+        for board in play.table.boards:
+            land = yield from choose_land(
+                play,
+                "sweden",
+                lambda board=board: _emptiest(play.table, board, card),  # type: ignore[misc]
+            )
+            if land is not None:
+                pieces.add(play, land, "town", told=True)
+
+    def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
+        """Its escalation: where explorers came, Dahan that are not the more become a town (SI-ADVERSARY-13)."""
+        yield from ()
+        if not invader_cards()[card].escalation:
+            return
+        for land in lands:
+            here = play.table.lands[land]
+            if 0 < here.count("dahan") <= here.count(*INVADERS):
+                pieces.replace(play, land, here.of(("dahan",))[0], "town")
+
+    def damage(self, table: Table, kind: Kind) -> int:
+        """SI-ADVERSARY-16."""
+        return STEEL.get(kind, 0) if table.adversary_level >= 3 else 0
+
+    def after_ravage(self, play: IslandPlay, land: str, damage: int, blighted: int) -> Script[None]:
+        """One blight more, and a town next door (SI-ADVERSARY-14, SI-ADVERSARY-18)."""
+        if play.table.adversary_level >= 1 and damage >= DEEP:
+            blighted += blight.add_quietly(play, land)
+        if play.table.adversary_level >= 5 and blighted:
+            place = yield from choose_land(play, "sweden", lambda: _unsettled(play.table, land), land)
+            if place is not None:
+                pieces.add(play, place, "town", told=True)
+
+
+def _emptiest(table: Table, board: str, card: str) -> list[str]:
+    """The lands of a board that a card is about with the fewest invaders."""
+    lands = [land for land in lands_of_board(table, board) if matches(invader_cards()[card], land)]
+    return least(lands, lambda land: table.lands[land].count(*INVADERS))
+
+
+def _unsettled(table: Table, land: str) -> list[str]:
+    """The lands next to one in which no building stands."""
+    return [each for each in table.island.neighbours[land] if not table.lands[each].count(*BUILDINGS)]
+
+
+CHALLENGE = Sweden()

@@ -1,0 +1,92 @@
+"""The numbers of adversaries and scenarios, read from `data/games/spirit-island/` (SI-ADVERSARY-01, SI-ADVERSARY-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from pydantic import Field
+
+from engine.facts import GAMES, Facts, facts
+from engine.games.spirit_island.kinds import ID
+from engine.games.spirit_island.model.facts import fear, invaders
+from engine.games.spirit_island.model.options import SpiritIslandOptions
+
+LEVELS = 7
+"""From 0 to 6."""
+
+
+class Level(Facts):
+    """A level of an adversary: its difficulty, the three parts of the fear deck, and the stages of the invader deck from its top."""
+
+    difficulty: int
+    fear: tuple[int, int, int]
+    deck: str | None = None
+
+
+class AdversaryFacts(Facts):
+    """An adversary by its levels."""
+
+    id: str
+    levels: tuple[Level, ...]
+
+    def wrong(self) -> Iterator[str]:
+        if len(self.levels) != LEVELS:
+            yield f"{self.id} must have the levels 0 to {LEVELS - 1}, not {len(self.levels)} of them"
+        for number, level in enumerate(self.levels):
+            if level.deck is not None and not set(level.deck) <= set("123"):
+                yield f"level {number} of {self.id} has a deck of stages that there are not: {level.deck}"
+
+
+class ScenarioFacts(Facts):
+    """A scenario. `inner` are its inner lands by seat for each number of boards: 0 is the land at the `centre`."""
+
+    id: str
+    difficulty: int
+    inner: tuple[tuple[int, ...], ...] = ()
+    centre: dict[str, int] = Field(default_factory=dict)
+
+
+def ids(kind: str) -> tuple[str, ...]:
+    """The ids of all `adversaries` or `scenarios`, in alphabetical order: one file each."""
+    return tuple(sorted(path.stem for path in (GAMES / ID / kind).glob("*.toml")))
+
+
+@cache
+def adversaries() -> Mapping[str, AdversaryFacts]:
+    """All adversaries by id."""
+    return {name: facts(ID, f"adversaries/{name}", AdversaryFacts) for name in ids("adversaries")}
+
+
+@cache
+def scenarios() -> Mapping[str, ScenarioFacts]:
+    """All scenarios by id."""
+    return {name: facts(ID, f"scenarios/{name}", ScenarioFacts) for name in ids("scenarios")}
+
+
+def fear_deck(options: SpiritIslandOptions) -> tuple[int, ...]:
+    """The parts of the fear deck: those of the adversary's level, else as printed (SI-ADVERSARY-02)."""
+    level = _level(options)
+    return fear().deck if level is None else level.fear
+
+
+def invader_deck(options: SpiritIslandOptions) -> list[int]:
+    """The stages of the invader deck from its top (SI-SETUP-07, SI-ADVERSARY-05)."""
+    level = _level(options)
+    if level is not None and level.deck is not None:
+        return [int(stage) for stage in level.deck]
+    return [stage for stage, count in invaders().use.items() for _ in range(count)]
+
+
+def difficulty(options: SpiritIslandOptions) -> int:
+    """What adversary and scenario add up to (SI-SCORE-04)."""
+    level = _level(options)
+    scenario = scenarios().get(options.scenario)
+    return (level.difficulty if level else 0) + (scenario.difficulty if scenario else 0)
+
+
+def _level(options: SpiritIslandOptions) -> Level | None:
+    """The level that is played, where there is an adversary."""
+    if options.adversary == "none":
+        return None
+    return adversaries()[options.adversary].levels[int(options.adversary_level)]

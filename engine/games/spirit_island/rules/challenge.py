@@ -1,0 +1,162 @@
+"""What an adversary or a scenario changes: the moments at which its rules are asked (SI-ADVERSARY, SI-SCENARIO).
+
+Each is a room of its own, `challenges/<id>.py`, whose `CHALLENGE` answers these; no other file names one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+
+from engine.chance import Chance
+from engine.games.spirit_island.kinds import Kind
+from engine.games.spirit_island.model.facts import Power
+from engine.games.spirit_island.model.options import SpiritIslandOptions
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+from engine.text import Seat
+
+GENERAL = ("SI-ADVERSARY-01", "SI-ADVERSARY-02", "SI-SCENARIO-01")
+"""The rules about every adversary and every scenario."""
+
+
+class Challenge:
+    """An adversary or a scenario without rules of its own."""
+
+    rules: frozenset[str] = frozenset()
+    """The ids of the rules that are its own."""
+    is_all_fast: bool = False
+    """Whether every power is fast, and a fast one cheaper by 1 (SI-SCENARIO-03)."""
+    holds_terror: bool = False
+    """Whether fear cards raise no terror level and are not resolved in the Invader Phase (SI-SCENARIO-08)."""
+
+    def lay_out(self, table: Table, chance: Chance) -> None:
+        """The boards are laid out and all decks lie ready; spirits are not yet chosen."""
+
+    def before_explore(self, play: IslandPlay) -> Script[None]:
+        """The spirits are on the island, and the invaders are about to explore for the first time."""
+        yield from ()
+
+    def after_setup(self, play: IslandPlay) -> Script[None]:
+        """All other setup is done."""
+        yield from ()
+
+    def blight_when_turned(self, table: Table) -> int:
+        """How much more blight lies on the blight card when the island becomes blighted."""
+        return 0
+
+    def health(self, table: Table, kind: Kind) -> int:
+        """By how much pieces of a kind bear more."""
+        return 0
+
+    def damage(self, table: Table, kind: Kind) -> int:
+        """By how much invaders of a kind damage more in a ravage."""
+        return 0
+
+    def builds_alone(self, table: Table, land: str) -> bool:
+        """Whether the invaders also build in a land where there are none, as the island is now."""
+        return False
+
+    def before_ravage(self, table: Table) -> Sequence[str]:
+        """The steps of the Invader Phase between fear and Ravage."""
+        return ()
+
+    def keeps_cards(self, table: Table) -> bool:
+        """Whether invader cards that leave Ravage go to a space of its own."""
+        return False
+
+    def keep_card(self, table: Table, card: str) -> None:
+        """An invader card comes from Ravage to that space."""
+
+    def escalate(self, play: IslandPlay) -> Script[None]:
+        """A card with the mark of escalation has been revealed and is about to be explored with."""
+        yield from ()
+
+    def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
+        """With a card, explorers have come to these lands."""
+        yield from ()
+
+    def after_ravage(self, play: IslandPlay, land: str, damage: int, blighted: int) -> Script[None]:
+        """A ravage has done so much damage to a land and brought so much blight there."""
+        yield from ()
+
+    def after_unit(self, play: IslandPlay) -> Script[None]:
+        """A unit is done; what it has destroyed and moved is still noted on the table."""
+        yield from ()
+
+    def goal(self, table: Table) -> bool | None:
+        """Whether what replaces the conditions of the terror levels is met; None where they stand (SI-WIN-01)."""
+        return None
+
+    def fear_runs_out(self, play: IslandPlay) -> bool:
+        """The last fear card has been earned: whether that is no victory here."""
+        return False
+
+    def inner_lands(self, table: Table) -> Sequence[str]:
+        """The lands that are to be kept free of buildings."""
+        return ()
+
+    def has_beaten(self, table: Table) -> bool:
+        """Whether its own condition is met, by which the players lose (SI-LOSE-05)."""
+        return False
+
+    def lands_of_ritual(self, table: Table) -> Sequence[str]:
+        """The lands in which the spirits could perform its ritual now."""
+        return ()
+
+    def perform(self, play: IslandPlay, seat: Seat, land: str) -> Script[None]:
+        """A seat has proposed its ritual in one of those lands."""
+        raise NotImplementedError(f"{type(self).__name__} has no ritual")
+
+
+@cache
+def challenge(name: str) -> Challenge:
+    """The adversary or scenario of that id."""
+    module = import_module(f"engine.games.spirit_island.challenges.{name.replace('-', '_')}")
+    found: Challenge = module.CHALLENGE
+    return found
+
+
+def numbered(group: str, first: int, last: int) -> frozenset[str]:
+    """The ids of the rules of a group from one number to another: `SI-SCENARIO-02` to `SI-SCENARIO-04`."""
+    return frozenset(f"{group}-{number:02}" for number in range(first, last + 1))
+
+
+def challenges(table: Table) -> tuple[Challenge, ...]:
+    """Those in play: the adversary and the scenario, as far as there are any (SI-SCENARIO-01)."""
+    return _found(table.adversary, table.scenario)
+
+
+@cache
+def _found(adversary: str | None, scenario: str | None) -> tuple[Challenge, ...]:
+    return tuple(challenge(name) for name in (adversary, scenario) if name is not None)
+
+
+def is_in_play(options: SpiritIslandOptions, rule_id: str) -> bool:
+    """Whether a rule about adversaries and scenarios matters with these options."""
+    chosen = {
+        "SI-SCENARIO": options.scenario,
+        "SI-ADVERSARY": options.adversary,
+        "SI-ESCALATE": options.adversary,
+    }
+    name = chosen[rule_id.rpartition("-")[0]]
+    own = challenge(name).rules if name != "none" else frozenset()
+    is_general = rule_id.startswith("SI-ESCALATE") or rule_id in GENERAL
+    return name != "none" and (is_general or rule_id in own)
+
+
+def is_all_fast(table: Table) -> bool:
+    """Whether every power is fast (SI-SCENARIO-03)."""
+    return any(each.is_all_fast for each in challenges(table))
+
+
+def holds_terror(table: Table) -> bool:
+    """Whether fear cards change nothing by themselves (SI-SCENARIO-08)."""
+    return any(each.holds_terror for each in challenges(table))
+
+
+def cost(table: Table, power: Power) -> int:
+    """What a power costs here; below 0 it gives energy (SI-SCENARIO-03)."""
+    return power.cost - (power.speed == "fast" and is_all_fast(table))

@@ -1,0 +1,368 @@
+"""The four scenarios (SI-SCENARIO)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.games.spirit_island.challenges.guard_the_isles_heart import CHALLENGE as HEART
+from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model.facts import deck_of
+from engine.games.spirit_island.rules import (
+    blight,
+    invaders,
+    phases,
+    pieces,
+    power_phase,
+    setup,
+    spirit_phase,
+    terror,
+)
+from engine.games.spirit_island.rules.units import after_unit
+from engine.script import Choose, Script
+from engine.text import Seat
+from tests.engine.games.spirit_island.island import (
+    LIGHTNING,
+    OCEAN,
+    RIVER,
+    SHADOWS,
+    THUNDER,
+    Island,
+    Options,
+    dealt,
+)
+
+
+def on(scenario: str, *spirits: str, **lands: str) -> Island:
+    """An island of a scenario; its setup is not done."""
+    options: Any = {"scenario": scenario}
+    return Island(*(spirits or (SHADOWS,)), options=Options(**options)).stand(lands)
+
+
+@pytest.mark.rule("SI-SCENARIO-01")
+@pytest.mark.rule("SI-SCORE-04")
+def test_an_adversary_and_a_scenario_add_up() -> None:
+    table = dealt(2, adversary="england", adversary_level="2", scenario="rituals-of-terror")
+    assert table.difficulty == 7
+    assert (table.fear.parts, len(table.fear.deck)) == ([15], 15)
+    assert [
+        dealt(scenario=name).difficulty for name in ("blitz", "guard-the-isles-heart", "dahan-insurrection")
+    ] == [0, 0, 4]
+
+
+# Blitz.
+
+
+@pytest.mark.rule("SI-SCENARIO-02")
+def test_blitz_changes_the_blight_and_lets_the_invaders_act_before_the_first_turn() -> None:
+    assert (dealt(2, scenario="blitz").blight.left, dealt(2).blight.left) == (7, 5)
+    island = on("blitz", SHADOWS, RIVER)
+    island.table.blight.card, island.table.blight.left = "downward-spiral", 1
+    island.run(blight.add(island.play, "A5"))
+    assert island.table.blight.left == 8
+    island = on("blitz", A6="1 town").phase("setup")
+    island.table.invaders.deck[:2] = ["1-mountain", "1-jungle"]
+    island.run(setup.finish(island.play), "pick A6", "pick A3")
+    assert island["A6"] == "2 explorer, 1 town, 1 city"
+    track = island.table.invaders
+    assert (track.ravage, track.build) == ("1-mountain", "1-jungle")
+
+
+@pytest.mark.rule("SI-SCENARIO-03")
+def test_in_blitz_all_powers_are_fast_and_fast_ones_cheaper() -> None:
+    island = on("blitz", LIGHTNING)
+    player = island.player
+    player.energy, player.has_income = 2, True
+    player.hand = ["shatter-homesteads", "raging-storm", "harbingers-of-the-lightning"]
+    costs = {}
+    for card in list(player.hand):
+        before = player.energy = 9
+        spirit_phase.do(island.play, Seat(0), spirit_phase.PlayCard(card))
+        costs[card] = before - player.energy
+        spirit_phase.do(island.play, Seat(0), spirit_phase.Unplay(card))
+        assert player.energy == before
+    printed = facts.powers()
+    assert costs == {card: printed[card].cost - (printed[card].speed == "fast") for card in costs}
+    slow = next(card for card in costs if printed[card].speed == "slow")
+    assert power_phase.speed_now(island.phase("fast").table, Seat(0), printed[slow]) == "slow"
+    assert power_phase.speed_now(island.phase("slow").table, Seat(0), printed[slow]) is None
+
+
+@pytest.mark.rule("SI-SCENARIO-03")
+def test_in_blitz_a_free_fast_card_and_a_fast_innate_power_give_energy() -> None:
+    island = on("blitz", RIVER)
+    island.player.hand, island.player.has_income, island.player.energy = ["boon-of-vigor"], True, 0
+    spirit_phase.do(island.play, Seat(0), spirit_phase.PlayCard("boon-of-vigor"))
+    assert island.player.energy == 1
+    assert facts.powers()["boon-of-vigor"].cost == 0
+    island = (
+        on("blitz", THUNDER, A5="1 explorer, 2 dahan").presence(A5=2).give("4 air, 4 fire, 4 sun, 4 animal")
+    )
+    innate = next(power for power in island.player.facts.innates)
+    before = island.player.energy
+    power_phase._pay(island.phase("fast").table, Seat(0), innate, "A5")
+    assert island.player.energy - before == power_phase.is_made_fast(island.player, innate)
+
+
+@pytest.mark.rule("SI-SCENARIO-04")
+def test_in_blitz_each_explore_brings_one_explorer_more_to_each_board() -> None:
+    island = on("blitz", SHADOWS, RIVER, A2="1 city", A6="1 town")
+    island.table.invaders.deck[0] = "1-mountain"
+    island.run(invaders.explore(island.play), "0: pick A6")
+    assert (island["A1"], island["A6"]) == ("1 explorer", "2 explorer, 1 town")
+    assert sum(land.count("explorer") for name, land in island.table.lands.items() if name[0] == "B") == 2
+    alone = on("blitz")
+    alone.table.invaders.deck[0] = "1-sands"
+    alone.run(invaders.explore(alone.play))
+    assert alone.board == {}
+
+
+# Guard the Isle's Heart.
+
+
+@pytest.mark.rule("SI-SCENARIO-05")
+def test_the_inner_lands() -> None:
+    found = {}
+    for seats, boards in ((1, "B"), (2, "AC"), (3, "ABC"), (4, "ABCD"), (3, "BCD"), (4, "DCBA")):
+        table = dealt(seats, scenario="guard-the-isles-heart")
+        table.boards = tuple(boards)
+        found[boards] = HEART.inner_lands(table)
+    assert found == {
+        "B": ("B7",),
+        "AC": ("A7", "C7"),
+        "ABC": ("A7", "B7", "C4"),
+        "ABCD": ("A8", "B7", "C8", "D6"),
+        "BCD": ("B7", "C4", "D6"),
+        "DCBA": ("D8", "C4", "B8", "A7"),
+    }
+
+
+@pytest.mark.rule("SI-SCENARIO-06")
+def test_the_heart_is_set_up_last_of_all() -> None:
+    island = on("guard-the-isles-heart", SHADOWS, OCEAN, A1="2 town, 1 city", B1="1 town").phase("setup")
+    island.table.invaders.deck[0] = "1-mountain"
+    hands = [len(player.hand) for player in island.table.players]
+    before = island.table.players[0].presence.get("A7", 0)
+    ocean = dict(island.table.players[1].presence)
+    fear = island.fear
+    island.run(setup.finish(island.play))
+    assert all(not land.count("town") for land in island.table.lands.values())
+    assert (island["A1"], island.fear) == ("1 explorer, 1 city", fear)
+    assert (island["A7"], island["B7"]) == ("1 explorer", "1 explorer")
+    assert island.table.players[0].presence["A7"] == before + 1
+    new = {land: count - ocean.get(land, 0) for land, count in island.table.players[1].presence.items()}
+    (gained,) = [land for land, count in new.items() if count]
+    distances = island.table.island.distances("B7", frozenset())
+    coast = [land for land in island.table.island.lands if land[1] in "123"]
+    assert distances[gained] == min(distances[land] for land in coast)
+    for player, size in zip(island.table.players, hands, strict=True):
+        assert [deck_of(card) for card in player.hand[size:]] == ["minor", "major"]
+
+
+@pytest.mark.rule("SI-SCENARIO-07")
+def test_a_building_in_an_inner_land_loses_the_game_from_the_second_turn_on() -> None:
+    island = on("guard-the-isles-heart", A7="1 explorer", A1="1 city")
+    pieces.add(island.play, "A7", "town")
+    assert (island.table.turn, island.table.lost) == (1, None)
+    island.phase("slow")
+    island.run(phases._time_passes(island.play))
+    assert (island.table.turn, island.table.lost, island.table.result) == (2, "challenge", "lost")
+    free = on("guard-the-isles-heart", A7="9 explorer", A1="1 city")
+    free.table.turn = 2
+    terror.check(free.play)
+    assert free.table.lost is None
+    pieces.add(free.play, "A7", "city")
+    assert free.table.lost == "challenge"
+
+
+# Rituals of Terror.
+
+
+@pytest.mark.rule("SI-SCENARIO-08")
+def test_fear_piles_up_without_raising_terror() -> None:
+    island = on("rituals-of-terror", A1="1 city")
+    terror.generate(island.play, 14 * 4)
+    assert (len(island.table.fear.earned), island.table.fear.level) == (14, 1)
+    island.phase("fast")
+    island.table.invaders.deck.insert(0, "1-jungle")
+    island.advance_to("slow")
+    assert len(island.table.fear.earned) == 14
+    terror.generate(island.play, 9)
+    assert (len(island.table.fear.earned), island.table.won, island.table.fear.deck) == (15, None, [])
+
+
+def ritual(dahan: int = 6, energy: tuple[int, int] = (2, 1), presence: tuple[int, int] = (2, 1)) -> Island:
+    """Two spirits in A5, on the brink of a ritual."""
+    island = on("rituals-of-terror", SHADOWS, RIVER, A5=f"{dahan} dahan", A1="1 explorer").phase("fast")
+    for seat in (0, 1):
+        island.table.players[seat].energy = energy[seat]
+        island.table.players[seat].presence = {"A5": presence[seat], "A8": 3}
+    return island
+
+
+def propose(island: Island, seat: int) -> Script[None]:
+    """A seat proposes the ritual in A5."""
+    script = power_phase.act(island.play, Seat(seat), Choose("ritual-A5"))
+    assert script is not None
+    return script
+
+
+def first_answers(island: Island, begin: Callable[[Island], Script[None]], *answers: str) -> list[str]:
+    """These answers, and after them always the first that is offered until nothing more is asked."""
+    given = list(answers)
+    while True:
+        twin = island.copy()
+        try:
+            given.append(twin.offers(begin(twin), *given)[0])
+        except StopIteration:
+            return given
+
+
+@pytest.mark.rule("SI-SCENARIO-09")
+def test_a_ritual_needs_every_spirit_its_price_and_dahan() -> None:
+    offered = {
+        name: "choose ritual-A5" in island.legal(seat)
+        for name, island, seat in (
+            ("all", ritual(), 0),
+            ("all, as seen by the other", ritual(), 1),
+            ("dahan", ritual(dahan=5), 0),
+            ("energy", ritual(energy=(1, 1)), 0),
+            ("presence", ritual(presence=(1, 1)), 0),
+            ("one spirit", ritual(presence=(3, 0)), 0),
+            ("slow", ritual().phase("slow"), 0),
+            ("spirit phase", ritual().phase("spirit"), 0),
+        )
+    }
+    assert offered == {
+        "all": True,
+        "all, as seen by the other": True,
+        "dahan": False,
+        "energy": False,
+        "presence": False,
+        "one spirit": False,
+        "slow": True,
+        "spirit phase": False,
+    }
+
+
+@pytest.mark.rule("SI-SCENARIO-09")
+def test_a_ritual_raises_terror_resolves_all_fear_and_scatters_the_dahan() -> None:
+    island = ritual()
+    island.table.fear.earned = ["dahan-on-their-guard", "dahan-on-their-guard"]
+    gifts = ["0: choose number-2", "1: choose number-1", "0: choose number-2"]
+    answers = first_answers(island, lambda twin: propose(twin, 1), *gifts)
+    island.run(propose(island, 1), *answers)
+    assert (island.table.fear.level, island.table.fear.earned, len(island.table.fear.discard)) == (2, [], 2)
+    assert [player.energy for player in island.table.players] == [0, 0]
+    assert [player.presence.get("A5", 0) for player in island.table.players] == [0, 0]
+    assert [player.destroyed for player in island.table.players] == [2, 1]
+    around = [island.table.lands[land].count("dahan") for land in island.table.island.neighbours["A5"]]
+    assert sorted(around) == [1, 1, 1, 1, 2]
+
+
+@pytest.mark.rule("SI-SCENARIO-09")
+def test_a_ritual_that_is_refused_costs_nothing_and_is_not_proposed_again_in_this_phase() -> None:
+    island = ritual(energy=(3, 3))
+    island.run(propose(island, 0), "0: choose number-1", "1: choose number-1")
+    assert [player.energy for player in island.table.players] == [3, 3]
+    assert (island.table.fear.level, island.legal(0), island.told) == (1, [], ["event-ritual-refused"])
+    power_phase.begin(island.table, "slow")
+    assert island.legal(0) == ["choose ritual-A5", "done"]
+
+
+@pytest.mark.rule("SI-SCENARIO-09")
+def test_the_third_ritual_wins() -> None:
+    island = ritual()
+    island.table.fear.level = 3
+    island["A1"] = "1 city"
+    gifts = ["0: choose number-2", "1: choose number-1", "0: choose number-2"]
+    island.run(propose(island, 0), *first_answers(island, lambda twin: propose(twin, 0), *gifts))
+    assert (island.table.won, island.table.result) == ("ritual", "won")
+
+
+# Dahan Insurrection.
+
+
+def insurrection(*spirits: str, **lands: str) -> Island:
+    return on("dahan-insurrection", *(spirits or (SHADOWS,)), **{"A8": "4 dahan", **lands})
+
+
+@pytest.mark.rule("SI-SCENARIO-10")
+def test_dahan_that_were_moved_strike_where_they_end() -> None:
+    island = insurrection(A5="2 dahan", A6="1 city, 1 explorer", A1="3 town")
+    for origin, land in (("A5", "A1"), ("A1", "A6"), ("A5", "A6")):
+        island.run(pieces.move(island.play, "dahan", origin, land))
+    island.run(after_unit(island.play), "hit A6 explorer 1")
+    assert (island["A6"], island["A1"]) == ("1 city-1, 2 dahan", "3 town")
+    island.run(after_unit(island.play))
+    assert island["A6"] == "1 city-1, 2 dahan"
+
+
+@pytest.mark.rule("SI-SCENARIO-10")
+def test_what_lived_in_destroyed_buildings_goes_to_the_nearest_dahan() -> None:
+    island = insurrection(
+        A5="1 city, 1 town, 1 explorer", A1="1 dahan", A4="1 dahan", A8="2 dahan", A3="1 city"
+    )
+    for piece in list(island.table.lands["A5"].pieces):
+        pieces.destroy(island.play, "A5", piece)
+    offers = island.copy().offers(after_unit(island.copy().play))
+    assert offers == ["pick A1", "pick A4", "pick A8"]
+    island.run(after_unit(island.play), "pick A1", "pick A4")
+    assert (island["A1"], island["A4"], island["A8"]) == ("1 explorer, 1 dahan", "1 town, 1 dahan", "2 dahan")
+    near = insurrection(A5="1 town, 1 dahan", A3="1 city")
+    pieces.destroy(near.play, "A5", near.table.lands["A5"].pieces[0])
+    near.run(after_unit(near.play))
+    assert near["A5"] == "1 explorer, 1 dahan"
+
+
+@pytest.mark.rule("SI-SCENARIO-11")
+@pytest.mark.parametrize(
+    ("level", "overbuilt", "won"), [(1, 0, None), (2, 0, "goal"), (2, 1, None), (3, 2, "goal"), (3, 3, None)]
+)
+def test_victory_over_the_buildings(level: int, overbuilt: int, won: str | None) -> None:
+    lands = {f"B{number}": "1 town" for number in range(1, overbuilt + 1)}
+    island = insurrection(SHADOWS, RIVER, THUNDER, A5="1 town, 2 dahan, 1 city", **lands)
+    island.table.fear.level = level
+    terror.check(island.play)
+    assert island.table.won == won
+
+
+@pytest.mark.rule("SI-SCENARIO-11")
+def test_an_island_without_invaders_is_won_at_any_level() -> None:
+    island = insurrection()
+    terror.check(island.play)
+    assert island.table.won == "goal"
+
+
+@pytest.mark.rule("SI-SCENARIO-12")
+@pytest.mark.parametrize(
+    ("lands", "won", "lost"),
+    [
+        ({"A5": "2 city, 1 dahan", "A3": "2 city, 1 dahan"}, None, "insurrection"),
+        ({"A5": "1 town, 1 dahan", "A3": "1 town, 1 dahan", "A2": "1 town, 1 city"}, None, "insurrection"),
+        ({"A5": "1 town, 1 dahan", "A3": "1 city, 2 dahan", "A8": "2 town, 1 dahan"}, "goal", None),
+    ],
+)
+def test_the_last_fear_card_calls_the_dahan_to_arms(
+    lands: dict[str, str], won: str | None, lost: str | None
+) -> None:
+    island = insurrection(SHADOWS, **{"A8": "", **lands})
+    fear = island.table.fear
+    fear.level, fear.deck, fear.parts = 3, fear.deck[:1], [1]
+    terror.generate(island.play, 4)
+    assert (island.table.won, island.table.lost) == (None, None)
+    answers = first_answers(island, lambda twin: after_unit(twin.play))
+    island.run(after_unit(island.play), *answers)
+    assert (island.table.won, island.table.lost) == (won, lost)
+    assert island.table.result == ("won" if won else "lost")
+
+
+@pytest.mark.rule("SI-SCENARIO-12")
+def test_too_few_dahan_lose_the_game() -> None:
+    island = on("dahan-insurrection", SHADOWS, RIVER, A1="1 city", A5="4 dahan")
+    terror.check(island.play)
+    assert island.table.lost is None
+    pieces.destroy(island.play, "A5", island.table.lands["A5"].pieces[0])
+    assert island.table.lost == "challenge"
