@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, islice, product
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -55,6 +55,12 @@ class Start:
 
     def __str__(self) -> str:
         return f"{self.game.id}, {self.seats} seats, {self.options!r}, seed {self.seed.hex()}"
+
+
+MOST_MIXES = 200
+"""With more mixes than that a game is played in those that let any two choices meet."""
+CANDIDATES, PATIENCE_FOR_PAIRS = 30, 20
+"""How many mixes are drawn to choose the next one from, and how often in vain."""
 
 
 def viewers(seats: int) -> list[Seat | None]:
@@ -112,18 +118,40 @@ def every_pair(game: Game[Any, Any]) -> Iterator[Start]:
 
 @cache
 def mixes(game: Game[Any, Any], seats: int) -> tuple[TableOptions, ...]:
-    """Every mix of switches and listed choices that so many may play; whatever else there is to choose is left as it is."""
+    """Every mix of switches and listed choices that so many may play; whatever else there is to choose is left as it is.
+
+    Where there are more than `MOST_MIXES`, they are mixes in which any two choices that go together meet.
+    """
     listed = {
         name: values
         for name, field in game.Options.model_fields.items()
         if (values := _listed(field.annotation))
     }
-    found = (
-        accepted(game, dict(zip(listed, values, strict=True)), seats) for values in product(*listed.values())
-    )
-    mixed = tuple(options for options in found if options is not None)
+    every = (dict(zip(listed, values, strict=True)) for values in product(*listed.values()))
+    found = (mix for values in every if (mix := accepted(game, values, seats)) is not None)
+    mixed = tuple(islice(found, MOST_MIXES + 1))
+    if len(mixed) > MOST_MIXES:
+        mixed = tuple(_pairing_mixes(game, seats, listed))
     assert mixed, f"{game.id} accepts no options for {seats} seats"
     return mixed
+
+
+def _pairing_mixes(
+    game: Game[Any, Any], seats: int, listed: Mapping[str, Sequence[Any]]
+) -> Iterator[TableOptions]:
+    """Mixes that each hold two choices which have not met before, until such mixes are not found any more."""
+    chance = Chance(b"pairing mixes", name=f"{game.id} {seats}")
+    met: set[tuple[tuple[str, Any], tuple[str, Any]]] = set()
+    misses = 0
+    while misses < PATIENCE_FOR_PAIRS:
+        drawn = [{name: chance.choice(values) for name, values in listed.items()} for _ in range(CANDIDATES)]
+        best = max(drawn, key=lambda values: len(set(combinations(values.items(), 2)) - met))
+        fresh = set(combinations(best.items(), 2)) - met
+        mix = accepted(game, best, seats) if fresh else None
+        misses = 0 if mix else misses + 1
+        if mix is not None:
+            met |= fresh
+            yield mix
 
 
 def with_numbers(game: Game[Any, Any], mix: TableOptions, seats: int, chance: Chance) -> TableOptions:

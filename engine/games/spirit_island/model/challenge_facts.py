@@ -89,4 +89,4 @@ def _level(options: SpiritIslandOptions) -> Level | None:
     """The level that is played, where there is an adversary."""
     if options.adversary == "none":
         return None
-    return adversaries()[options.adversary].levels[int(options.adversary_level)]
+    return adversaries()[options.adversary].levels[options.adversary_level]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from pydantic import Field
+
 from engine.game import TableOptions
 
 
@@ -27,7 +29,7 @@ class SpiritIslandOptions(TableOptions):
     corners: bool = True
     own_presence: bool = False
     adversary: Literal["none", "brandenburg-prussia", "england", "sweden"] = "none"
-    adversary_level: Literal["0", "1", "2", "3", "4", "5", "6"] = "0"
+    adversary_level: int = Field(default=0, ge=0, le=6)
     scenario: Literal["none", "blitz", "dahan-insurrection", "guard-the-isles-heart", "rituals-of-terror"] = (
         "none"
     )

@@ -37,7 +37,7 @@ def deal(options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
         discards={"minor": [], "major": []},
         difficulty=challenge_facts.difficulty(options),
         adversary=options.adversary if options.adversary != "none" else None,
-        adversary_level=int(options.adversary_level),
+        adversary_level=options.adversary_level,
         scenario=options.scenario if options.scenario != "none" else None,
     )
     for challenge in challenges(table):

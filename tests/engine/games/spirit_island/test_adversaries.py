@@ -8,23 +8,24 @@ from typing import Any
 import pytest
 
 from engine.games.spirit_island.model.facts import invader_cards
+from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import invaders, pieces, setup, terror
 from engine.games.spirit_island.views.forecast import coming
-from tests.engine.games.spirit_island.island import GREEN, RIVER, SHADOWS, Island, Options, dealt
+from tests.engine.games.spirit_island.island import GREEN, RIVER, SHADOWS, Island, dealt
 
 PRUSSIA, ENGLAND, SWEDEN = "brandenburg-prussia", "england", "sweden"
 
 
 def against(adversary: str, level: int, *spirits: str, **lands: str) -> Island:
     """An island in the hands of an adversary; its setup is not done."""
-    options: Any = {"adversary": adversary, "adversary_level": str(level)}
+    options: Any = {"adversary": adversary, "adversary_level": level}
     island = Island(*(spirits or (SHADOWS,)), options=Options(**options))
     return island.stand(lands)
 
 
 def deal(adversary: str, level: int, seats: int = 1) -> Any:
     """A table as it is set up against an adversary."""
-    return dealt(seats, adversary=adversary, adversary_level=str(level))
+    return dealt(seats, adversary=adversary, adversary_level=level)
 
 
 def stages(table: Any) -> str:

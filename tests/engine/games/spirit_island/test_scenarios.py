@@ -9,7 +9,9 @@ import pytest
 
 from engine.games.spirit_island.challenges.guard_the_isles_heart import CHALLENGE as HEART
 from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model.actions import PlayCard, Unplay
 from engine.games.spirit_island.model.facts import deck_of
+from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import (
     blight,
     invaders,
@@ -30,7 +32,6 @@ from tests.engine.games.spirit_island.island import (
     SHADOWS,
     THUNDER,
     Island,
-    Options,
     dealt,
 )
 
@@ -44,7 +45,7 @@ def on(scenario: str, *spirits: str, **lands: str) -> Island:
 @pytest.mark.rule("SI-SCENARIO-01")
 @pytest.mark.rule("SI-SCORE-04")
 def test_an_adversary_and_a_scenario_add_up() -> None:
-    table = dealt(2, adversary="england", adversary_level="2", scenario="rituals-of-terror")
+    table = dealt(2, adversary="england", adversary_level=2, scenario="rituals-of-terror")
     assert table.difficulty == 7
     assert (table.fear.parts, len(table.fear.deck)) == ([15], 15)
     assert [
@@ -79,9 +80,9 @@ def test_in_blitz_all_powers_are_fast_and_fast_ones_cheaper() -> None:
     costs = {}
     for card in list(player.hand):
         before = player.energy = 9
-        spirit_phase.do(island.play, Seat(0), spirit_phase.PlayCard(card))
+        spirit_phase.do(island.play, Seat(0), PlayCard(card))
         costs[card] = before - player.energy
-        spirit_phase.do(island.play, Seat(0), spirit_phase.Unplay(card))
+        spirit_phase.do(island.play, Seat(0), Unplay(card))
         assert player.energy == before
     printed = facts.powers()
     assert costs == {card: printed[card].cost - (printed[card].speed == "fast") for card in costs}
@@ -94,7 +95,7 @@ def test_in_blitz_all_powers_are_fast_and_fast_ones_cheaper() -> None:
 def test_in_blitz_a_free_fast_card_and_a_fast_innate_power_give_energy() -> None:
     island = on("blitz", RIVER)
     island.player.hand, island.player.has_income, island.player.energy = ["boon-of-vigor"], True, 0
-    spirit_phase.do(island.play, Seat(0), spirit_phase.PlayCard("boon-of-vigor"))
+    spirit_phase.do(island.play, Seat(0), PlayCard("boon-of-vigor"))
     assert island.player.energy == 1
     assert facts.powers()["boon-of-vigor"].cost == 0
     island = (
@@ -259,7 +260,7 @@ def test_a_ritual_raises_terror_resolves_all_fear_and_scatters_the_dahan() -> No
     assert [player.presence.get("A5", 0) for player in island.table.players] == [0, 0]
     assert [player.destroyed for player in island.table.players] == [2, 1]
     around = [island.table.lands[land].count("dahan") for land in island.table.island.neighbours["A5"]]
-    assert sorted(around) == [1, 1, 1, 1, 2]
+    assert sorted(around) == [1] * 6
 
 
 @pytest.mark.rule("SI-SCENARIO-09")
