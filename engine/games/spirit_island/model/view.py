@@ -27,8 +27,12 @@ Mark: TypeAlias = Literal[
     "dahan-at-once",
     "fear-defends",
     "vengeance",
+    "heart",
 ]
-"""A lasting rule that holds in a land until the end of the turn; `model/lasting.py` says what each does. Defend is a number."""
+"""A lasting rule that holds in a land until the end of the turn; `model/lasting.py` says what each does. Defend is a number.
+
+`heart` is a land in which a scenario allows no buildings (SI-SCENARIO-07).
+"""
 
 
 class Shown(BaseModel):
@@ -228,8 +232,6 @@ class SpiritIslandView(View):
     adversary: str | None
     adversary_level: int
     scenario: str | None
-    inner: tuple[str, ...]
-    """The lands in which a scenario allows no buildings."""
     lands: tuple[LandView, ...]
     """All lands by seat and number, each board's ocean before its lands."""
     invaders: InvadersView

@@ -54,7 +54,6 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         adversary=table.adversary,
         adversary_level=table.adversary_level,
         scenario=table.scenario,
-        inner=tuple(land for each in challenges(table) for land in each.inner_lands(table)),
         lands=tuple(_land(table, name) for board in table.boards for name in _names(table, board)),
         invaders=_invaders(table),
         fear=_fear(table),
@@ -86,11 +85,17 @@ def _land(table: Table, name: str) -> LandView:
         presence=tuple(player.presence.get(name, 0) for player in table.players),
         sacred=tuple(seat for seat in table.seats if _is_sacred(table, seat, name)),
         defend=defend(table, name),
-        marks=tuple(mark for mark in MARKS if any(in_land(table, name, mark))),
+        marks=tuple(mark for mark in MARKS if _is_marked(table, name, mark)),
         next=() if is_ocean(name) else coming(table, name),
         will_build=None if is_ocean(name) else _building(table, name),
         forecast=None if is_ocean(name) else forecast(table, name),
     )
+
+
+def _is_marked(table: Table, name: str, mark: Mark) -> bool:
+    if mark == "heart":
+        return any(name in each.inner_lands(table) for each in challenges(table))
+    return any(in_land(table, name, mark))
 
 
 def _building(table: Table, name: str) -> Literal["town", "city"] | None:

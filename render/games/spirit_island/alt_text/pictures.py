@@ -24,6 +24,12 @@ def middle(view: SpiritIslandView) -> Iterator[Text]:
     if view.step is not None:
         yield tell("told-step", step=view.step)
     track, fear, blight = view.invaders, view.fear, view.blight
+    if view.adversary:
+        yield tell("told-adversary", adversary=name_of(view.adversary), level=view.adversary_level)
+    if view.scenario:
+        yield tell("told-scenario", scenario=name_of(view.scenario))
+    if track.extra:
+        yield tell("told-extra", card=_card(track.extra))
     yield tell("told-track", ravage=_card(track.ravage), build=_card(track.build))
     stage = track.deck[0] if track.deck else 0
     yield tell("told-deck", count=len(track.deck), stage=stage)

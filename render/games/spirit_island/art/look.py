@@ -40,6 +40,7 @@ ICONS: Final[dict[str, tuple[str, Ink]]] = {
     "discarded": ("mdi:cards_outline", MUTED),
     "presence": ("mdi:circle_double", CREAM),
     "pool": ("mdi:water", SHIELD),
+    "heart": ("mdi:heart", CORAL),
 }
 """Silhouettes, and the ink that each has on a panel."""
 
@@ -55,6 +56,7 @@ MARKS: Final[dict[str, tuple[str, str]]] = {
     "dahan-at-once": ("dahan", "ravage"),
     "fear-defends": ("fear", "defend"),
     "vengeance": ("vengeance", ""),
+    "heart": ("heart", ""),
 }
 """Lasting rules of a land: a sign, and what stands on its corner."""
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.games.spirit_island.model.view import SpiritIslandView
 from render.games.spirit_island.art.look import GAP, SIDE, WIDTH
-from render.games.spirit_island.board import island, panels, track
+from render.games.spirit_island.board import caption, island, panels, track
 from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.scene import night
 from render.kit.canvas import Canvas
@@ -25,6 +25,8 @@ def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
     """The whole picture. `names` are printable, by seat."""
     canvas = Canvas(_floor(view.boards))
     room = WIDTH - 2 * SIDE - 16
+    if wide := caption.lay(canvas, view, HEAD, words):
+        room -= wide + 2 * GAP
     headline = printable(words.say(view.headline, names))
     lay_headline(canvas, headline, SIDE + 8, room, (50, 46, 42, 38), (36, 27))
     island.lay(canvas, view, HEAD)

@@ -1,0 +1,68 @@
+"""What adversaries and scenarios add to the picture and to what is said of it."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import ImageChops
+
+from engine.games.spirit_island.model.facts import invader_cards
+from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView
+from engine.games.spirit_island.views.showing import _card
+from render import pictures
+from render.games.spirit_island.art.look import SIDE, WIDTH
+from render.games.spirit_island.board.board import HEAD, draw
+from render.pictures import Picture
+from render.words import words
+from tests.render.island import GAME, PEOPLE, played, seen
+from tests.render.pixels import sheet
+
+PLAIN = {"adversary": None, "adversary_level": 0, "scenario": None}
+
+
+def challenged(**changes: object) -> SpiritIslandView:
+    """The first table of two, with something else on it."""
+    return seen(played(2)[0]).model_copy(update={**PLAIN, **changes})
+
+
+def with_extra(view: SpiritIslandView) -> SpiritIslandView:
+    card: InvaderCardView | None = _card(next(iter(invader_cards())))
+    return view.model_copy(update={"invaders": view.invaders.model_copy(update={"extra": card})})
+
+
+@pytest.mark.parametrize(
+    ("view", "lines"),
+    [
+        (challenged(), 0),
+        (challenged(scenario="blitz"), 1),
+        (challenged(adversary="sweden", adversary_level=3), 1),
+        (with_extra(challenged(adversary="england", adversary_level=6, scenario="blitz")), 3),
+    ],
+)
+def test_who_invades_stands_right_of_the_headline(view: SpiritIslandView, lines: int) -> None:
+    canvas = draw(view, PEOPLE[:2], words("en"))
+    drawn = sheet(Picture(canvas.png(False, True), "", canvas.width, canvas.height))
+    corner = drawn.crop((WIDTH - SIDE - 400, 0, WIDTH - SIDE, HEAD)).convert("RGB")
+    written = [len(set(corner.crop((0, y, 400, y + 1)).getdata())) > 1 for y in range(HEAD)]
+    assert 15 * lines <= sum(written) <= 30 * lines
+    told = pictures.describe(GAME, view, PEOPLE, "en")
+    for name, value in (
+        ("Blitz", view.scenario),
+        ("Kingdom", view.adversary),
+        ("Before they ravage", view.invaders.extra),
+    ):
+        assert (name in told) == (value is not None)
+
+
+def test_the_heart_of_the_isle_is_marked() -> None:
+    view = challenged()
+    place, land = next((place, land) for place, land in enumerate(view.lands) if land.number == 7)
+    marked = [*view.lands]
+    marked[place] = land.model_copy(update={"marks": ("heart",)})
+    other = view.model_copy(update={"lands": tuple(marked)})
+    one, two = (
+        sheet(Picture(canvas.png(False, True), "", canvas.width, canvas.height))
+        for canvas in (draw(each, PEOPLE[:2], words("en")) for each in (view, other))
+    )
+    assert ImageChops.difference(one, two).getbbox() is not None
+    assert "no building may stand here" in pictures.describe(GAME, other, PEOPLE, "en")
+    assert "no building may stand here" not in pictures.describe(GAME, view, PEOPLE, "en")
