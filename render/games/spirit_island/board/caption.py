@@ -11,7 +11,7 @@ from engine.text import Text
 from render.games.spirit_island.art.look import SIDE, WIDTH
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
-from render.kit.palette import GROUND, MUTED
+from render.kit.palette import MUTED, SKY
 from render.words import Words
 
 _LINE: Final = 28
@@ -27,7 +27,7 @@ def lay(canvas: Canvas, view: SpiritIslandView, high: int, words: Words) -> int:
     wide = max((width(text, "heavy", size) for text, size in fitted), default=0)
     first = (high - _LINE * (len(fitted) - 1)) // 2
     for number, (text, size) in enumerate(fitted):
-        canvas.text(text, WIDTH - SIDE - wide, first + number * _LINE, "heavy", size, MUTED, GROUND)
+        canvas.text(text, WIDTH - SIDE - wide, first + number * _LINE, "heavy", size, MUTED, SKY)
     return wide
 
 
