@@ -17,7 +17,7 @@ from typing import Any, Final
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
-from engine.players.player import Late, ahead, never, worth_playing
+from engine.players.player import Late, never, worth_playing
 from engine.text import Seat
 
 CURIOSITY: Final = 1.5
@@ -135,16 +135,12 @@ class _Tree:
         return self._worths(after)
 
     def _worths(self, table: Any) -> list[float]:
-        """What a table is worth to each seat: its points ahead; at the end half of `_span` more for a win, and less without one."""
-        outcome = self.game.outcome(table)
-        worths = [float(ahead(outcome, each.seat)) for each in outcome.standings]
+        """What a table promises each seat."""
+        worths = list(self.game.prospects(table))
         self._low, self._high = min(self._low, *worths), max(self._high, *worths)
-        if outcome.final:
-            for each in outcome.standings:
-                worths[each.seat] += self._span / 2 if each.rank == 1 else -self._span / 2
         return worths
 
     @property
     def _span(self) -> float:
-        """How far apart the points are that this tree has come upon: what counts as much differs from game to game."""
-        return max(self._high - self._low, 1.0)
+        """How far apart the promises are that this tree has come upon: how much is at stake differs from move to move."""
+        return max(self._high - self._low, 0.001)
