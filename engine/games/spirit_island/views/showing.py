@@ -47,7 +47,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         step=_step(table),
         turn=table.turn,
         result=table.result,
-        why=terror.why(table)[0] if table.result else None,
+        why=terror.why(table) if table.result else (),
         boards=table.boards,
         corners=table.corners,
         lands=tuple(_land(table, name) for board in table.boards for name in _names(table, board)),
