@@ -74,11 +74,12 @@ class Painter(ABC, Generic[V]):
         self, view: V, field: str, values: Sequence[Value], people: Sequence[str], language: str
     ) -> Picture | None:
         """The values that a field may hold, lit on a picture; None where words say enough, as they do in most games."""
-        spoken = words(language)
-        canvas = self.draw_choice(view, field, values)
-        if canvas is None:
+        if not self.is_on_map(view, field, values):
             return None
-        return self._picture(canvas, alt_text([self.choice_texts(view, field, values)], people, spoken))
+        canvas = self.draw_choice(view, field, values)
+        return self._picture(
+            canvas, alt_text([self.choice_texts(view, field, values)], people, words(language))
+        )
 
     def remarks(self, view: V, people: Sequence[str], language: str) -> tuple[str, ...]:
         """Lines to stand below the picture of the table, for what has to be read and not only seen; none in most games."""
@@ -105,13 +106,17 @@ class Painter(ABC, Generic[V]):
     def draw_scores(self, view: V, names: Sequence[str], words: Words) -> Canvas:
         """The score sheet; `names` are printable, by seat."""
 
-    def draw_choice(self, view: V, field: str, values: Sequence[Value]) -> Canvas | None:  # noqa: ARG002 - for games with a map
-        """The values that a field may hold, lit; None where there is nothing to draw."""
-        return None
+    def is_on_map(self, view: V, field: str, values: Sequence[Value]) -> bool:  # noqa: ARG002 - for games with a map
+        """Whether the values of a field are better chosen on a picture; where they are, `draw_choice` and `choice_texts` make it."""
+        return False
 
-    def choice_texts(self, view: V, field: str, values: Sequence[Value]) -> Iterable[Text]:  # noqa: ARG002 - as above
-        """What is lit, where that is drawn."""
-        return ()
+    def draw_choice(self, view: V, field: str, values: Sequence[Value]) -> Canvas:
+        """The values that a field may hold, lit."""
+        raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
+
+    def choice_texts(self, view: V, field: str, values: Sequence[Value]) -> Iterable[Text]:
+        """What is lit."""
+        raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
 
     def remark_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - for games that have some
         """The lines below the picture of the table."""
@@ -161,6 +166,11 @@ def choice(
         return painter(game_id).choice(view, field, values, people, language)
 
     return _drawn(f"choice {field} {values}", game_id, view, people, language, draw)
+
+
+def is_on_map(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
+    """Whether the values of a field are better chosen on a picture."""
+    return painter(game_id).is_on_map(view, field, values)
 
 
 def remarks(game_id: str, view: View, people: Sequence[str], language: str) -> tuple[str, ...]:

@@ -55,6 +55,9 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
     voice = IslandPlay
     secret_verbs = frozenset()
     reverting_verbs = frozenset({"unplay", "wait", "restart"})
+    quick_verbs = frozenset(
+        {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
+    ) | {"hit", "push", "gather"}
 
     @cached_property
     def plain_tables(self) -> TypeAdapter[Table]:

@@ -49,10 +49,13 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         """The score, line by line."""
         return SpiritIslandScores(view, names, words).draw()
 
-    def draw_choice(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> Canvas | None:
+    def is_on_map(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> bool:
+        """Lands are; spirits and pieces are named."""
+        return bool(lands_among(view, field, values))
+
+    def draw_choice(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> Canvas:
         """The lands that may be chosen, lit on the island."""
-        lit = lands_among(view, field, values)
-        return choice.draw(view, lit) if lit else None
+        return choice.draw(view, lands_among(view, field, values))
 
     def choice_texts(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> Iterator[Text]:
         """Which lands are lit, and what is in them."""

@@ -21,15 +21,15 @@ def draw(view: SpiritIslandView, lit: Sequence[str]) -> Canvas:
     canvas = Canvas(_shaded_island(view.boards))
     for land in lit:
         _lay_light(canvas, view.boards, land)
-    for land in view.lands:
-        island.lay_plates(canvas, view, land, 0)
+    for each in view.lands:
+        island.lay_plates(canvas, view, each, 0)
     return canvas
 
 
 def _lay_light(canvas: Canvas, boards: tuple[str, ...], land: str) -> None:
     if not is_ocean(land):
         canvas.lay(*_light(boards, land))
-        canvas.lay(*ring(boards, land, GOLD, dashed=False))
+        canvas.lay(*ring(boards, land, GOLD, False))
     wide, high = ground(boards).name
     x, y = name_spot(boards, land)
     canvas.bar(x - 4, y - 4, wide + 8, high + 8, GOLD)
