@@ -94,6 +94,20 @@ class Outcome:
         """The seats with rank 1: of the moment, or of the game when final."""
         return tuple(standing.seat for standing in self.standings if standing.rank == 1)
 
+    def ahead(self, seat: Seat) -> int:
+        """Points ahead of the best other seat; all of them where there is no other."""
+        others = [standing.score for standing in self.standings if standing.seat != seat]
+        return self.standings[seat].score - max(others, default=0)
+
+    @property
+    def prospects(self) -> tuple[float, ...]:
+        """By seat the chance to win that these points alone promise; when final, 1 for those who have won and 0 for all others."""
+        if self.final:
+            return tuple(float(standing.rank == 1) for standing in self.standings)
+        sizes = sorted((abs(standing.score) for standing in self.standings), reverse=True)
+        most = 1 + sum(sizes[:2])
+        return tuple(0.5 + self.ahead(standing.seat) / (2 * most) for standing in self.standings)
+
 
 class View(BaseModel):
     """All that one seat (None: an onlooker) may know. Games subclass it; pictures and messages are made from nothing else."""
@@ -169,6 +183,21 @@ class Game(ABC, Generic[T, A]):
 
         For opponents and for the end. What people are shown before is `View.outcome`.
         """
+
+    def prospects(self, table: T) -> Sequence[float]:
+        """What this table promises: by seat the chance to win, from 0 to 1. When the game is over it is 1 or 0.
+
+        Hidden parts may be counted: computer players ask it only of tables dealt anew for their seat. Seats of one side share what
+        they are promised. By default only the points are looked at; a game that knows better is played better.
+        """
+        return self.outcome(table).prospects
+
+    def priors(self, table: T, seat: Seat, actions: Sequence[A]) -> Sequence[float]:  # noqa: ARG002
+        """How much each of these legal actions of the seat is worth thinking about, before it is looked at; 0 is not at all.
+
+        It may look at nothing that the seat does not know. By default all are alike but those that only take something back.
+        """
+        return [float(verb_of(action) not in self.reverting_verbs) for action in actions]
 
     @abstractmethod
     def redeal(self, table: T, seat: Seat | None, chance: Chance) -> T:

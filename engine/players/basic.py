@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from engine.chance import Chance
 from engine.game import Game, Outcome
 from engine.match import Match
-from engine.players.player import Late, ahead, never, worth_playing
+from engine.players.player import Late, never, worth_playing
 from engine.text import Seat
 
 Worth: TypeAlias = tuple[int, int]
@@ -61,4 +61,4 @@ def _after(game: Game[Any, Any], table: Any, seat: Seat, action: Any, chance: Ch
 
 
 def _worth(outcome: Outcome, seat: Seat) -> Worth:
-    return ahead(outcome, seat), -outcome.standings[seat].rank
+    return outcome.ahead(seat), -outcome.standings[seat].rank

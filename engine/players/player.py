@@ -1,4 +1,4 @@
-"""What a computer player is, and what a standing is worth to it."""
+"""What a computer player is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
 from engine.chance import Chance
-from engine.game import Game, Outcome
+from engine.game import Game
 from engine.match import Match
 from engine.text import Seat
 
@@ -37,9 +37,3 @@ class Player(Protocol):
 
         Raises ValueError where there is none.
         """
-
-
-def ahead(outcome: Outcome, seat: Seat) -> int:
-    """Points ahead of the best other seat; all of them where there is no other."""
-    others = [standing.score for standing in outcome.standings if standing.seat != seat]
-    return outcome.standings[seat].score - max(others, default=0)

@@ -16,7 +16,7 @@ from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
 from engine.games.spirits_of_the_forest.messages import labels
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, VERBS, ForestAction
 from engine.games.spirits_of_the_forest.model.components import Components
-from engine.games.spirits_of_the_forest.model.kinds import FACES, ID, Module
+from engine.games.spirits_of_the_forest.model.kinds import FACES, ID, OVER, Module
 from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.view import ForestView
@@ -24,6 +24,7 @@ from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.modules.registry import ALONE, MODULES, mixing, module_of_verb
 from engine.games.spirits_of_the_forest.modules.registry.mixing import PLAYERS
 from engine.games.spirits_of_the_forest.modules.registry.options import PRESETS, ForestOptions
+from engine.games.spirits_of_the_forest.outlook import attention, promise
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.rules import scoring, turn
 from engine.games.spirits_of_the_forest.rules.guards import GUARDS
@@ -113,6 +114,12 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
     def outcome(self, table: Table) -> Outcome:
         faces = all_faces(table)
         return scoring.outcome(table, scoring.categories(table, faces), faces)
+
+    def prospects(self, table: Table) -> Sequence[float]:
+        return self.outcome(table).prospects if table.stage == OVER else promise.prospects(table)
+
+    def priors(self, table: Table, seat: Seat, actions: Sequence[ForestAction]) -> Sequence[float]:
+        return attention.priors(table, actions)
 
     def redeal(self, table: Table, seat: Seat | None, chance: Chance) -> Table:
         return redeal(table, seat, chance)

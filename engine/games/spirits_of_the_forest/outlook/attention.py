@@ -1,0 +1,36 @@
+"""Which actions are worth a thought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Move, Place
+from engine.games.spirits_of_the_forest.model.table import Table
+
+NEAR: Final = 2
+"""How many tiles from an end of its row a gem is thought of."""
+
+
+def priors(table: Table, actions: Sequence[ForestAction]) -> list[float]:
+    """Gems are thought of only near the ends of rows, where their tiles can be taken soon; all else alike."""
+    if not any(isinstance(action, Place | Move) for action in actions):
+        return [1.0] * len(actions)
+    index, near = table.layout.index, near_ends(table)
+    return [
+        0.0 if isinstance(action, Place | Move) and index[action.to] not in near else 1.0
+        for action in actions
+    ]
+
+
+def near_ends(table: Table) -> set[int]:
+    """The cells whose tile can be taken, or could be once fewer than `NEAR` tiles beside it are gone."""
+    sides, stacks = table.layout.sides, table.stacks
+    found = {
+        cell
+        for cell, around in enumerate(sides)
+        if stacks[cell] and any(side < 0 or not stacks[side] for side in around)
+    }
+    for _ in range(1, NEAR):
+        found |= {side for cell in found for side in sides[cell] if side >= 0 and stacks[side]}
+    return found

@@ -1,0 +1,149 @@
+"""What a table promises each seat: its chance to win, by the points it may expect."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import chain
+from math import exp
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS, Face, Power, Spirit
+from engine.games.spirits_of_the_forest.model.table import Player, Table
+from engine.games.spirits_of_the_forest.modules.module import ForestModule, Terms, in_play
+from engine.games.spirits_of_the_forest.outlook.majorities import Stakes, expected
+from engine.games.spirits_of_the_forest.pieces.count import all_faces
+from engine.games.spirits_of_the_forest.pieces.tallies import shown, tally
+from engine.games.spirits_of_the_forest.rules.scoring import MISSING
+from engine.text import Seat
+
+IN_SUPPLY: Final = 1.2
+"""What a gem in the supply is worth while the whole forest lies, in points; in proportion less when less of it does."""
+HELD: Final = 0.3
+"""How much surer a tile with an own gem is than by lot."""
+SURE: Final = 1.0
+PER_TILE: Final = 0.9
+"""How far ahead in points one must be to be nearly sure: at the end, and more by the root of the tiles that are left."""
+
+
+class Holding(NamedTuple):
+    """What one seat has that counts: its tiles, and beside them symbols on favours and rewards."""
+
+    tiles: tuple[int, ...]
+    extra: tuple[Face, ...]
+
+
+class Lie(NamedTuple):
+    """All that categories depend on: what every seat holds, the tiles in the forest, and how points are counted (see `Terms`)."""
+
+    holdings: tuple[Holding, ...]
+    forest: tuple[int, ...]
+    missing: int = MISSING
+    doubled: frozenset[Spirit] = frozenset()
+    names: tuple[Spirit | Power, ...] = (*SPIRITS, *POWERS)
+
+
+Points: TypeAlias = tuple[float, ...]
+"""By seat; those of opponents that no seat plays stand behind."""
+
+
+def prospects(table: Table) -> Points:
+    """By seat the chance to win, for a table on which the game goes on. Opponents that no seat plays are reckoned with."""
+    points = hopes(table)
+    scale = SURE + PER_TILE * sum(map(len, table.stacks)) ** 0.5
+    best = max(points)
+    weights = [exp((each - best) / scale) for each in points]
+    whole = sum(weights)
+    return tuple([weight / whole for weight in weights[: len(table.players)]])
+
+
+def hopes(table: Table) -> list[float]:
+    """The points that seats may expect."""
+    modules = in_play(table.modules)
+    lie = _lie_with(table, modules) if modules else Lie(tuple(map(_holding, table.players)), _forest(table))
+    points = list(_by_lot(lie))
+    _add_gems(table, points, lie)
+    if modules:
+        _add_lines(table, points, modules)
+    return points
+
+
+def _holding(player: Player) -> Holding:
+    extra = tuple([favour.face for favour in player.favours]) if player.favours else ()
+    return Holding(tuple(player.tiles), extra + player.rewards)
+
+
+def _forest(table: Table) -> tuple[int, ...]:
+    return tuple(chain.from_iterable(table.stacks))
+
+
+def _lie_with(table: Table, modules: Sequence[ForestModule[Any, Any]]) -> Lie:
+    """How it lies when modules have a say in how points are counted."""
+    terms = Terms(MISSING)
+    for module in modules:
+        module.terms(table, terms)
+    return Lie(
+        tuple(map(_holding, [*table.players, *terms.others])),
+        _forest(table),
+        terms.missing,
+        terms.doubled,
+        (*table.spirits, *POWERS) if terms.powers else table.spirits,
+    )
+
+
+@lru_cache(1 << 12)
+def _by_lot(lie: Lie) -> Points:
+    """The points of all categories, if the tiles that are left fall by lot."""
+    return tuple(map(sum, zip(*(expected(each) for each in _stakes(lie).values()), strict=True)))
+
+
+@lru_cache(1 << 12)
+def _stakes(lie: Lie) -> Mapping[Spirit | Power, Stakes]:
+    tallies, left = [tally(holding.tiles) for holding in lie.holdings], tally(lie.forest)
+    return {
+        name: Stakes(
+            left[name],
+            tuple(
+                [
+                    2 * each[name].doubles + each[name].singles + holding.extra.count(name)
+                    for each, holding in zip(tallies, lie.holdings, strict=True)
+                ]
+            ),
+            tuple([each[name].doubles + each[name].singles for each in tallies]),
+            lie.missing,
+            2 if name in lie.doubled else 1,
+        )
+        for name in lie.names
+    }
+
+
+def _add_gems(table: Table, points: list[float], lie: Lie) -> None:
+    """What gems in the supply may still do, and how much surer those in the forest make their tiles."""
+    left = len(lie.forest) / len(table.stacks)
+    for seat, player in enumerate(table.players):
+        points[seat] += IN_SUPPLY * left * player.supply
+    for cell, owner in table.gems.items():
+        for seat, gain in enumerate(_gains(lie, owner, table.stacks[cell][-1])):
+            points[seat] += HELD * gain
+
+
+@lru_cache(1 << 14)
+def _gains(lie: Lie, owner: Seat, tile: int) -> Points:
+    """How much more every seat may expect once that tile is the owner's."""
+    found = [0.0] * len(lie.holdings)
+    for name, symbols in shown(tile).items():
+        stakes = _stakes(lie).get(name)
+        if stakes is not None:
+            after = expected(stakes.taken(owner, symbols))
+            found = [
+                more + then - now for more, then, now in zip(found, after, expected(stakes), strict=True)
+            ]
+    return tuple(found)
+
+
+def _add_lines(table: Table, points: list[float], modules: Sequence[ForestModule[Any, Any]]) -> None:
+    """What the modules would add if the game ended now."""
+    faces = all_faces(table)
+    for module in modules:
+        for seat in range(len(table.players)):
+            points[seat] += sum(line.points for line in module.lines(table, Seat(seat), faces))

@@ -1,0 +1,40 @@
+"""Symbols counted in every category at once: what is asked of many tables in a row, and so kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Final, NamedTuple, TypeAlias, get_args
+
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
+
+
+class Count(NamedTuple):
+    """Tiles of one category: those with two symbols of it, and those with one."""
+
+    doubles: int = 0
+    singles: int = 0
+
+
+Tally: TypeAlias = Mapping[Spirit | Power, Count]
+
+_CATEGORIES: Final[tuple[Spirit | Power, ...]] = (*get_args(Spirit), *POWERS)
+
+
+@cache
+def shown(tile: int) -> Mapping[Spirit | Power, int]:
+    """The symbols on a tile; one with a power counts in both categories (SF-SCORE-06)."""
+    face = tiles()[tile]
+    spirit: dict[Spirit | Power, int] = {face.spirit: face.symbols}
+    return spirit if face.power is None else {**spirit, face.power: 1}
+
+
+@lru_cache(1 << 13)
+def tally(some: tuple[int, ...]) -> Tally:
+    """What these tiles show, in all categories."""
+    counts = {name: [0, 0] for name in _CATEGORIES}
+    for tile in some:
+        for name, symbols in shown(tile).items():
+            counts[name][2 - symbols] += 1
+    return {name: Count(*count) for name, count in counts.items()}

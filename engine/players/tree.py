@@ -1,0 +1,195 @@
+"""A tree of what may happen, shared by all deals that look the same to one seat.
+
+Every walk goes down on one deal: a table on which all that the seat cannot know was dealt anew, with luck of its own. It follows the
+actions that promise most to whoever acts, so that one place stands for all tables that look the same to those who know no more (an
+information set), and nobody plays on what cannot be known. Where the tree ends, every action is looked at one step ahead: these become
+branches, and the best of them is what the walk has found. Actions that are legal in later deals only are added to the place when they
+are met. Each seat plays for itself, so a promise is noted for each; seats of one side are promised the same, and so play together.
+Seats that choose at once choose one after the other here, the searching seat first.
+
+A place keeps the table that each deal has come to there. Nothing is played twice, and a look costs one copy and one action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Any, Final
+
+from engine.chance import Chance
+from engine.game import Game
+from engine.text import Seat
+
+CURIOSITY: Final = 1.5
+"""How much an action that has been tried little is preferred to one that has proved itself (the constant of PUCT)."""
+TRUST: Final = 6.0
+"""How much a look one step ahead counts for where to search: an action that is worse by everything is `exp(-TRUST)` as likely."""
+LEAST_SPAN: Final = 0.001
+"""Promises that differ by no more are equal."""
+
+
+class State:
+    """A table that a deal has come to, and its luck from there on; who acts, and on what, is found when it is first asked."""
+
+    __slots__ = ("actions", "is_asked", "luck", "priors", "seat", "table")
+
+    def __init__(self, table: Any, luck: Chance) -> None:
+        self.table, self.luck = table, luck
+        self.is_asked = False
+        self.seat: Seat | None = None
+        self.actions: tuple[Any, ...] = ()
+        self.priors: Sequence[float] = ()
+
+    def ask(self, game: Game[Any, Any], first: Seat | None = None) -> Seat | None:
+        """Who acts next: this seat where it can be chosen, else the first that is waited for; None when the game is over."""
+        if not self.is_asked:
+            self.is_asked = True
+            asks = game.awaits(self.table)
+            self.seat = (
+                first if first in asks else next((seat for seat, ask in asks.items() if ask.must), None)
+            )
+            if self.seat is not None:
+                self._attend(game, asks[self.seat].legal.actions)
+        return self.seat
+
+    def _attend(self, game: Game[Any, Any], legal: tuple[Any, ...]) -> None:
+        """Keeps the actions that are worth a thought; all, where none is."""
+        assert self.seat is not None
+        priors = game.priors(self.table, self.seat, legal)
+        if not any(priors):
+            self.actions, self.priors = legal, [1.0] * len(legal)
+        elif all(priors):
+            self.actions, self.priors = legal, priors
+        else:
+            self.priors = [prior for prior in priors if prior]
+            self.actions = tuple([action for action, prior in zip(legal, priors, strict=True) if prior])
+
+    def after(self, game: Game[Any, Any], action: Any) -> State:
+        """The state after an action of the seat that acts; this one is left as it is."""
+        assert self.seat is not None
+        table, luck = game.copy(self.table), self.luck.twin()
+        for _ in game.play(table, self.seat, action, luck):
+            pass
+        return State(table, luck)
+
+
+class Node:
+    """A place in the tree: how often walks came by, what they found in sum by seat, and what may be done there."""
+
+    __slots__ = ("branches", "found", "likely", "met", "states", "visits")
+
+    def __init__(self, worths: Sequence[float], likely: float = 1.0, visits: int = 1) -> None:
+        self.visits = visits
+        self.found = list(worths)
+        self.likely = likely
+        self.branches: dict[Any, Node] = {}
+        self.states: dict[int, State] = {}
+        self.met: set[int] = set()
+        """The deals whose legal actions all have a branch."""
+
+    def mean(self, seat: Seat) -> float:
+        """What walks have found here for a seat."""
+        return self.found[seat] / self.visits if self.visits else 0.0
+
+
+class Tree:
+    """What one seat knows of its future. Of more than `most` actions in one place it considers that many."""
+
+    def __init__(self, game: Game[Any, Any], seats: int, seat: Seat, most: int) -> None:
+        self.game, self.seats, self.seat, self.most = game, seats, seat, most
+        self.looked = 0
+        self.root = Node([0.0] * seats, visits=0)
+        self._low, self._high = float("inf"), float("-inf")
+
+    def walk(self, deal: int, chance: Chance) -> None:
+        """Goes down to the end of the tree on this deal, whose state the root has, and notes on the way what is found there."""
+        path = [self.root]
+        worths = self._descend(path, deal, chance)
+        for node in path:
+            node.visits += 1
+            node.found = [found + worth for found, worth in zip(node.found, worths, strict=True)]
+
+    def _descend(self, path: list[Node], deal: int, chance: Chance) -> Sequence[float]:
+        node, state = self.root, self.root.states[deal]
+        state.ask(self.game, self.seat)
+        while True:
+            self.looked += 1
+            if state.ask(self.game) is None:
+                return self._worths(state)
+            if deal not in node.met:
+                node.met.add(deal)
+                is_end = not node.branches
+                found = self._look(node, state, deal, chance)
+                if is_end and found is not None:
+                    return found
+            action, node = self._promising(node, state)
+            path.append(node)
+            if deal not in node.states:
+                node.states[deal] = state.after(self.game, action)
+            state = node.states[deal]
+
+    def _look(self, node: Node, state: State, deal: int, chance: Chance) -> Sequence[float] | None:
+        """Gives a node the branches it lacks, each looked at once. Returns what the best is worth; None where there is no choice."""
+        assert state.seat is not None
+        lacking = [
+            (action, prior)
+            for action, prior in zip(state.actions, state.priors, strict=True)
+            if action not in node.branches
+        ]
+        lacking = list(chance.sample(lacking, max(self.most - len(node.branches), 0)))
+        if len(lacking) == 1 and not node.branches:
+            node.branches[lacking[0][0]] = Node([0.0] * self.seats, visits=0)
+            return None
+        best: Sequence[float] | None = None
+        looks = []
+        for action, prior in lacking:
+            after = state.after(self.game, action)
+            worths = self._worths(after)
+            self.looked += 1
+            looks.append((action, prior, after, worths))
+            if best is None or worths[state.seat] > best[state.seat]:
+                best = worths
+        if best is None:
+            return None
+        top, span = best[state.seat], self.span
+        for action, prior, after, worths in looks:
+            branch = Node(worths, prior * exp(TRUST * (worths[state.seat] - top) / span))
+            branch.states[deal] = after
+            node.branches[action] = branch
+        return best
+
+    def _promising(self, node: Node, state: State) -> tuple[Any, Node]:
+        """The action that promises most to whoever acts, or is least known."""
+        seat = state.seat
+        assert seat is not None
+        branches = [(action, node.branches[action]) for action in state.actions if action in node.branches]
+        visits = likely = 0.0
+        for _, branch in branches:
+            visits += branch.visits
+            likely += branch.likely
+        curious, span = CURIOSITY * sqrt(visits) / likely, self.span
+        best, most = branches[0], float("-inf")
+        for each in branches:
+            branch = each[1]
+            tried = branch.visits
+            promise = curious * branch.likely / (1 + tried)
+            if tried:
+                promise += branch.found[seat] / tried / span
+            if promise > most:
+                best, most = each, promise
+        return best
+
+    def _worths(self, state: State) -> Sequence[float]:
+        """What a table promises each seat."""
+        worths = self.game.prospects(state.table)
+        for worth in worths:
+            if worth < self._low:
+                self._low = worth
+            if worth > self._high:
+                self._high = worth
+        return worths
+
+    @property
+    def span(self) -> float:
+        """How far apart the promises are that this tree has come upon: how much is at stake differs from move to move."""
+        return max(self._high - self._low, LEAST_SPAN)
