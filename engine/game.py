@@ -145,6 +145,9 @@ class Game(ABC, Generic[T, A]):
     reverting_verbs: frozenset[str] = frozenset()
     """Verbs with which a seat only takes back what it has prepared. Computer players leave them, or they would go round in circles."""
 
+    quick_verbs: frozenset[str] = frozenset()
+    """Verbs whose moves are made as soon as all is chosen: a turn has many of them, and asking again each time would weary people."""
+
     dumps_in_mid_effect: bool = False
     """Whether `dump` says everything even where a table is not at rest."""
 

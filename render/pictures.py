@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from cachetools import LRUCache
 
+from engine.action import Value
 from engine.game import View
 from engine.text import Text
 from render.kit.alt_text import Paragraph, alt_text, table_in_words
@@ -69,6 +70,21 @@ class Painter(ABC, Generic[V]):
         canvas = self.draw_scores(view, self.names(view, people, spoken), spoken)
         return self._picture(canvas, alt_text([self.scores_texts(view)], people, spoken))
 
+    def choice(
+        self, view: V, field: str, values: Sequence[Value], people: Sequence[str], language: str
+    ) -> Picture | None:
+        """The values that a field may hold, lit on a picture; None where words say enough, as they do in most games."""
+        if not self.is_on_map(view, field, values):
+            return None
+        canvas = self.draw_choice(view, field, values)
+        return self._picture(
+            canvas, alt_text([self.choice_texts(view, field, values)], people, words(language))
+        )
+
+    def remarks(self, view: V, people: Sequence[str], language: str) -> tuple[str, ...]:
+        """Lines to stand below the picture of the table, for what has to be read and not only seen; none in most games."""
+        return tuple(words(language).say(text, people) for text in self.remark_texts(view))
+
     def describe(self, view: V, people: Sequence[str], language: str) -> str:
         """The whole table in words: markdown of at most 3,800 characters."""
         return table_in_words(view.headline, self.paragraphs(view), people, words(language))
@@ -89,6 +105,22 @@ class Painter(ABC, Generic[V]):
     @abstractmethod
     def draw_scores(self, view: V, names: Sequence[str], words: Words) -> Canvas:
         """The score sheet; `names` are printable, by seat."""
+
+    def is_on_map(self, view: V, field: str, values: Sequence[Value]) -> bool:  # noqa: ARG002 - for games with a map
+        """Whether the values of a field are better chosen on a picture; where they are, `draw_choice` and `choice_texts` make it."""
+        return False
+
+    def draw_choice(self, view: V, field: str, values: Sequence[Value]) -> Canvas:
+        """The values that a field may hold, lit."""
+        raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
+
+    def choice_texts(self, view: V, field: str, values: Sequence[Value]) -> Iterable[Text]:
+        """What is lit."""
+        raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
+
+    def remark_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - for games that have some
+        """The lines below the picture of the table."""
+        return ()
 
     @abstractmethod
     def table_texts(self, view: V) -> Iterable[Iterable[Text]]:
@@ -123,6 +155,27 @@ def hand(game_id: str, view: View, people: Sequence[str], language: str) -> Pict
 def scores(game_id: str, view: View, people: Sequence[str], language: str) -> Picture:
     """The standing now, or the final scores, with every step of the sum."""
     return _drawn("scores", game_id, view, people, language, painter(game_id).scores)
+
+
+def choice(
+    game_id: str, view: View, field: str, values: Sequence[Value], people: Sequence[str], language: str
+) -> Picture | None:
+    """The values that a field may hold, lit on a picture; None where words say enough."""
+
+    def draw(view: View, people: Sequence[str], language: str) -> Picture | None:
+        return painter(game_id).choice(view, field, values, people, language)
+
+    return _drawn(f"choice {field} {values}", game_id, view, people, language, draw)
+
+
+def is_on_map(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
+    """Whether the values of a field are better chosen on a picture."""
+    return painter(game_id).is_on_map(view, field, values)
+
+
+def remarks(game_id: str, view: View, people: Sequence[str], language: str) -> tuple[str, ...]:
+    """Lines to stand below the picture of the table."""
+    return painter(game_id).remarks(view, people, language)
 
 
 def describe(game_id: str, view: View, people: Sequence[str], language: str) -> str:

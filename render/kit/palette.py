@@ -179,6 +179,12 @@ def index(ink: Ink) -> int:
     return indexed(Image.new("RGB", (1, 1), ink)).tobytes()[0]
 
 
+def shaded(sheet: Image.Image, share: float = 0.5) -> Image.Image:
+    """A sheet of indices with every ink so much nearer to the night; at one half the kinds of ground stay what they are."""
+    dark = [index(mix(ink, NIGHT, share)) for ink in inks()]
+    return sheet.point([*dark, *[0] * (256 - len(dark))])
+
+
 @cache
 def blends(ink: Ink, over: Ink) -> bytes:
     """For each coverage from 0 to 255 the index of `ink` laid over another ink: turns a mask into a sprite."""

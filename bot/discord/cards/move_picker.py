@@ -9,11 +9,23 @@ from discord import ui
 
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.ui import limits
-from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, rows, text
+from bot.discord.ui.components import (
+    Option,
+    Page,
+    PersistentItem,
+    PictureFile,
+    Style,
+    button_to,
+    gallery,
+    menu,
+    rows,
+    text,
+)
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import (
     Trail,
     before_last_choice,
+    endings,
     example_action,
     next_field,
     next_values,
@@ -27,10 +39,13 @@ from bot.tables import Table
 from engine.action import Value, field_names, values
 from engine.game import View
 from engine.legal import Legal
+from render import pictures
 from render.words import Words
 
 SHORT = 24
 """Characters of a choice that still reads well on a button."""
+LONG = 60
+"""Characters of a choice that can still be read there."""
 
 
 class MovePicker:
@@ -59,18 +74,57 @@ class MovePicker:
         field = next_field(self.legal, trail)
         return self.words.say(self.game.choice(self._view, action, field), self.table.people)
 
-    def root(self, above: str = "") -> Page:
-        """Every verb that can be played now."""
-        found = [self._verb(verb) for verb in self.legal.verbs[: limits.BUTTONS]]
-        return Page(text(_under(above, self._prompt())), *rows(found))
+    def root(self, above: str = "", picture: PictureFile | None = None) -> Page:
+        """Every verb that can be played now; where there is one way on, what it asks."""
+        way = self.way_on
+        if way is not None:
+            others = [self._verb(verb) for verb in self.legal.verbs if verb != way.verb]
+            return self._fork(way, 0, _under(above, self._asked()), picture, [*others, self._close()])
+        menus = [verb for verb in self.legal.verbs if self._is_listed(verb)]
+        found = [self._verb(verb) for verb in self.legal.verbs if verb not in menus]
+        lists = [item for verb in menus for item in self._list(skip_forced(self.legal, Trail(verb)))]
+        return Page(text(_under(above, self._prompt())), *lists, *rows(found[: limits.BUTTONS]))
 
-    def at(self, trail: Trail, page: int = 0, above: str = "") -> Page:
+    @property
+    def way_on(self) -> Trail | None:
+        """The trail on which the root page begins already, because nothing else has to be decided; None where there is none."""
+        ways = [
+            verb
+            for verb in self.legal.verbs
+            if field_names(self.game.grammar.verbs[verb]) and verb not in self.game.reverting_verbs
+        ]
+        if len(ways) != 1 or ways[0] not in self.game.quick_verbs:
+            return None
+        trail = skip_forced(self.legal, Trail(ways[0]))
+        return trail if next_values(self.legal, trail) else None
+
+    def is_settled(self, trail: Trail) -> bool:
+        """Whether a trail is a move that is made without asking again: all is chosen, and somebody has seen what."""
+        is_quick = trail.verb in self.game.quick_verbs and bool(trail.chosen)
+        return is_quick and whole_action(self.legal, skip_forced(self.legal, trail)) is not None
+
+    def question(self, trail: Trail | None) -> tuple[str, Sequence[Value]] | None:
+        """The field and its values that a page asks for on a map; None where it asks in words. Trail None is the root page."""
+        trail = self.way_on if trail is None else skip_forced(self.legal, trail)
+        values_ = next_values(self.legal, trail) if trail else ()
+        if trail is None or not values_:
+            return None
+        field = next_field(self.legal, trail)
+        return (field, values_) if pictures.is_on_map(self.game.id, self._view, field, values_) else None
+
+    @property
+    def view(self) -> View:
+        """What the person may know of the table."""
+        return self._view
+
+    def at(self, trail: Trail, page: int = 0, above: str = "", picture: PictureFile | None = None) -> Page:
         """The next field to decide, or the preview where all are decided."""
         trail = skip_forced(self.legal, trail)
         action = whole_action(self.legal, trail)
         if action is not None:
             return self.preview(trail, action, above)
-        return self._fork(trail, page, above)
+        ways = self._ways_out(trail)
+        return self._fork(trail, page, above, picture, ways)
 
     def preview(self, trail: Trail, action: Any, above: str = "") -> Page:
         """What would be played, with a button to confirm it."""
@@ -91,46 +145,102 @@ class MovePicker:
         return button_to(self._custom_id("step", Trail(verb)), label, Style.primary)
 
     def _prompt(self) -> str:
+        return _under(self._asked(), self.words.key("chooser-moves"))
+
+    def _asked(self) -> str:
+        """What the person is asked, in the words of the game."""
         match, seat = self.table.match, self._seat
         ask = match.asks.get(seat) if match and seat is not None else None
-        prompt = self.words.say(ask.prompt, escaped_names(self.table)) if ask else ""
-        return _under(prompt, self.words.key("chooser-moves"))
+        return self.words.say(ask.prompt, escaped_names(self.table)) if ask else ""
 
-    def _fork(self, trail: Trail, page: int, above: str) -> Page:
+    def _is_listed(self, verb: str) -> bool:
+        """Whether the root page lists what a verb can do, instead of a button that leads there."""
+        if verb not in self.game.quick_verbs or verb in self.game.reverting_verbs:
+            return False
+        has_fields = bool(field_names(self.game.grammar.verbs[verb]))
+        return has_fields and self.question(Trail(verb)) is None
+
+    def _list(self, trail: Trail) -> list[ui.ActionRow[Any]]:
+        """What a verb can do, with the words of the verb above."""
+        action = whole_action(self.legal, trail)
+        if action is not None:
+            return rows([button_to(self._custom_id("step", trail), self.label(action), Style.primary)])
+        options, _, pages = page_of(next_values(self.legal, trail), 0)
+        verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
+        if pages > 1:
+            return rows([self._verb(trail.verb)])
+        return [self._menu(trail, self._choices(trail, options), verb, 0)]
+
+    def _fork(
+        self,
+        trail: Trail,
+        page: int,
+        above: str,
+        picture: PictureFile | None,
+        ways: Sequence[PersistentItem],
+    ) -> Page:
         options, page, pages = page_of(next_values(self.legal, trail), page)
         field = next_field(self.legal, trail)
         question = self.words.key(f"{self.game.id}-field-{field.replace('_', '-')}")
-        names = [self.name(trail, value) for value in options]
-        so_far = self._so_far(trail)
-        heading = _under(above, so_far, f"**{question}**")
+        heading = _under(above, self._so_far(trail), f"**{question}**")
         if pages > 1:
             heading = _under(heading, self.words.key("chooser-page", page=page + 1, pages=pages))
         return Page(
             text(heading),
-            *self._offers(trail, options, names, question, page),
-            *rows([*self._turning(trail, page, pages), *self._ways_out(trail)]),
+            *([gallery(picture)] if picture else []),
+            *self._offers(trail, self._choices(trail, options), question, page),
+            *rows([*self._turning(trail, page, pages), *ways]),
         )
 
+    def _choices(self, trail: Trail, options: Sequence[Value]) -> list[tuple[Trail, str]]:
+        """Where a trail can go, in words: one field further, or to the end where few ways lead there and no map is passed by."""
+        ends = endings(self.legal, trail) if trail.verb in self.game.quick_verbs else ()
+        is_short = len(options) < len(ends) <= limits.CHOICES
+        if is_short and not any(self.question(trail.then(value)) for value in options):
+            return [(end, self._rest(trail, end)) for end in ends]
+        return [(trail.then(value), self.name(trail, value)) for value in options]
+
+    def _rest(self, trail: Trail, end: Trail) -> str:
+        """What an end decides beyond a trail: `A5, from the energy track`."""
+        said = []
+        for depth in range(len(trail.chosen), len(end.chosen)):
+            before = Trail(end.verb, end.chosen[:depth])
+            if len(next_values(self.legal, before)) > 1:
+                said.append(self.name(before, end.chosen[depth]))
+        return ", ".join(said)
+
     def _offers(
-        self, trail: Trail, options: Sequence[Value], names: Sequence[str], question: str, page: int
+        self, trail: Trail, choices: Sequence[tuple[Trail, str]], question: str, page: int
     ) -> list[ui.ActionRow[Any]]:
-        if len(options) <= limits.ROW and all(len(name) <= SHORT for name in names):
+        if self._fits_on_buttons(trail, [name for _, name in choices]):
             return rows(
-                [
-                    button_to(self._custom_id("step", trail.then(value)), name, Style.primary)
-                    for value, name in zip(options, names, strict=True)
-                ]
+                [button_to(self._custom_id("step", after), name, Style.primary) for after, name in choices]
             )
-        lines = [Option(spelled(value), name) for value, name in zip(options, names, strict=True)]
-        return [menu(self._custom_id("pick", trail, page), question, lines)]
+        return [self._menu(trail, choices, question, page)]
+
+    def _fits_on_buttons(self, trail: Trail, names: Sequence[str]) -> bool:
+        """A button takes one touch and a menu two, which counts where a turn has many moves."""
+        longest = max(map(len, names))
+        if trail.verb in self.game.quick_verbs:
+            return (len(names) <= limits.ROW and longest <= LONG) or (
+                len(names) <= 2 * limits.ROW and longest <= SHORT
+            )
+        return len(names) <= limits.ROW and longest <= SHORT
+
+    def _menu(
+        self, trail: Trail, choices: Sequence[tuple[Trail, str]], question: str, page: int
+    ) -> ui.ActionRow[Any]:
+        depth = len(trail.chosen)
+        lines = [Option(" ".join(map(spelled, after.chosen[depth:])), name) for after, name in choices]
+        return menu(self._custom_id("pick", trail, page), question, lines)
 
     def _so_far(self, trail: Trail) -> str:
-        """What has been decided, field by field."""
+        """What has been decided, field by field; of a quick verb also what had to be so, because nothing is asked again."""
         verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
         steps = [verb]
         for depth in range(len(trail.chosen)):
             before = Trail(trail.verb, trail.chosen[:depth])
-            if len(next_values(self.legal, before)) > 1:
+            if trail.verb in self.game.quick_verbs or len(next_values(self.legal, before)) > 1:
                 steps.append(self.name(before, trail.chosen[depth]))
         return " → ".join(steps)
 
@@ -148,8 +258,11 @@ class MovePicker:
             back = button_to(self._custom_id("step", earlier), self.words.key("button-back"))
         else:
             back = self._all_moves(self.words.key("button-back"))
+        return [back, self._close()]
+
+    def _close(self) -> PersistentItem:
         leave = CustomId(self.table.id, self.table.moment, f"{self._kind}close")
-        return [back, button_to(leave, self.words.key("button-close"))]
+        return button_to(leave, self.words.key("button-close"))
 
     def _all_moves(self, label: str | None = None) -> PersistentItem:
         custom_id = CustomId(self.table.id, self.table.moment, f"{self._kind}moves")

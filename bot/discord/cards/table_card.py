@@ -42,6 +42,8 @@ from render.words import Words, words
 
 TOLD = 1500
 """Characters of what just happened; /history shows the rest."""
+REMARKS = 900
+"""Characters of what a game has to say below the picture of its table."""
 MOST_VERBS = 15
 """Buttons of verbs, and of votes and free seats, that leave room for the other components of a card."""
 
@@ -133,6 +135,7 @@ async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = Tru
     headline = speech.key("card-abandoned") if is_off else speech.say(view.headline, people)
     items: list[ui.Item[Any]] = [text(f"### {speech.key(table.game.id)}\n{headline}", 600)]
     shown: list[PictureFile] = []
+    remarks: Sequence[str] = ()
     if attach:
         if table.status is Status.OVER:
             sums = await pool.draw(pictures.scores, table.game.id, view, table.people, language)
@@ -140,10 +143,13 @@ async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = Tru
         board = await pool.draw(pictures.table, table.game.id, view, table.people, language)
         shown.append(PictureFile(f"table-{table.moment}.png", board))
         items += [gallery(each) for each in shown]
+        remarks = pictures.remarks(table.game.id, view, people, language)
     else:
         told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
         items.append(text(told, 1200))
     items += [text(part, TOLD) for part in _below(table, news, speech, people) if part]
+    if remarks:
+        items.append(text("\n".join(f"- {line}" for line in remarks), REMARKS))
     if table.awaiting:
         items.append(text(_waiting(table, speech), TOLD, WAITING))
     answers, verbs = votes.buttons(table, speech), verb_buttons(table, speech)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker, is_bare
 from bot.discord.cards.table_card import awaited
 from bot.discord.commands.desk import Desk
@@ -21,6 +22,7 @@ from bot.discord.ui.trail import (
     matching,
     next_values,
     read_trail,
+    skip_forced,
     whole_action,
 )
 from bot.tables import Status, Table
@@ -35,7 +37,7 @@ from engine.text import Who, say
 async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """One's own legal moves. Raises NotSeated, and Illegal where it is not the person's turn."""
     table = await desk.unchanged_table(request, custom_id)
-    await request.answer(_picker(table, request).root())
+    await _show(desk, request, _picker(table, request))
 
 
 @button("step")
@@ -46,11 +48,11 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     picker = _picker(table, request)
     trail = read_trail(picker.legal, custom_id.path, picked)
     if trail is None:
-        await request.answer(picker.root(request.words.key("refusal-not-among")))
-    elif is_bare(table, trail.verb):
-        await _play(desk, request, table, whole_action(picker.legal, trail))
+        await _show(desk, request, picker, above=request.words.key("refusal-not-among"))
+    elif is_bare(table, trail.verb) or picker.is_settled(trail):
+        await _play(desk, request, table, whole_action(picker.legal, skip_forced(picker.legal, trail)))
     else:
-        await request.answer(picker.at(trail, custom_id.page))
+        await _show(desk, request, picker, trail, custom_id.page)
 
 
 @button("do")
@@ -80,7 +82,7 @@ async def play_typed(desk: Desk, request: Request, game_id: str, verb: str, give
     trail, is_read = follow_typed(picker.legal, verb, given, picker.name)
     action = whole_action(picker.legal, trail) if is_read else _as_typed(table.game, verb, given)
     if action is None:
-        await request.answer(picker.at(trail))
+        await _show(desk, request, picker, trail)
     else:
         await _play(desk, request, table, action)
 
@@ -106,6 +108,20 @@ async def suggest_values(
             return ()
         trail = trail.then(fitting[0])
     return ()
+
+
+async def _show(
+    desk: Desk,
+    request: Request,
+    picker: MovePicker,
+    trail: Trail | None = None,
+    page: int = 0,
+    above: str = "",
+) -> None:
+    """Shows the root page, or that of a trail, with its map where there is one."""
+    picture = await choice_map.draw(desk.pool, picker, trail)
+    shown = picker.root(above, picture) if trail is None else picker.at(trail, page, above, picture)
+    await request.answer(shown, [picture] if picture else [])
 
 
 async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:

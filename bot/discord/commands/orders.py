@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News, awaited
 from bot.discord.commands import moves
@@ -119,7 +120,8 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     trail = skip_forced(picker.legal, trail)
     action = whole_action(picker.legal, trail)
     if action is None:
-        await request.answer(picker.at(trail, custom_id.page))
+        picture = await choice_map.draw(desk.pool, picker, trail)
+        await request.answer(picker.at(trail, custom_id.page, picture=picture), [picture] if picture else [])
         return
     running = await desk.tables.orders.running(table.id, request.person.id)
     await request.answer(_preview(picker, trail, action, running is not None))
@@ -159,7 +161,9 @@ async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "
         await request.answer(Page(text(language)))
         return
     asked = "\n".join(part for part in (above, request.words.key("order-pick")) if part)
-    await request.answer(Page(*picker.root(asked).children, text(language)))
+    picture = await choice_map.draw(desk.pool, picker)
+    shown = Page(*picker.root(asked, picture).children, text(language))
+    await request.answer(shown, [picture] if picture else [])
 
 
 async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:

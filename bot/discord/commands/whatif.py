@@ -11,6 +11,7 @@ from typing import Any, Concatenate, ParamSpec
 
 from discord import ui
 
+from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import escaped_names, latest, ranking, sentences
 from bot.discord.commands.desk import Desk
@@ -83,7 +84,9 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     action = whole_action(picker.legal, trail)
     if action is None:
         page = picker.at(trail, custom_id.page, request.words.key("trial-banner"))
-        await _draw(desk, request, trial, list(page.children))
+        await _draw(
+            desk, request, trial, list(page.children), await choice_map.draw(desk.pool, picker, trail)
+        )
     else:
         trials, person = desk.tables.whatif, request.person.id
         await _show(desk, request, await trials.play(custom_id.table, person, custom_id.moment, action))
@@ -134,11 +137,20 @@ async def _show(desk: Desk, request: Request, trial: Trial, above: str = "") -> 
     await _draw(desk, request, trial, items)
 
 
-async def _draw(desk: Desk, request: Request, trial: Trial, items: Sequence[ui.Item[Any]]) -> None:
-    """Answers with the items, the picture below the first of them, and the buttons of a trial below them all."""
+async def _draw(
+    desk: Desk,
+    request: Request,
+    trial: Trial,
+    items: Sequence[ui.Item[Any]],
+    lit: PictureFile | None = None,
+) -> None:
+    """Answers with the items, below the first of them the table or the map of a choice, and the buttons of a trial below them all."""
     view, table = trial.match.view(trial.seat), trial.table
     buttons = rows(list(_buttons(request, trial)))
-    plain = await desk.pool.draw(pictures.table, table.game.id, view, table.people, request.language)
+    if lit is None:
+        plain = await desk.pool.draw(pictures.table, table.game.id, view, table.people, request.language)
+    else:
+        plain = lit.picture
     drawn = await desk.pool.draw(under_banner, plain, request.words.key("trial-banner"))
     shown = PictureFile(f"trial-{trial.stamp}.png", drawn)
     await request.answer(Page(items[0], gallery(shown), *items[1:], *buttons), [shown])

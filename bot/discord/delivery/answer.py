@@ -10,6 +10,7 @@ import logging
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
+from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News, awaited, escaped_names, sentences
 from bot.discord.cards.votes import people_asked
@@ -78,10 +79,12 @@ async def answer_with_moves(
     poster: CardPoster, request: Request, table: Table, sentence: str, news: News | None
 ) -> None:
     """Answers with a sentence and, where the person is waited for, with their next moves; then posts the news, if there are any."""
-    page = Page(text(sentence))
+    page, shown = Page(text(sentence)), None
     if request.person.id in awaited(table):
-        page = MovePicker(table, request.person.id, request.words).root(sentence)
-    await answer_and_post(poster, request, table, page, news)
+        picker = MovePicker(table, request.person.id, request.words)
+        shown = await choice_map.draw(poster.pool, picker)
+        page = picker.root(sentence, shown)
+    await answer_and_post(poster, request, table, page, news, [shown] if shown else [])
 
 
 async def answer_and_post(

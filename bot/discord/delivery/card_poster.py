@@ -42,7 +42,7 @@ class CardPoster:
 
     def __init__(self, client: discord.Client, tables: Tables, pool: RenderPool) -> None:
         self._tables = tables
-        self._pool = pool
+        self.pool = pool
         self._recheck = Recheck(self._look_again)
         self._cleanup = CardCleanup(client, tables)
         self._sender = CardSender(client, tables, self._doubt, self._cleanup)
@@ -132,7 +132,7 @@ class CardPoster:
         """The card of a table in any state."""
         if table.status is Status.LOBBY or table.match is None:
             return lobby_card.card(table)
-        return await cards.draw(table, news, self._pool, attach=request is None or request.may_attach)
+        return await cards.draw(table, news, self.pool, attach=request is None or request.may_attach)
 
     async def _show_lobby(
         self, table_id: int, show: Callable[[LayoutView], Awaitable[int | None]], otherwise: News

@@ -60,6 +60,11 @@ def before_last_choice(legal: Legal[Any], trail: Trail) -> Trail | None:
     return None
 
 
+def endings(legal: Legal[Any], trail: Trail) -> tuple[Trail, ...]:
+    """The whole trails that a trail can end as."""
+    return tuple(Trail(trail.verb, values(action)) for action in legal.under(*_of(trail)))
+
+
 def example_action(legal: Legal[Any], trail: Trail, value: Value) -> Any:
     """Some action whose next field has this value; `Game.choice` needs one."""
     return legal.under(*_of(trail.then(value)))[0]
@@ -80,11 +85,12 @@ def write_trail(legal: Legal[Any], trail: Trail) -> str:
 
 
 def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trail | None:
-    """The trail of a path, continued by what was picked; None where the list has no such action."""
+    """The trail of a path, continued by what was picked, which may be several values at once; None where the list has no such action."""
     verb, *words = path.split(" ")
+    more = [word for each in picked for word in each.split(" ")]
     if verb.startswith("@"):
-        return _on(legal, _by_place(legal, int(verb[1:]), int(words[0])), picked)
-    trail = _on(legal, Trail(verb), [*words, *picked])
+        return _on(legal, _by_place(legal, int(verb[1:]), int(words[0])), more)
+    trail = _on(legal, Trail(verb), [*words, *more])
     return trail if trail and legal.under(*_of(trail)) else None
 
 

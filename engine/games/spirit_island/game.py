@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from engine.action import Value
+from engine.action import Value, verb_of
 from engine.chance import Chance
 from engine.facts import Facts
 from engine.game import Ask, Outcome, TableOptions, View
@@ -22,6 +22,7 @@ from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import challenge, phases, scoring, secrets, setup, vocabulary
+from engine.games.spirit_island.rules.promise import THOUGHTS, promise
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.views.showing import show
 from engine.guard import Guard, Objection
@@ -55,6 +56,9 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
     voice = IslandPlay
     secret_verbs = frozenset()
     reverting_verbs = frozenset({"unplay", "wait", "restart"})
+    quick_verbs = frozenset(
+        {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
+    ) | {"hit", "push", "gather"}
 
     @cached_property
     def plain_tables(self) -> TypeAdapter[Table]:
@@ -107,6 +111,18 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
 
     def stand(self, table: Table, over: bool) -> Outcome:
         return scoring.outcome(table)
+
+    def prospects(self, table: Stage[IslandPlay]) -> list[float]:
+        promised = promise(table.play.table, in_mid_effect=not self.at_rest(table))
+        return [promised] * len(table.play.table.players)
+
+    def priors(
+        self, table: Stage[IslandPlay], seat: Seat, actions: Sequence[IslandAction]
+    ) -> Sequence[float]:
+        return [
+            prior * THOUGHTS.get(verb_of(action), 1.0)
+            for prior, action in zip(super().priors(table, seat, actions), actions, strict=True)
+        ]
 
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         secrets.deal_anew(table, chance)

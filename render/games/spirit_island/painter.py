@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
+from engine.action import Value
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Text
 from render.games.spirit_island import hand
-from render.games.spirit_island.alt_text import pictures
-from render.games.spirit_island.board import board
+from render.games.spirit_island.alt_text import lands, pictures
+from render.games.spirit_island.alt_text.remarks import remarks
+from render.games.spirit_island.board import board, choice
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
 from render.kit.canvas import Canvas
@@ -46,6 +49,22 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         """The score, line by line."""
         return SpiritIslandScores(view, names, words).draw()
 
+    def is_on_map(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> bool:
+        """Lands are; spirits and pieces are named."""
+        return bool(lands_among(view, field, values))
+
+    def draw_choice(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> Canvas:
+        """The lands that may be chosen, lit on the island."""
+        return choice.draw(view, lands_among(view, field, values))
+
+    def choice_texts(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> Iterator[Text]:
+        """Which lands are lit, and what is in them."""
+        return lands.lit(view, lands_among(view, field, values))
+
+    def remark_texts(self, view: SpiritIslandView) -> Iterator[Text]:
+        """What the invaders will do, as a good player would read it from the board, and who can still do what."""
+        return remarks(view)
+
     def table_texts(self, view: SpiritIslandView) -> Iterable[Iterable[Text]]:
         """The table in short."""
         return [pictures.table(view), pictures.table(view, brief=True)]
@@ -62,3 +81,13 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     def paragraphs(self, view: SpiritIslandView) -> Iterator[Paragraph]:
         """The whole table."""
         return pictures.paragraphs(view)
+
+
+_ON_THE_MAP: Final = ("land", "origin", "target")
+"""The fields that may hold a land."""
+
+
+def lands_among(view: SpiritIslandView, field: str, values: Sequence[Value]) -> list[str]:
+    """The lands among the values of a field; none where it names something else, such as a seat."""
+    known = {land.id for land in view.lands}
+    return [str(value) for value in values if field in _ON_THE_MAP and value in known]

@@ -87,7 +87,7 @@ class LandView(Shown):
     defend: int
     marks: tuple[Mark, ...]
     next: tuple[InvaderAction, ...]
-    """What the invaders will do here in this turn's Invader Phase, as far as it is known."""
+    """Whether the invaders will ravage and build here in this turn's Invader Phase; where they explore nobody knows before."""
     will_build: Literal["town", "city"] | None
     """What the next build adds here, where it builds."""
     forecast: ForecastView | None
@@ -224,8 +224,8 @@ class SpiritIslandView(View):
     turn: int
     """From 1; 0 during setup."""
     result: Result | None
-    why: Text | None
-    """Why it is over."""
+    why: tuple[Text, ...]
+    """Why it is over: of a sacrifice victory both reasons, of any other end one."""
     boards: tuple[str, ...]
     """The boards by seat: they lie as `lands.toml` says for so many."""
     corners: bool

@@ -6,21 +6,19 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.game import Ask
+from engine.games.spirit_island.blight_cards import effect_of as effect_of_blight
 from engine.games.spirit_island.fear.registry import resolve as resolve_fear
 from engine.games.spirit_island.messages.texts import name_of, tell
-from engine.games.spirit_island.model.actions import IslandAction, Pick
+from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import (
-    cards,
     free,
     invaders,
     power_phase,
-    presence,
     setup,
     spirit_phase,
     terror,
 )
-from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.deciding import decide
 from engine.games.spirit_island.rules.guards import Objection
@@ -29,7 +27,7 @@ from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.rules.units import after_unit
 from engine.legal import Legal
 from engine.script import Choose, Script
-from engine.text import Seat, Text, Who
+from engine.text import Seat, Who
 
 Menu = Mapping[Seat, Ask[Any]]
 
@@ -193,38 +191,7 @@ def _blighted(play: IslandPlay) -> Script[None]:
         return
     play.tell(tell("event-blighted-text", card=name_of(card)))
     for seat in play.table.seats:
-        if card == "downward-spiral" or (yield from _keeps_cards(play, seat)):
-            yield from _lose_presence(play, seat, name_of(card))
-
-
-def _keeps_cards(play: IslandPlay, seat: Seat) -> Script[bool]:
-    """Memory Fades to Dust: whether a spirit destroys presence instead of forgetting a card."""
-    player = play.table.players[seat]
-    ways = ["forget"] * bool(cards.can_be_forgotten(player)) + ["presence"]
-    about = name_of("memory-fades-to-dust")
-    prompt = tell("ask-choose", about=about)
-    answer = yield from decide(
-        play, seat, prompt, lambda: [Choose(f"memory-fades-to-dust-{way}") for way in ways]
-    )
-    if answer.option.endswith("presence"):
-        return True
-    player = play.table.players[seat]
-    player.forgets += 1
-    forget = yield from decide(
-        play, seat, tell("ask-forget", about=about), lambda: cards.owed(play.table.players[seat])
-    )
-    cards.forget(play, seat, forget.card)
-    return False
-
-
-def _lose_presence(play: IslandPlay, seat: Seat, about: Text) -> Script[None]:
-    """A spirit destroys one of its presence on the island (SI-PRESENCE-08)."""
-    prompt = tell("ask-lose", about=about)
-    lost = yield from decide(
-        play, seat, prompt, lambda: [Pick(land) for land in presence.lands_of(play.table.players[seat])]
-    )
-    if lost is not None:
-        destroy_presence(play, seat, lost.land)
+        yield from effect_of_blight(card)(play, seat)
 
 
 def _time_passes(play: IslandPlay) -> Script[None]:

@@ -48,7 +48,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         step=_step(table),
         turn=table.turn,
         result=table.result,
-        why=terror.why(table)[0] if table.result else None,
+        why=terror.why(table) if table.result else (),
         boards=table.boards,
         corners=table.corners,
         adversary=table.adversary,

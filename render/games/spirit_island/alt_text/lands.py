@@ -64,6 +64,15 @@ def on_board(view: SpiritIslandView, board: str) -> Iterator[Text]:
         yield tell("told-empty", lands=empty)
 
 
+def lit(view: SpiritIslandView, chosen: Iterable[str]) -> Iterator[Text]:
+    """The lands that may be chosen, each with what is in it."""
+    wanted = tuple(chosen)
+    yield tell("told-lit", lands=wanted)
+    for land in view.lands:
+        if land.id in wanted and (things := tuple(contents(view, land))):
+            yield tell("told-land", land=land.id, terrain=name_of(land.terrain), things=things)
+
+
 def contents(view: SpiritIslandView, land: LandView) -> Iterator[Text]:
     """All that is in a land."""
     yield from map(_piece, land.pieces)

@@ -241,12 +241,12 @@ def _draw_mark(pen: ImageDraw.ImageDraw, kind: str, x: int, y: int) -> None:
 
 
 @cached(128)
-def name_plate(name: str, seats: int, over: Ink) -> Sprite:
+def name_plate(name: str, seats: int, over: Ink, plain: Ink = PANEL, ink: Ink = CREAM) -> Sprite:
     """The name of a land."""
     wide, high, letters = _NAMES[seats]
     brush = Brush(wide, high)
-    brush.box((0, 0, wide, high), 11, PANEL)
-    brush.text(name, wide / 2, high / 2, "heavy", letters, CREAM)
+    brush.box((0, 0, wide, high), 11, plain)
+    brush.text(name, wide / 2, high / 2, "heavy", letters, ink)
     return stamp(brush.done(), over)
 
 

@@ -12,13 +12,12 @@ from render.games.spirit_island.board.ground import ground, island, name_plate, 
 from render.games.spirit_island.board.pieces import plate_sprite, plates
 from render.games.spirit_island.board.places import name_spot, places, wide_at
 from render.kit.canvas import Canvas
-from render.kit.palette import CORAL, GOLD, JEWELS, LANDS, Ink
+from render.kit.palette import CORAL, GOLD, LANDS, Ink
 from render.kit.sprites import cached
 
 _RINGS: Final[dict[str, tuple[Ink, bool]]] = {
     "ravage": (CORAL, False),
     "build": (GOLD, True),
-    "explore": (JEWELS["sapphire"], True),
 }
 """How a land is outlined in which that will happen; the first of them is drawn."""
 
@@ -38,7 +37,7 @@ def lay(canvas: Canvas, view: SpiritIslandView, top: int) -> None:
     """All that changes; the island with its names lies there already."""
     for land in view.lands:
         _lay_ring(canvas, view, land, top)
-        _lay_plates(canvas, view, land, top)
+        lay_plates(canvas, view, land, top)
 
 
 def _lay_ring(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) -> None:
@@ -49,7 +48,8 @@ def _lay_ring(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) 
             return
 
 
-def _lay_plates(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) -> None:
+def lay_plates(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) -> None:
+    """What stands in a land."""
     shown = plates(land, view.spirits)
     if not shown:
         return

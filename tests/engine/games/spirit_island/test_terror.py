@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.spirit_island.blight_cards import effect_of
+from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import blight, invaders, terror
@@ -174,6 +176,12 @@ def test_memory_fades_to_dust_takes_a_card_or_presence() -> None:
     cardless.player.hand = []
     cardless.table.blight.card, cardless.table.blight.is_blighted = "memory-fades-to-dust", True
     assert cardless.phase("fast").advance().advance().player.destroyed == 1
+
+
+def test_every_blight_card_has_its_effect() -> None:
+    assert {effect_of(card.id).__name__.replace("_", "-") for card in facts.blight().cards} == {
+        card.id for card in facts.blight().cards
+    }
 
 
 @pytest.mark.rule("SI-BLIGHT-09")

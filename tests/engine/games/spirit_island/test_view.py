@@ -104,6 +104,15 @@ def test_what_will_be_built_is_told_until_it_is_done() -> None:
     assert land(island, "A7").next == ()
 
 
+def test_a_sacrifice_victory_shows_both_its_reasons() -> None:
+    island = Island(RIVER)
+    assert seen(island).why == ()
+    terror.win(island.play, "fear")
+    terror.lose(island.play, "blight")
+    terror.settle(island.play)
+    assert [reason.key.rpartition("-why-")[2] for reason in seen(island).why] == ["won-fear", "lost-blight"]
+
+
 def test_the_invader_track_shows_the_stages_of_hidden_cards_alone() -> None:
     island = Island(RIVER)
     island.table.invaders.discard = ["2-coastal"]

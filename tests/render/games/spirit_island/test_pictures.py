@@ -8,13 +8,18 @@ import pytest
 
 from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.model.facts import Space, powers
-from engine.games.spirit_island.model.view import PieceView, SpiritIslandView
+from engine.games.spirit_island.model.view import InvaderCardView, PieceView, SpiritIslandView
 from engine.text import Seat
 from render import pictures
 from render.games.spirit_island.alt_text.lands import coming, contents
 from render.games.spirit_island.alt_text.players import coming_space
+from render.games.spirit_island.alt_text.remarks import remarks
+from render.games.spirit_island.board import choice
+from render.games.spirit_island.board.ground import ground
+from render.games.spirit_island.board.island import named_island
 from render.games.spirit_island.board.panels import is_meant
 from render.games.spirit_island.hand import space_sprite, target_text
+from render.kit.palette import shaded
 from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
 from render.words import LANGUAGES, words
 from tests.render.alt_texts import alt_texts
@@ -193,3 +198,85 @@ def test_the_end_says_how_it_ended() -> None:
     scores = pictures.scores(GAME, last, PEOPLE[:3], "en")
     assert scores.alt.startswith(f"Final scores. Score {last.score}".replace("-", "−"))
     assert pictures.scores(GAME, seen(played(3)[0]), PEOPLE[:3], "en").alt.startswith("Standing now.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_below_the_picture_it_is_said_what_comes_next_and_who_can_still_act(language: str) -> None:
+    for match in played(2):
+        view = seen(match)
+        said = pictures.remarks(GAME, view, PEOPLE, language)
+        assert GAME not in "".join(said)
+        ravaged = [land.id for land in view.lands if land.forecast]
+        assert all(any(line.startswith(f"{land} ") for line in said) for land in ravaged)
+        built = [land.id for land in view.lands if land.will_build]
+        assert all(any(land in line for line in said) for land in built)
+        active = [PEOPLE[spirit.seat] for spirit in view.spirits if spirit.is_active]
+        assert all(any(line.startswith(name) for line in said) for name in active)
+        assert bool(said) == (view.phase not in ("setup", "over"))
+
+
+def remarks_of(view: SpiritIslandView) -> list[str]:
+    return [text.key.partition("-told-")[2] for text in remarks(view)]
+
+
+def test_a_player_in_the_spirit_phase_grows_then_plays_then_is_ready() -> None:
+    view = next(each for each in map(seen, played(1)) if each.phase == "spirit")
+    (spirit,) = view.spirits
+    for changed, said in (
+        ({"grown": None}, ["still-grows"]),
+        ({"grown": 1, "todo": (), "drawn": (), "forgets": 0}, ["still-plays"]),
+        ({"is_ready": True}, []),
+    ):
+        moved = view.model_copy(update={"spirits": (spirit.model_copy(update=changed),)})
+        assert [key for key in remarks_of(moved) if key.startswith("still")] == said
+
+
+def test_in_the_slow_phase_the_next_turn_is_told_and_an_empty_deck_always() -> None:
+    view = next(each for each in map(seen, played(2)) if each.phase == "spirit")
+    card = InvaderCardView(id="2-coastal", stage=2, lands=("coastal",), escalation=False)
+    track = view.invaders.model_copy(update={"ravage": card, "build": None, "deck": ()})
+    slow = view.model_copy(update={"phase": "slow", "invaders": track})
+    (told,) = [text for text in remarks(slow) if text.key.endswith("next-turn-ravage")]
+    assert dict(told.args)["lands"] == tuple(
+        land.id for land in view.lands if land.coastal and any(piece.kind != "dahan" for piece in land.pieces)
+    )
+    assert "explore-last" in remarks_of(slow.model_copy(update={"phase": "fast"}))
+
+
+def test_lands_to_choose_are_lit_on_the_island_and_told() -> None:
+    view = seen(played(2)[-1])
+    lands = [land.id for land in view.lands if land.number in (4, 5)]
+    assert pictures.is_on_map(GAME, view, "target", lands)
+    assert not pictures.is_on_map(GAME, view, "target", ["1", "2"])
+    assert not pictures.is_on_map(GAME, view, "source", lands)
+    for language in LANGUAGES:
+        shown = pictures.choice(GAME, view, "land", lands, PEOPLE, language)
+        assert shown is not None
+        assert all(land in shown.alt for land in lands)
+        assert len(shown.data) < 155 * 1024
+    assert pictures.choice(GAME, view, "source", lands, PEOPLE, "en") is None
+    lit, all_lit = (
+        pictures.choice(GAME, view, "land", each, PEOPLE, "en")
+        for each in (lands, [land.id for land in view.lands])
+    )
+    assert lit is not None
+    assert all_lit is not None
+    assert lit.data != all_lit.data
+
+
+def test_a_land_that_is_lit_is_as_bright_as_on_the_table_and_another_is_in_the_shade() -> None:
+    view = seen(played(1)[-1])
+    x, y = corner_of(view, "A5"), corner_of(view, "A4")
+    canvas = choice.draw(view, ["A5"])
+    plain = named_island(view.boards)
+    assert canvas._sheet.getpixel((x[0] + 1, x[1])) == plain.getpixel(x)
+    assert canvas._sheet.getpixel((y[0] + 1, y[1])) == shaded(plain).getpixel(y) != plain.getpixel(y)
+
+
+def corner_of(view: SpiritIslandView, land: str) -> tuple[int, int]:
+    """A pixel well inside a land, near its lower end, where nothing is laid."""
+    mask, left, top = ground(view.boards).mask(land, 26)
+    row = max(y for y in range(mask.height) if mask.crop((0, y, mask.width, y + 1)).getbbox())
+    box = mask.crop((0, row, mask.width, row + 1)).getbbox()
+    assert box is not None
+    return left + box[0], top + row

@@ -1,0 +1,22 @@
+"""The picture on which something is chosen, where the game draws one."""
+
+from __future__ import annotations
+
+from bot.discord.cards.move_picker import MovePicker
+from bot.discord.ui.components import PictureFile
+from bot.discord.ui.render_pool import RenderPool
+from bot.discord.ui.trail import Trail
+from render import pictures
+
+
+async def draw(pool: RenderPool, picker: MovePicker, trail: Trail | None = None) -> PictureFile | None:
+    """The picture for the page of a trail (None: the root page); None where that asks in words alone."""
+    asked = picker.question(trail)
+    if asked is None:
+        return None
+    field, values = asked
+    table, language = picker.table, picker.words.language
+    drawn = await pool.draw(
+        pictures.choice, table.game.id, picker.view, field, values, table.people, language
+    )
+    return PictureFile(f"choice-{table.moment}.png", drawn) if drawn else None

@@ -1,0 +1,62 @@
+"""What stands below the picture of the table: what the invaders will do next, and who can still do what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.spirit_island.kinds import INVADERS
+from engine.games.spirit_island.messages.texts import names_of, tell
+from engine.games.spirit_island.model.view import InvaderCardView, LandView, SpiritIslandView, SpiritView
+from engine.text import Text, Who
+from render.games.spirit_island.alt_text import lands
+
+_MOST = 8
+"""Ravages that are told with every sum; of more only the damage that is left."""
+
+
+def remarks(view: SpiritIslandView) -> Iterator[Text]:
+    """All of it; nothing before the game and after it."""
+    if view.phase in ("spirit", "fast", "invaders"):
+        many = sum(land.forecast is not None for land in view.lands) > _MOST
+        yield from lands.coming_briefly(view) if many else lands.coming(view)
+        yield from _explore(view)
+    elif view.phase == "slow":
+        yield from _next_turn(view)
+    if view.phase in ("spirit", "fast", "slow"):
+        for spirit in view.spirits:
+            yield from _still(view, spirit)
+
+
+def _explore(view: SpiritIslandView) -> Iterator[Text]:
+    """Nobody knows where they will explore, but everybody the stage of the card."""
+    deck = view.invaders.deck
+    yield tell("told-explore", stage=deck[0]) if deck else tell("told-explore-last")
+
+
+def _next_turn(view: SpiritIslandView) -> Iterator[Text]:
+    """Where they will act in the next turn, as the island is now; the sums follow when this turn's effects are over."""
+    for action, card in (("ravage", view.invaders.ravage), ("build", view.invaders.build)):
+        found = tuple(land.id for land in view.lands if card is not None and _is_meant(card, land))
+        if found:
+            yield tell(f"told-next-turn-{action}", lands=found)
+
+
+def _is_meant(card: InvaderCardView, land: LandView) -> bool:
+    """Whether a card is about a land with invaders."""
+    fits = land.coastal if "coastal" in card.lands else land.terrain in card.lands
+    return fits and any(piece.kind in INVADERS for piece in land.pieces)
+
+
+def _still(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
+    """What a player can still do in this phase, where somebody waits for it."""
+    who = Who(spirit.seat)
+    if view.phase == "spirit":
+        if spirit.is_ready:
+            return
+        if spirit.grown is None or spirit.todo or spirit.drawn or spirit.forgets:
+            yield tell("told-still-grows", who=who)
+        else:
+            yield tell("told-still-plays", who=who, played=len(spirit.played), plays=spirit.plays)
+    elif spirit.is_active:
+        usable = [power.id for power in (*spirit.played, *spirit.innates) if power.usable]
+        yield tell("told-can-use" if usable else "told-can-choose", who=who, powers=names_of(usable))

@@ -1,0 +1,132 @@
+"""What a table promises, as a good player would judge it: one thing better, all else the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.chance import Chance
+from engine.games.spirit_island import GAME
+from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.table import Used
+from engine.games.spirit_island.rules.promise import promise
+from engine.text import Seat
+from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
+
+
+def plain() -> Island:
+    """An island in a turn's beginning: it ravages in the jungle and builds in the wetland."""
+    island = Island(RIVER, EARTH, A3="1 town, 1 dahan", A2="1 explorer", A4="1 city").presence(A5=3)
+    island.presence(1, B5=3)
+    island.table.invaders.ravage, island.table.invaders.build = "1-jungle", "1-wetland"
+    return island.phase("fast")
+
+
+def town_damaged(island: Island) -> None:
+    island["A3"] = "1 town-1, 1 dahan"
+
+
+def city_gone(island: Island) -> None:
+    island["A4"] = ""
+
+
+def no_ravage(island: Island) -> None:
+    island["A3"] = "1 dahan"
+    island["A6"] = "1 town"
+
+
+def no_build(island: Island) -> None:
+    island["A2"], island["A1"] = "", "1 explorer"
+
+
+def more_fear(island: Island) -> None:
+    island.table.fear.generated += 3
+
+
+def less_blight(island: Island) -> None:
+    island.table.blight.left += 1
+
+
+def wider_presence(island: Island) -> None:
+    island.player.shown["energy"] += 1
+
+
+def richer(island: Island) -> None:
+    island.player.energy += 2
+
+
+def more_cards(island: Island) -> None:
+    island.player.hand.append("call-to-tend")
+
+
+def card_in_play(island: Island) -> None:
+    island.player.played.append("wash-away")
+
+
+def more_dahan(island: Island) -> None:
+    island["A7"] = "2 dahan"
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        town_damaged,
+        city_gone,
+        no_ravage,
+        no_build,
+        more_fear,
+        less_blight,
+        wider_presence,
+        richer,
+        more_cards,
+        card_in_play,
+        more_dahan,
+    ],
+)
+def test_a_better_island_promises_more(better: Callable[[Island], None]) -> None:
+    island = plain()
+    before = promise(island.table)
+    better(island)
+    assert 0 < before < promise(island.table) < 1
+
+
+def test_a_card_that_is_used_promises_nothing_more_but_in_mid_effect_it_still_does() -> None:
+    island = plain()
+    island.player.hand.remove("wash-away")
+    island.player.played.append("wash-away")
+    before = promise(island.table)
+    island.player.used.append(Used("wash-away", "fast"))
+    assert promise(island.table) < before == promise(island.table, in_mid_effect=True)
+    island.player.used.clear()
+    island.player.has_passed = True
+    assert promise(island.table) < before
+
+
+def test_defence_promises_more_only_while_the_ravage_is_to_come() -> None:
+    island = plain()
+    before = promise(island.table)
+    defended = island.copy()
+    defended.table.lasting.append(Lasting("defend", land="A3", amount=2))
+    assert promise(defended.table) > before
+    defended.phase("slow")
+    assert promise(defended.table) == promise(island.phase("slow").table)
+
+
+def test_the_end_is_certain() -> None:
+    for result, chance in (("won", 1.0), ("sacrifice", 1.0), ("lost", 0.0)):
+        island = plain()
+        island.table.result = result  # type: ignore[assignment]
+        assert promise(island.table) == chance
+
+
+def test_all_seats_are_promised_the_same() -> None:
+    stage = GAME.setup(GAME.Options(), 3, Chance(b"promised"))
+    first, *others = GAME.prospects(stage)
+    assert others == [first, first]
+
+
+def test_computer_players_leave_the_order_of_lands_and_what_takes_back() -> None:
+    stage = GAME.setup(GAME.Options(), 1, Chance(b"thoughts"))
+    actions = [GAME.grammar.read(line) for line in ("use wash-away A5", "done", "first A5", "wait")]
+    assert GAME.priors(stage, Seat(0), actions) == [1.0, 0.3, 0.0, 0.0]
