@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
+from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -81,3 +82,47 @@ class Chance:
         self._counters[self._name] = count + 1
         drawn = blake2b(f"{self._name}:{count}".encode(), key=self._seed, digest_size=8).digest()
         return int.from_bytes(drawn, "big")
+
+
+class Dream(Chance):
+    """Chance for tables as they could be, which nobody audits: several times as quick, the same in every process, in one stream."""
+
+    __slots__ = ("_random", "drew")
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(b"")
+        self._random = Random(seed)  # noqa: S311 - nothing of it is played
+        self.drew = False
+        """Whether anything was drawn so far."""
+
+    def stream(self, name: str) -> Chance:  # noqa: ARG002 - nobody else's draws matter
+        return self
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        self.drew = self.drew or len(items) > 1
+        draw = self._random.random
+        return sorted(items, key=lambda _: draw())
+
+    def _draw(self) -> int:
+        self.drew = True
+        return self._random.getrandbits(64)
+
+
+class Still(Chance):
+    """No chance at all: piles stay as they are, and draws count from 0."""
+
+    __slots__ = ("_count",)
+
+    def __init__(self) -> None:
+        super().__init__(b"")
+        self._count = -1
+
+    def stream(self, name: str) -> Chance:  # noqa: ARG002 - there is nothing to be independent of
+        return self
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        return list(items)
+
+    def _draw(self) -> int:
+        self._count += 1
+        return self._count

@@ -8,18 +8,17 @@ a number of redealt tables; one that never differs in `SAMPLES` of them is taken
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
 from engine.action import verb_of
-from engine.chance import Chance, Counters
+from engine.chance import Chance, Counters, Dream
 from engine.game import Event, Game, View
 from engine.text import Seat, Text, Who, say
 
 Path: TypeAlias = tuple[Any, ...]
-_Seen: TypeAlias = tuple[View, tuple[Text, ...]]
 
 SAMPLES = 24
 """Redealt tables asked for each viewer. A secret that two redeals in three leave as it was is still missed only once in 17,000."""
@@ -49,98 +48,151 @@ class Disclosure:
         return say("sealed-some", who=tuple(Who(seat) for seat in sorted(self.seats)))
 
 
+class Inquiry:
+    """Follows a table through actions and says of each what it brought to light.
+
+    For each viewer that has to be asked it has worlds: tables as they could be for all that viewer knew. They are dealt once, and as
+    long as nothing comes to light every action is played in them too: then they are still what could be.
+    """
+
+    def __init__(self, game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seats: int) -> None:
+        self._game, self._seed, self._seats = game, seed, seats
+        self._now = _Moment(game, table)
+        self._counters = dict(counters)
+        self._worlds: dict[Seat | None, list[Any]] = {}
+
+    def play(self, seat: Seat, action: Any) -> Disclosure:
+        """What this legal action brings to light. The next one is played on what it leaves; nobody else's table is changed."""
+        game, before, counters = self._game, self._now, dict(self._counters)
+        table = game.copy(before.table)
+        events = tuple(game.play(table, seat, action, Chance(self._seed, self._counters)))
+        self._now = _Moment(game, table)
+        if verb_of(action) in game.final_verbs:
+            disclosure, worlds = Disclosure(final=True), {}
+        elif self._counters != counters:
+            disclosure, worlds = Disclosure(draw=True), {}
+        else:
+            trial = _Trial(game, before, self._now, events, seat, action, self._worlds)
+            disclosure, worlds = trial.told(self._seats), trial.led_to
+        self._worlds = {} if disclosure else worlds
+        return disclosure
+
+
 def disclosed_by(
     game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seat: Seat, action: Any, seats: int
 ) -> Disclosure:
     """What the action would bring to light on this table, which is left as it is."""
-    if verb_of(action) in game.final_verbs:
-        return Disclosure(final=True)
-    after, chance = game.copy(table), Chance(seed, dict(counters))
-    events = tuple(game.play(after, seat, action, chance))
-    if chance.counters != counters:
-        return Disclosure(draw=True)
-    return _Trial(game, table, after, events, seat, action).told(seats)
+    return Inquiry(game, table, counters, seed, seats).play(seat, action)
 
 
-@dataclass(frozen=True, slots=True)
+class _Moment:
+    """A table, and what viewers see and know of it as far as that was asked."""
+
+    def __init__(self, game: Game[Any, Any], table: Any) -> None:
+        self.table = table
+        self._game = game
+        self._known: dict[Seat | None, Any] = {}
+        self._views: dict[Seat | None, View] = {}
+
+    def known(self, viewer: Seat | None) -> Any:
+        if viewer not in self._known:
+            self._known[viewer] = self._game.known(self.table, viewer)
+        return self._known[viewer]
+
+    def view(self, viewer: Seat | None) -> View:
+        if viewer not in self._views:
+            self._views[viewer] = self._game.view(self.table, viewer)
+        return self._views[viewer]
+
+
+@dataclass(slots=True)
 class _Trial:
-    """An action, the table before and after it, and what it told."""
+    """An action, the moments before and after it, and what it told; `worlds` are those of before, by viewer, as far as there are any."""
 
     game: Game[Any, Any]
-    before: Any
-    after: Any
+    before: _Moment
+    after: _Moment
     events: tuple[Event, ...]
     seat: Seat
     action: Any
+    worlds: Mapping[Seat | None, list[Any]]
+    led_to: dict[Seat | None, list[Any]] = field(default_factory=dict)
+    """The worlds in which the action was played too."""
 
     def told(self, seats: int) -> Disclosure:
         """What the action told. A seat that knows no more than an onlooker, and learns nothing, answers for the onlookers too."""
-        own = None if self._has_secrets else self.tells(self.seat)
-        if own is not False and self.tells(None):
+        own = None if self._has_secrets else self._tells(self.seat)
+        if own is not False and self._tells(None):
             return Disclosure(everybody=True)
-        learns = self.tells(self.seat) if own is None else own
-        others = (viewer for viewer in map(Seat, range(seats)) if viewer != self.seat and self.tells(viewer))
+        learns = self._tells(self.seat) if own is None else own
+        others = (viewer for viewer in map(Seat, range(seats)) if viewer != self.seat and self._tells(viewer))
         return Disclosure(seats=frozenset([*others, self.seat] if learns else others))
-
-    def tells(self, viewer: Seat | None) -> bool:
-        """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
-        seen = self._seen(self.after, self.events, viewer)
-        if viewer != self.seat and self._nothing_new(viewer, seen):
-            return False
-        dealer = _dealer()
-        return not all(self._fits(viewer, seen, dealer) for _ in range(SAMPLES if self._hides(viewer) else 1))
 
     @property
     def _has_secrets(self) -> bool:
         """Whether the seat knows something that an onlooker does not."""
-        return self._dealt(None) != self._dealt(self.seat)
+        return self.before.known(None) != self.before.known(self.seat)
 
-    def _hides(self, viewer: Seat | None) -> bool:
-        """Whether there is anything to deal anew, so that one deal is not like another."""
-        dealer = _dealer()
-        self.game.redeal(self.before, viewer, dealer)
-        return bool(dealer.counters)
+    def _tells(self, viewer: Seat | None) -> bool:
+        """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
+        if viewer != self.seat and self._nothing_new(viewer):
+            return False
+        led_to = []
+        for world in self.worlds.get(viewer) or _dealt(self.game, self.before.table, viewer):
+            if (after := self._played(world, viewer)) is None:
+                return True
+            led_to.append(after)
+        self.led_to[viewer] = led_to
+        return False
 
-    def _dealt(self, viewer: Seat | None) -> str:
-        return self.game.dump(self.game.redeal(self.before, viewer, _dealer()))
-
-    def _fits(self, viewer: Seat | None, seen: _Seen, dealer: Chance) -> bool:
-        """Whether the viewer could see the same if the table had been dealt like this.
+    def _played(self, world: Any, viewer: Seat | None) -> Any | None:
+        """This world after the action, or None where the viewer could not see there what it sees.
 
         The seat itself knows what it did, and can do it wherever all looks the same to it; to the others it may have been any action
-        with this verb. The table is dealt once more, in the same way, for each of these that has to be looked at.
+        with this verb.
         """
-        again = dealer.twin()
-        table = self.game.redeal(self.before, viewer, dealer)
         if viewer == self.seat:
-            return self._leads_to(seen, table, self.action, viewer)
-        ask = self.game.awaits(table).get(self.seat)
+            return world if self._leads_to_the_same(world, self.action, viewer) else None
+        ask = self.game.awaits(world).get(self.seat)
         legal = ask.legal.under(verb_of(self.action)) if ask else ()
-        if self.action in legal and self._leads_to(seen, table, self.action, viewer):
-            return True
-        return any(
-            self._leads_to(seen, self.game.redeal(self.before, viewer, again.twin()), action, viewer)
-            for action in legal
-            if action != self.action
-        )
+        for action in sorted(legal, key=lambda action: action != self.action):
+            trial = self.game.copy(world)
+            if self._leads_to_the_same(trial, action, viewer):
+                return trial
+        return None
 
-    def _nothing_new(self, viewer: Seat | None, seen: _Seen) -> bool:
+    def _leads_to_the_same(self, world: Any, action: Any, viewer: Seat | None) -> bool:
+        """Play an action in a world. Whether the viewer knows and is told the same then as it is in truth."""
+        events = tuple(self.game.play(world, self.seat, action, Dream()))
+        return _read_by(viewer, events) == _read_by(viewer, self.events) and self.game.known(
+            world, viewer
+        ) == self.after.known(viewer)
+
+    def _nothing_new(self, viewer: Seat | None) -> bool:
         """Whether the viewer sees what it saw before, but for what an onlooker sees too: that is asked of the onlooker first."""
-        before = self._seen(self.before, (), viewer)
-        if viewer is None or seen == before:
-            return seen == before
-        public = self._seen(self.after, self.events, None)
-        return seen[1] == public[1] and _private(seen[0], public[0]) == _private(
-            before[0], self._seen(self.before, (), None)[0]
+        before, after, read = self.before, self.after, _read_by(viewer, self.events)
+        if viewer is None:
+            return not read and before.known(None) == after.known(None)
+        if read != _read_by(None, self.events):
+            return False
+        if all(moment.known(viewer) == moment.known(None) for moment in (before, after)):
+            return True
+        return _private(before.view(viewer), before.view(None)) == _private(
+            after.view(viewer), after.view(None)
         )
 
-    def _leads_to(self, seen: _Seen, table: Any, action: Any, viewer: Seat | None) -> bool:
-        events = tuple(self.game.play(table, self.seat, action, _dealer()))
-        return self._seen(table, events, viewer) == seen
 
-    def _seen(self, table: Any, events: Iterable[Event], viewer: Seat | None) -> _Seen:
-        """All that reaches a viewer: its view, and the events it may read."""
-        return self.game.view(table, viewer), tuple(event.text for event in events if event.read_by(viewer))
+def _dealt(game: Game[Any, Any], table: Any, viewer: Seat | None) -> Iterator[Any]:
+    """Tables as they could be for all this viewer knows; a single one where nothing is hidden from it."""
+    dealer = Dream()
+    for _ in range(SAMPLES):
+        yield game.redeal(table, viewer, dealer)
+        if not dealer.drew:
+            return
+
+
+def _read_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Text, ...]:
+    return tuple(event.text for event in events if event.read_by(viewer))
 
 
 def _private(view: View, public: View) -> dict[Path, Any]:
@@ -168,8 +220,3 @@ def _parts(value: Any) -> Mapping[Any, Any]:
     if isinstance(value, tuple):
         return dict(enumerate(value))
     return value if isinstance(value, dict) else {}
-
-
-def _dealer() -> Chance:
-    """Chance that deals the same to all viewers from whom the same is hidden."""
-    return Chance(b"what could have been")

@@ -22,7 +22,7 @@ from typing import Any, Generic, TypeVar
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from engine.action import Grammar, Value, field_names, verb_of
-from engine.chance import Chance
+from engine.chance import Chance, Still
 from engine.errors import Malformed
 from engine.facts import Facts
 from engine.guard import Guard, Objection, Vocabulary, written
@@ -206,6 +206,13 @@ class Game(ABC, Generic[T, A]):
         What is dealt depends on `chance` and on what the seat knows, on nothing else: hidden things are gathered and sorted before
         they are shuffled, so that the same chance deals the same to all tables that look the same.
         """
+
+    def known(self, table: T, seat: Seat | None) -> Any:
+        """The table as far as this seat knows it: equal for tables that look the same to it, and for no others.
+
+        It is quicker to make than a view. What the seat cannot know is dealt anew, and always in the same order.
+        """
+        return self.redeal(table, seat, Still())
 
     @abstractmethod
     def label(self, view: View, action: A) -> Text:

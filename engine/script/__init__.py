@@ -28,8 +28,9 @@ the same things are kept in order until the earlier ones have ended, so let them
 **Asks.** `choose` (None where nothing is offered; the only option is taken without asking), `either` (the same, never None: it raises
 NothingOffered), `choose_up_to` (fewer with the option `enough`), `ask` for actions of your own classes (NothingOffered where there is
 none), `ask_any` of several seats (the first to act goes on, who acted is returned), `together` (a script for each seat, at their own
-pace). With `secret=True` the answer is a `Pick` instead of a
-`Choose`: its verb is in `secret_verbs`, so nothing that everybody sees says what was offered or chosen.
+pace). With `secret=True` the answer is a `Pick` instead of a `Choose`: its verb is in `secret_verbs`, so nothing that everybody sees says
+what was offered or chosen. Then even an only option is asked for: silence would tell the others. That nothing at all is offered they
+know in any case; where they must not, offer an option for it.
 
 **Options.** `option(value, label, look)`: what the script gets back (a land, a card, a Seat), the Text on the button, and its `Look`. Its
 word in the text form of the action (`choose A5`) comes from the value: a string or number itself, an Enum's value, an object's `id`, or

@@ -99,6 +99,11 @@ class Offered(Legal[Any], Generic[V]):
         super().__init__(lambda: [kind(option.offer.word) for option in self.options])
         self._options, self._kind = options, kind
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether what is offered is the seat's secret."""
+        return self._kind is Pick
+
     @cached_property
     def options(self) -> tuple[Option[V], ...]:
         """The options in their order; equal ones, such as two pieces that are alike, once.
@@ -133,6 +138,19 @@ def offered(asks: Mapping[Seat, Ask[Any]], seat: Seat | None) -> tuple[Offer, ..
     if ask is None or not isinstance(ask.legal, Offered):
         return ()
     return tuple(option.offer for option in ask.legal.options)
+
+
+def shown(asks: Mapping[Seat, Ask[Any]], viewer: Seat | None) -> dict[Seat, tuple[Text, tuple[Any, ...]]]:
+    """What a viewer sees of asks: who is waited for, why, and the options that are its own or no secret."""
+    return {
+        seat: (ask.prompt, ask.legal.actions if _is_open(ask.legal, seat == viewer) else ())
+        for seat, ask in asks.items()
+        if ask.must
+    }
+
+
+def _is_open(legal: Legal[Any], own: bool) -> bool:
+    return isinstance(legal, Offered) and (own or not legal.is_secret)
 
 
 def in_any_order(

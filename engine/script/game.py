@@ -11,10 +11,10 @@ from typing import Any, Generic, TypeVar
 from pydantic import TypeAdapter
 
 from engine.action import NONE, field_names, to_text, values, verb_of
-from engine.chance import Chance
+from engine.chance import Chance, Still
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
 from engine.guard import Guard, Objection
-from engine.script.asking import Choose, NothingOffered, Offer, Pick, Script, again
+from engine.script.asking import Choose, NothingOffered, Offer, Pick, Script, again, shown
 from engine.script.play import NO_CHANCE, Play
 from engine.script.stage import (
     Acted,
@@ -186,6 +186,12 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         steps = twin.steps[:-1] if isinstance(twin.steps[-1], Redealt) else twin.steps
         twin.steps = (*steps, Redealt(self.clone(twin.play.table)))
         return twin
+
+    def known(self, table: Stage[P], seat: Seat | None) -> Any:
+        """The plain table as far as this seat knows it, and what it sees of the asks."""
+        plain = self.clone(table.play.table)
+        self.deal_anew(plain, seat, Still())
+        return plain, shown(self.awaits(table), seat)
 
     def copy(self, table: Stage[P]) -> Stage[P]:
         """At rest two stages share the plain table until one of them is played on; in mid-effect the copy goes on with the scripts."""

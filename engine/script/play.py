@@ -71,17 +71,21 @@ class Play(Generic[T]):
         return (yield asks)
 
     def choose(self, seat: Seat, prompt: Text, options: Options[V], secret: bool = False) -> Script[V | None]:
-        """Ask a seat for one of the options. One that is alone is taken without asking; None where there is none."""
+        """Ask a seat for one of the options; None where there is none. See `either` for one that is alone."""
         if not Offered(options, Choose).options:
             return None
         return (yield from self.either(seat, prompt, options, secret))
 
     def either(self, seat: Seat, prompt: Text, options: Options[V], secret: bool = False) -> Script[V]:
-        """The same where there is always an option. Raises NothingOffered where there is none."""
+        """The same where there is always an option. Raises NothingOffered where there is none.
+
+        One that is alone is taken without asking, but a secret one is asked for: that nobody was asked would tell the others that
+        there was no choice.
+        """
         offered = Offered(options, Pick if secret else Choose)
         if not offered.options:
             raise NothingOffered(prompt)
-        if len(offered.options) == 1:
+        if len(offered.options) == 1 and not secret:
             return offered.options[0].value
         _, answer = yield {seat: Ask(prompt, offered)}
         return offered.value(answer.option)
@@ -89,7 +93,10 @@ class Play(Generic[T]):
     def choose_up_to(
         self, most: int, seat: Seat, prompt: Text, options: Options[V], secret: bool = False
     ) -> Script[tuple[V, ...]]:
-        """Ask a seat for up to `most` options of different words, one after the other, until it has `enough`."""
+        """Ask a seat for up to `most` options of different words, one after the other, until it has `enough`.
+
+        In secret it is asked until then even where nothing else is left.
+        """
         chosen: dict[str, V] = {}
         done = option(DONE, self.enough)
         source = Offered(options, Choose)
@@ -99,7 +106,7 @@ class Play(Generic[T]):
 
         while len(chosen) < most:
             offered = Offered(left, Pick if secret else Choose)
-            if len(offered.options) == 1:
+            if len(offered.options) == 1 and not secret:
                 break
             _, answer = yield {seat: Ask(prompt, offered)}
             if answer.option == DONE:

@@ -111,6 +111,31 @@ def test_what_others_took_away_meanwhile_is_the_same_fault() -> None:
     assert [to_text(action) for action in match.legal(TWO)] == ["choose north", "choose south"]
 
 
+def keep_one(play: Smith, seat: Seat) -> Script[None]:
+    yield from play.either(seat, say("smithy-keep"), lambda: named(play.table.hands[seat]), secret=True)
+
+
+def keep_digs(play: Smith, seat: Seat) -> Script[None]:
+    yield from play.choose_up_to(3, seat, say("smithy-keep"), lambda: digs(play, seat), secret=True)
+
+
+def digs(play: Smith, seat: Seat) -> list[Any]:
+    return named(card for card in play.table.hands[seat] if card.startswith("dig"))
+
+
+@pytest.mark.parametrize("effect", [keep_one, keep_digs])
+@pytest.mark.parametrize("hand", [["dig-1"], ["dig-1", "dig-2"], ["raid-1"]])
+def test_who_has_no_choice_in_secret_is_asked_all_the_same(effect: Effect, hand: list[str]) -> None:
+    """Or the others would know from the silence."""
+    match = shown(effect)
+    plain(match).hands[ONE] = [*hand, plain(match).chosen[ONE] or ""]
+    last_choice(match)
+    assert match.awaiting == (ONE,)
+    match.play(ONE, match.legal(ONE).actions[0])
+    picked_one_of_three = effect is keep_digs and "dig-1" in hand
+    assert match.awaiting == ((ONE,) if picked_one_of_three else (TWO,))
+
+
 def test_a_game_that_goes_on_by_itself_for_ever_is_stopped() -> None:
     class Idle(SmithyGame):
         def advance(self, play: Smith) -> None:
