@@ -50,6 +50,8 @@ class Text:
 
 def say(key: str, /, **args: Arg) -> Text:
     """The Text `key` with its arguments by name; underscores in names become dashes, as catalogues write them."""
+    if not args:
+        return Text(key)
     return Text(key, tuple(sorted((name.replace("_", "-"), arg) for name, arg in args.items())))
 
 

@@ -35,7 +35,7 @@ def pytest_collection_finish() -> None:
     """What was collected stays to the end: to search it again and again takes a tenth of the processor's time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(100_000, 20, 50)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -60,11 +60,13 @@ def play_through(start: Start) -> int:
 
 
 def _seats_that_act(asks: Mapping[Seat, Ask[Any]], dice: Chance) -> Sequence[Seat]:
-    """The seats that are waited for, and in one moment of four those that may act besides."""
+    """The seats that are waited for, and in one moment of four those that may act besides: then all must have something to do."""
     musts = [seat for seat, ask in asks.items() if ask.must]
     assert musts, "nobody is waited for"
+    if dice.below(4):
+        return musts
     assert all(len(ask.legal) for ask in asks.values()), "a seat is asked and has no legal action"
-    return list(asks) if dice.below(4) == 0 else musts
+    return list(asks)
 
 
 def _look_closely(start: Start, table: Any, dice: Chance) -> None:

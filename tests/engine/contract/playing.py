@@ -68,15 +68,22 @@ def viewers(seats: int) -> list[Seat | None]:
     return [None, *map(Seat, range(seats))]
 
 
-def starts(game: Game[Any, Any], count: int, name: str) -> Iterator[Start]:
-    """As many beginnings, over all numbers of seats in turn, and for each over every mix of options in an order of its own."""
-    chance = Chance(name.encode(), name=game.id)
-    orders = {seats: chance.shuffled(mixes(game, seats)) for seats in game.seats}
-    for number in range(count):
-        seats = game.seats[number % len(game.seats)]
-        order = orders[seats]
-        options = with_numbers(game, order[number // len(game.seats) % len(order)], seats, chance)
+def starts(game: Game[Any, Any], count: int, name: str, first: int = 0) -> Iterator[Start]:
+    """As many beginnings, over all numbers of seats in turn, and for each over every mix of options in an order of its own.
+
+    Those from `first` on are made without the ones before them.
+    """
+    for number in range(first, first + count):
+        turn, place = divmod(number, len(game.seats))
+        seats = game.seats[place]
+        order = _order(game, seats, name)
+        options = with_numbers(game, order[turn % len(order)], seats, Chance(f"{name} {number}".encode()))
         yield Start(game, options, seats, f"{name} {number}".encode())
+
+
+@cache
+def _order(game: Game[Any, Any], seats: int, name: str) -> Sequence[TableOptions]:
+    return Chance(f"{name} {seats}".encode(), name=game.id).shuffled(mixes(game, seats))
 
 
 def moments(game: Game[Any, Any], count: int) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
@@ -161,7 +168,7 @@ def with_numbers(game: Game[Any, Any], mix: TableOptions, seats: int, chance: Ch
         if (limits := _limits(field.annotation, field.metadata)) is not None:
             low, high = limits
             drawn[name] = low + chance.below(high - low + 1)
-    return accepted(game, {**mix.model_dump(), **drawn}, seats) or mix
+    return (drawn and accepted(game, {**mix.model_dump(), **drawn}, seats)) or mix
 
 
 def accepted(game: Game[Any, Any], values: Mapping[str, Any], seats: int) -> TableOptions | None:

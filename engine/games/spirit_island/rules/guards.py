@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.games.spirit_island.messages.texts import tell
 from engine.guard import Objection
 from engine.text import Arg
 
 
+@lru_cache(4096)
 def object_to(why: str, rule: str | None, /, **args: Arg) -> Objection:
-    """The objection `spirit-island-no-<why>`."""
+    """The objection `spirit-island-no-<why>`; kept, for a list of legal actions meets the same ones again and again."""
     return Objection(tell(f"no-{why}", **args), rule)
 
 
