@@ -91,6 +91,7 @@ async def show_leaderboard(desk: Desk, request: Request, custom_id: CustomId) ->
 @button("share")
 async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Posts the leaderboard for everybody in the channel, in the language of the server."""
+    await request.defer()
     board = await desk.tables.leaderboards.board(request.place, custom_id.path, sheet.MOST)
     if not board.careers:
         raise Refused(say("leaderboard-none"))
