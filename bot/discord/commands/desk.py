@@ -81,7 +81,7 @@ def one_at_a_time(
     """Lets the function answer one request of a person after the other, for what it makes takes time. Raises TooMany."""
 
     @wraps(answer)
-    async def answer_in_turn(desk: Desk, request: Request, *args: P.args, **kwargs: P.kwargs) -> None:
+    async def answer_in_turn(desk: Desk, request: Request, /, *args: P.args, **kwargs: P.kwargs) -> None:
         async with desk.looks.of(request.person.id, request.defer):
             await answer(desk, request, *args, **kwargs)
 
