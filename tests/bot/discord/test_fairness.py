@@ -55,12 +55,15 @@ async def test_many_catchups_of_one_person_delay_nobodys_card_or_picture(tmp_pat
 async def test_many_films_of_one_person_keep_nobodys_film_from_being_made(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         await playing(ada, bruno)
+        await (
+            running.bot.desk.film_worker.close()
+        )  # what it makes is told elsewhere; here it is who comes to it
         async with running.bot.desk.films.of(int(bruno.id), bruno.bot_ready):
             many = [asyncio.create_task(bruno.command("/replay")) for _ in range(MANY)]
             await bruno.until(lambda: refused(bruno) == MANY - WAITING, "a sentence for most of them")
-            assert "▱" in (await asked(ada, "/replay")).text
-            assert all(message.is_ephemeral for message in bruno.messages() if TOO_MUCH in message.text)
-            await running.bot.desk.film_worker.close()
+            await ada.command("/replay")
+            await ada.sees("back in a moment")
+            assert refused(ada) == 0
         await asyncio.gather(*many)
 
 
