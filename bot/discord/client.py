@@ -27,6 +27,7 @@ from bot.discord.delivery.interaction_log import log_outcome
 from bot.discord.delivery.order_notices import OrderNotices
 from bot.discord.delivery.reminders import Reminders
 from bot.discord.delivery.request import Request
+from bot.discord.gateway_events import skip_unreadable
 from bot.discord.tree import Tree
 from bot.discord.ui.components import PersistentItem
 from bot.discord.ui.custom_id import CustomId
@@ -57,6 +58,7 @@ class Grovekeeper(discord.Client):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
+        skip_unreadable(self._connection.parsers)
         self.games = games()
         self.pool = RenderPool()
         self.tables = tables

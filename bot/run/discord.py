@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import Mapping
 
 import discord
 from sqlalchemy import make_url
@@ -28,6 +29,17 @@ log = logging.getLogger(__name__)
 
 AGAIN = -1
 """Instead of an exit code: a backup has replaced the database, and the bot must start anew on it."""
+
+
+FATAL_CODES: Mapping[int, str] = {
+    4004: "start-token",
+    4010: "start-shard",
+    4011: "start-shard",
+    4012: "start-version",
+    4013: "start-intents",
+    4014: "start-intents",
+}
+"""Codes with which Discord closes a connection for good, and the sentences that say what to do."""
 
 
 async def join(settings: Settings, url: str | None, *, leash: bool = False) -> int:
@@ -66,7 +78,9 @@ async def _play(settings: Settings, token: str, stop: asyncio.Event) -> int:
 
 async def _play_alone(settings: Settings, token: str, stop: asyncio.Event) -> int:
     try:
-        store = await Store.open(settings.database_url)
+        store = await Store.open(
+            settings.database_url, alone=file_of(make_url(settings.database_url)) is not None
+        )
     except Failed as failed:
         log.error("the database cannot be opened: %s", failed)
         print(host_words().say(why(failed)), file=sys.stderr)
@@ -105,11 +119,24 @@ async def _run_client(client: Grovekeeper, token: str, store: Store, stop: async
         await asyncio.gather(playing, replaced, return_exceptions=True)
 
 
+def _no_start_helps(error: BaseException | None) -> str:
+    """The key of the sentence that says what to do, where Discord would refuse a new start for the same reason; "" where it may not."""
+    match error:
+        case discord.LoginFailure():
+            return "start-token"
+        case discord.PrivilegedIntentsRequired():
+            return FATAL_CODES[4014]
+        case discord.ConnectionClosed(code=code):
+            return FATAL_CODES.get(code, "")
+        case _:
+            return ""
+
+
 def _exit_code(playing: asyncio.Task[None]) -> int:
     """Says why a client ended by itself. Returns the exit code."""
     error = playing.exception()
-    if isinstance(error, discord.LoginFailure):
-        print(host_words().key("start-token"), file=sys.stderr)
+    if key := _no_start_helps(error):
+        print(host_words().key(key), file=sys.stderr)
         return CANNOT
     log.error("the connection ended", exc_info=error)
     return FAILED

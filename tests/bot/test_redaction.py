@@ -8,7 +8,7 @@ import pytest
 from pydantic import BaseModel
 
 from bot.redaction import number_of, redacted, trace_of
-from bot.store.errors import Full
+from bot.store.errors import Failed, Full, Gone, InUse, IsFolder
 from engine.errors import Illegal
 from engine.text import say
 
@@ -71,6 +71,11 @@ def test_what_led_to_an_error_comes_first() -> None:
 
 def test_what_the_database_said_is_told_and_not_only_that_it_refused() -> None:
     assert "Full: database or disk is full" in trace_of(fails(Full("database or disk is full")))
+
+
+@pytest.mark.parametrize("error", [Gone(SECRET), IsFolder(SECRET), InUse(SECRET)], ids=repr)
+def test_where_the_database_of_a_host_lies_is_told_to_nobody(error: Failed) -> None:
+    assert SECRET not in trace_of(fails(error))
 
 
 def test_the_same_cause_has_the_same_number_and_another_one_another() -> None:

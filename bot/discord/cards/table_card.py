@@ -138,14 +138,14 @@ async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = Tru
     remarks: Sequence[str] = ()
     if attach:
         if table.status is Status.OVER:
-            sums = await pool.draw(pictures.scores, table.game.id, view, table.people, language)
+            sums = await pool.draw_first(pictures.scores, table.game.id, view, table.people, language)
             shown.append(PictureFile(f"scores-{table.moment}.png", sums))
-        board = await pool.draw(pictures.table, table.game.id, view, table.people, language)
+        board = await pool.draw_first(pictures.table, table.game.id, view, table.people, language)
         shown.append(PictureFile(f"table-{table.moment}.png", board))
         items += [gallery(each) for each in shown]
         remarks = pictures.remarks(table.game.id, view, people, language)
     else:
-        told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
+        told = await pool.draw_first(pictures.describe, table.game.id, view, table.people, language)
         items.append(text(told, 1200))
     items += [text(part, TOLD) for part in _below(table, news, speech, people) if part]
     if remarks:

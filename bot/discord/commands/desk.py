@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
 
 from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.film_worker import FilmWorker
 from bot.discord.delivery.request import Request
+from bot.discord.delivery.turns import Turns
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Table, Tables
@@ -17,6 +19,8 @@ from bot.tables.steps.guards import require_running
 from engine.errors import Stale
 from engine.game import Game
 from engine.text import say
+
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,9 @@ class Desk:
     pool: RenderPool
     film_worker: FilmWorker
     poster: CardPoster
+    looks: Turns = field(default_factory=Turns)
+    """Turns at private pictures and texts; a film takes long, so films have turns of their own."""
+    films: Turns = field(default_factory=Turns)
 
     async def table_here(self, request: Request) -> Table:
         """The table of the channel, which the log then names. Raises NoTable."""
@@ -66,3 +73,16 @@ def begun(table: Table) -> Table:
     if table.match is None:
         raise HasNotStarted
     return table
+
+
+def one_at_a_time(
+    answer: Callable[Concatenate[Desk, Request, P], Coroutine[Any, Any, None]],
+) -> Callable[Concatenate[Desk, Request, P], Coroutine[Any, Any, None]]:
+    """Lets the function answer one request of a person after the other, for what it makes takes time. Raises TooMany."""
+
+    @wraps(answer)
+    async def answer_in_turn(desk: Desk, request: Request, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        async with desk.looks.of(request.person.id, request.defer):
+            await answer(desk, request, *args, **kwargs)
+
+    return answer_in_turn

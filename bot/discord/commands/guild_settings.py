@@ -35,6 +35,15 @@ from render.words import LANGUAGES, Words, words
 
 OPENERS = "own"
 """Stands in the menu in place of a language: each table then has the language of whoever opens it."""
+PLAYED_IN = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+    discord.ChannelType.media,
+)
+"""The kinds of channels in which games are played: in their own chat, in their threads, or in their posts."""
 STARTERS: tuple[Starters, ...] = ("everyone", "role", "managers")
 
 
@@ -51,7 +60,7 @@ async def set_language(desk: Desk, request: Request, _: CustomId, picked: Sequen
 
 @select("serverchannels")
 async def set_channels(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
-    await _set(desk, request, channels=[int(channel) for channel in picked])
+    await _set(desk, request, channels=picked)
 
 
 @select("serverstarters")
@@ -61,10 +70,11 @@ async def set_starters(desk: Desk, request: Request, _: CustomId, picked: Sequen
 
 @select("serverrole")
 async def set_role(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
-    await _set(desk, request, role=int(picked[0]))
+    await _set(desk, request, role=picked[0])
 
 
 async def _set(desk: Desk, request: Request, **chosen: object) -> None:
+    """Sets what was picked, which is read only once it is known that the person may set anything."""
     await _for_managers(desk, request)
     guild = request.place.guild
     assert guild is not None
@@ -201,7 +211,7 @@ def _channel_menu(settled: GuildSettings, speech: Words) -> ui.ActionRow[Any]:
     select: ui.ChannelSelect[Any] = ui.ChannelSelect(
         custom_id=str(CustomId(0, 0, "serverchannels")),
         placeholder=speech.key("server-channels-question"),
-        channel_types=[discord.ChannelType.text],
+        channel_types=list(PLAYED_IN),
         min_values=0,
         max_values=MOST_CHANNELS,
         default_values=[

@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.discord.cards.table_card import escaped_names, latest, sentences
 from bot.discord.commands import guild_settings
-from bot.discord.commands.desk import Desk
+from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import OptionalNumber, button, command
 from bot.discord.delivery.film_worker import Progress
 from bot.discord.delivery.request import Request
@@ -61,6 +61,7 @@ BAR = 20
 
 @command("catchup")
 @button("catchup")
+@one_at_a_time
 async def catch_up(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Shows what the person has missed, as numbers on the newest picture and in words."""
     table = await desk.begun_table(request, custom_id)
@@ -97,6 +98,7 @@ def _missed(request: Request, table: Table, missed: Missed, people: Sequence[str
 
 
 @command("history")
+@one_at_a_time
 async def show_history(desk: Desk, request: Request, turn: OptionalNumber = None) -> None:
     """Shows the last page of the history, or the table after so many moves."""
     table = await desk.begun_table(request)
@@ -107,6 +109,7 @@ async def show_history(desk: Desk, request: Request, turn: OptionalNumber = None
 
 
 @button("history", "past")
+@one_at_a_time
 async def show_page(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Shows a page of the history: pages count from 1, and 0 is the last one."""
     table = await desk.tables.table(custom_id.table)
@@ -114,6 +117,7 @@ async def show_page(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 @button("moment")
+@one_at_a_time
 async def show_moment(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await _show_moment(desk, request, await desk.begun_table(request, custom_id), custom_id.page - 1)
 
@@ -193,8 +197,13 @@ def _turning(request: Request, table: Table, past: Timeline, number: int) -> lis
 @command("replay")
 @button("replay")
 async def replay(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Answers with the game so far as a film, and with the record of a game that is over."""
+    """Answers with the game so far as a film, and with the record of a game that is over. Raises TooMany."""
     table = await desk.begun_table(request, custom_id)
+    async with desk.films.of(request.person.id, request.defer):
+        await _show_film(desk, request, table)
+
+
+async def _show_film(desk: Desk, request: Request, table: Table) -> None:
     await request.answer(_progress(request, 0, 1))
     past = await desk.tables.timeline(table.id)
     written = past.record()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.discord.cards.table_card import escaped_names, ranking
-from bot.discord.commands.desk import Desk, begun
+from bot.discord.commands.desk import Desk, begun, one_at_a_time
 from bot.discord.commands.registry import OptionalGame, OptionalText, button, command
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, clip, gallery, pages_of, text
@@ -28,6 +28,7 @@ ECHO = 100
 
 
 @command("board")
+@one_at_a_time
 async def show_board(desk: Desk, request: Request, private: bool = False, text: bool = False) -> None:
     """Posts the card again for everybody; or shows the table to the person alone, drawn or in words."""
     table = await desk.table_here(request)
@@ -50,6 +51,7 @@ async def _show_board(desk: Desk, request: Request, table: Table) -> None:
 
 
 @button("words")
+@one_at_a_time
 async def describe(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Describes the whole table in words, as the person may know it."""
     await _describe(desk, request, await desk.begun_table(request, custom_id))
@@ -63,6 +65,7 @@ async def _describe(desk: Desk, request: Request, table: Table) -> None:
 
 @command("hand")
 @button("hand")
+@one_at_a_time
 async def show_hand(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Shows what only the person may see, drawn and in words."""
     table = await desk.begun_table(request, custom_id)
@@ -81,6 +84,7 @@ async def show_hand(desk: Desk, request: Request, custom_id: CustomId | None = N
 
 @command("scores")
 @button("scores")
+@one_at_a_time
 async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Shows the standing as far as the person may know it, with every term of each sum."""
     table = await desk.begun_table(request, custom_id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -16,6 +17,9 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import clip
 from bot.discord.ui.translate import named
+from bot.discord.ui.transport import DISCORD_ERRORS
+
+log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 Suggestions = Iterable[tuple[str, str]]
@@ -68,7 +72,17 @@ def slash_command(
     app_commands.autocomplete(**{option: _autocomplete(each) for option, each in suggestions.items()})(
         callback
     )
-    return app_commands.Command(name=named(texts.name), description=named(texts.about), callback=callback)
+    return _Command(name=named(texts.name), description=named(texts.about), callback=callback)
+
+
+class _Command(app_commands.Command[Any, ..., None]):
+    """A command whose suggestions are no error where they come too late, which happens whenever somebody types on."""
+
+    async def _invoke_autocomplete(self, interaction: Interaction, name: str, namespace: Any) -> None:
+        try:
+            await super()._invoke_autocomplete(interaction, name, namespace)
+        except DISCORD_ERRORS as error:
+            log.info("suggestions for %s could not be given: %s", self.qualified_name, error)
 
 
 def command_group(name: str, about: str) -> app_commands.Group:

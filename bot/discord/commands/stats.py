@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from babel.dates import format_timedelta
 
-from bot.discord.commands.desk import Desk
+from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.guild_settings import language_here
 from bot.discord.commands.registry import OptionalGame, OptionalUser, button, command
 from bot.discord.delivery.request import Request
@@ -26,6 +26,7 @@ OTHERS = 4
 
 
 @command("stats")
+@one_at_a_time
 async def show_stats(
     desk: Desk, request: Request, person: OptionalUser = None, game: OptionalGame = None
 ) -> None:
@@ -79,18 +80,22 @@ def _rating(career: Career, speech: Words) -> str:
 
 
 @command("leaderboard")
+@one_at_a_time
 async def show_leaderboard_here(desk: Desk, request: Request, game: OptionalGame = None) -> None:
     await _show_leaderboard(desk, request, game)
 
 
 @button("ranking")
+@one_at_a_time
 async def show_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await _show_leaderboard(desk, request, custom_id.path)
 
 
 @button("share")
+@one_at_a_time
 async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Posts the leaderboard for everybody in the channel, in the language of the server."""
+    await request.defer()
     board = await desk.tables.leaderboards.board(request.place, custom_id.path, sheet.MOST)
     if not board.careers:
         raise Refused(say("leaderboard-none"))

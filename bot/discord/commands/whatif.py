@@ -14,7 +14,7 @@ from discord import ui
 from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import escaped_names, latest, ranking, sentences
-from bot.discord.commands.desk import Desk
+from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import button, command, select
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PersistentItem, PictureFile, Style, button_to, gallery, rows, text
@@ -55,6 +55,7 @@ def _forgiving(work: Work[P]) -> Work[P]:
 
 
 @command("whatif")
+@one_at_a_time
 async def resume(desk: Desk, request: Request) -> None:
     """Shows the person's trial, or a new one where there is none."""
     table = await desk.table_here(request)
@@ -64,6 +65,7 @@ async def resume(desk: Desk, request: Request) -> None:
 
 @button("trymoves", "tryclose")
 @_forgiving
+@one_at_a_time
 async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
     trial = await desk.tables.whatif.at(custom_id.table, request.person.id, custom_id.moment)
     await _show(desk, request, trial)
@@ -72,6 +74,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("trystep")
 @select("trypick")
 @_forgiving
+@one_at_a_time
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
     """Goes one field further. A complete move is tried at once, without a preview, because it can be taken back."""
     trial = await desk.tables.whatif.at(custom_id.table, request.person.id, custom_id.moment)
@@ -94,6 +97,7 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
 
 @button("tryback")
 @_forgiving
+@one_at_a_time
 async def take_back(desk: Desk, request: Request, custom_id: CustomId) -> None:
     trial = await desk.tables.whatif.take_back(custom_id.table, request.person.id, custom_id.moment)
     await _show(desk, request, trial, request.words.key("undo-done"))
@@ -101,6 +105,7 @@ async def take_back(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("tryothers")
 @_forgiving
+@one_at_a_time
 async def let_others_move(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await request.defer()
     trial = await desk.tables.whatif.let_others(custom_id.table, request.person.id, custom_id.moment)
@@ -109,6 +114,7 @@ async def let_others_move(desk: Desk, request: Request, custom_id: CustomId) -> 
 
 @button("tryanew")
 @_forgiving
+@one_at_a_time
 async def begin_anew(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await _show(desk, request, await desk.tables.whatif.begin(custom_id.table, request.person.id))
 

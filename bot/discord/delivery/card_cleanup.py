@@ -7,6 +7,7 @@ one is old.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import suppress
@@ -38,6 +39,9 @@ class CardCleanup:
         self._client = client
         self._tables = tables
         self._doubtful: set[int] = set()
+        self._clean: set[int] = set()
+        """Cards without buttons of which that is not recorded yet."""
+        self._recording = asyncio.Lock()
         self._tasks = Tasks()
 
     async def begin(self) -> None:
@@ -94,8 +98,16 @@ class CardCleanup:
             await retry(lambda: self._edit(channel, message), f"the buttons of the old card {message}")
         except DISCORD_ERRORS as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
-        with suppress(Failed):
-            await self._tables.cards.mark_clean(message)
+        self._clean.add(message)
+        await self._record_clean()
+
+    async def _record_clean(self) -> None:
+        """Records together what has become clean while others were recorded."""
+        async with self._recording:
+            if clean := frozenset(self._clean):
+                self._clean -= clean
+                with suppress(Failed):
+                    await self._tables.cards.mark_clean(clean)
 
     async def _edit(self, channel: int, message_id: int) -> None:
         message = await self._client.get_partial_messageable(channel).fetch_message(message_id)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import ParamSpec, TypeVar
 
 from bot import metrics
@@ -20,16 +22,52 @@ class RenderPool:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="draw")
+        self._free = THREADS
+        self._urgent: deque[asyncio.Future[None]] = deque()
+        self._others: deque[asyncio.Future[None]] = deque()
 
     async def draw(self, make: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Returns what `make` returns, called in one of the threads."""
+        return await self._draw(self._others, partial(make, *args, **kwargs))
 
-        def timed() -> R:
-            with metrics.DRAWING.time():
-                return make(*args, **kwargs)
-
-        return await asyncio.get_running_loop().run_in_executor(self._threads, timed)
+    async def draw_first(self, make: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """As `draw`, before everything that waits there: for pictures that everybody waits for."""
+        return await self._draw(self._urgent, partial(make, *args, **kwargs))
 
     def close(self) -> None:
         """Ends the threads. Drawings that have not begun are dropped."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _draw(self, queue: deque[asyncio.Future[None]], make: Callable[[], R]) -> R:
+        def timed() -> R:
+            with metrics.DRAWING.time():
+                return make()
+
+        await self._thread(queue)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, timed)
+        finally:
+            self._pass_on()
+
+    async def _thread(self, queue: deque[asyncio.Future[None]]) -> None:
+        """Waits until a thread is free for who stands in this queue."""
+        if self._free:
+            self._free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        queue.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        """Gives a thread to whoever is next."""
+        while queue := self._urgent or self._others:
+            turn = queue.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1

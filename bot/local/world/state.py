@@ -27,7 +27,8 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
-TEXT, DM, VOICE, GROUP_DM, ANNOUNCEMENT, FORUM = 0, 1, 2, 3, 5, 15
+TEXT, DM, VOICE, GROUP_DM, ANNOUNCEMENT, STAGE, FORUM, MEDIA = 0, 1, 2, 3, 5, 13, 15, 16
+FORUMS = (FORUM, MEDIA)
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 KEPT_BYTES = 256 * 1024 * 1024
@@ -66,7 +67,7 @@ class Channel:
     @property
     def holds_messages(self) -> bool:
         """Whether messages stand in it. In a forum only threads do: its posts."""
-        return self.type != FORUM
+        return self.type not in FORUMS
 
 
 @dataclass(slots=True)

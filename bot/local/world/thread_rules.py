@@ -10,7 +10,7 @@ from bot.local.protocol.permissions import MANAGE_THREADS, SEND_MESSAGES, SEND_M
 from bot.local.world.state import (
     ANNOUNCEMENT,
     ANNOUNCEMENT_THREAD,
-    FORUM,
+    FORUMS,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     THREADS,
@@ -69,7 +69,7 @@ def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> 
 def _kind(parent: Channel, body: Json, starter: Stored | None) -> int:
     if parent.type == ANNOUNCEMENT:
         return ANNOUNCEMENT_THREAD
-    private = starter is None and parent.type != FORUM and body.get("type") in (None, PRIVATE_THREAD)
+    private = starter is None and parent.type not in FORUMS and body.get("type") in (None, PRIVATE_THREAD)
     return PRIVATE_THREAD if private else PUBLIC_THREAD
 
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from bot.local.protocol.errors import Json
 from bot.local.protocol.permissions import Role
-from bot.local.world.state import FORUM, GROUP_DM, JOINED_AT, VOICE, Channel, Guild, World
+from bot.local.world.state import (
+    FORUM,
+    FORUMS,
+    GROUP_DM,
+    JOINED_AT,
+    MEDIA,
+    STAGE,
+    VOICE,
+    Channel,
+    Guild,
+    World,
+)
 
 
 def channel_json(world: World, channel: Channel) -> Json:
@@ -63,7 +74,7 @@ def _thread_json(world: World, channel: Channel) -> Json:
         "video_quality_mode": 1,
         "thread_metadata": metadata,
     }
-    if channel.parent_id and world.channels[channel.parent_id].type == FORUM:
+    if channel.parent_id and world.channels[channel.parent_id].type in FORUMS:
         shown["applied_tags"] = []
     me = world.bot["id"]
     return shown | ({"member": thread_member_json(channel, me)} if me in channel.members else {})
@@ -194,17 +205,16 @@ def application_json(world: World) -> Json:
     }
 
 
-_OF_A_KIND: dict[int, Json] = {
-    VOICE: {"bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1},
-    FORUM: {
-        "available_tags": [],
-        "default_reaction_emoji": None,
-        "default_sort_order": None,
-        "default_forum_layout": 0,
-        "default_thread_rate_limit_per_user": 0,
-        "default_auto_archive_duration": 1440,
-    },
+_OF_VOICES: Json = {"bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
+_OF_FORUMS: Json = {
+    "available_tags": [],
+    "default_reaction_emoji": None,
+    "default_sort_order": None,
+    "default_forum_layout": 0,
+    "default_thread_rate_limit_per_user": 0,
+    "default_auto_archive_duration": 1440,
 }
+_OF_A_KIND = {VOICE: _OF_VOICES, STAGE: _OF_VOICES, FORUM: _OF_FORUMS, MEDIA: _OF_FORUMS}
 _GUILD_DEFAULTS: Json = {
     "icon": None,
     "description": None,

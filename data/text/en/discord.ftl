@@ -160,6 +160,7 @@ refusal-rule = Rule { $id }: { $rule }
 refusal-not-among = That is not possible any more. Here is what you can do:
 refusal-other-game = This channel is playing { $game }; its moves have a command of their own.
 refusal-accident = Something went wrong on my side, and your game is safe. Please try again; if it stays like this, tell whoever runs this bot the number { $number }.
+refusal-too-many = That is a lot at once: I am still busy with what you have asked for. Please ask again when it is there.
 refusal-command = That command has changed since your Discord last looked. Please type it again in a moment.
 refusal-hidden = I may not post in this channel. Somebody who manages the server can change that; until then /board shows you the table.
 refusal-permission = I am missing something here: { $missing }. Somebody who may manage this channel can allow it under Edit channel → Permissions. The game goes on, and /board shows the table.

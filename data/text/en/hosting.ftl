@@ -11,6 +11,9 @@ host-leash = end when standard input closes
 
 settings-wrong = The settings cannot be read:
 start-token = Discord does not know this DISCORD_TOKEN. Copy it again from the developer portal, from Bot, Reset Token.
+start-shard = Discord wants this bot split over several connections, which this version cannot do: it is on too many servers for one.
+start-version = Discord no longer speaks to this version. Install the newest one.
+start-intents = Discord does not let this bot hear what it asks to hear. It needs no privileged intent; look at the bot in the developer portal, and whether this program is unchanged.
 
 health-taken = GROVEKEEPER_HEALTH_PORT cannot be opened at { $host }, port { $port } ({ $why }). Choose another port or address.
 

@@ -164,6 +164,7 @@ refusal-rule = Zasada { $id }: { $rule }
 refusal-not-among = To już niemożliwe. Oto, co możesz zrobić:
 refusal-other-game = Na tym kanale trwa gra { $game }; jej ruchy mają osobne polecenie.
 refusal-accident = Coś poszło nie tak po mojej stronie, ale grze nic się nie stało. Spróbuj proszę jeszcze raz; jeśli to nie minie, podaj osobie, która prowadzi tego bota, numer { $number }.
+refusal-too-many = To dużo naraz: jeszcze pracuję nad tym, o co już prosisz. Poproś jeszcze raz, gdy się pojawi.
 refusal-command = To polecenie zmieniło się, odkąd Twój Discord ostatnio tu zaglądał. Wpisz je proszę za chwilę jeszcze raz.
 refusal-hidden = Nie mogę pisać na tym kanale. Może to zmienić ktoś, kto zarządza serwerem; do tego czasu stół pokaże Ci /plansza.
 refusal-permission = Brakuje mi tu uprawnień: { $missing }. Może je nadać ktoś, kto zarządza tym kanałem: Edytuj kanał → Uprawnienia. Gra toczy się dalej, a stół pokazuje /plansza.

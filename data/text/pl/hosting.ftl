@@ -11,6 +11,9 @@ host-leash = zakończ, gdy zamknie się standardowe wejście
 
 settings-wrong = Nie można odczytać ustawień:
 start-token = Discord nie zna tego DISCORD_TOKEN. Skopiuj go jeszcze raz z portalu dla programistów: Bot, Reset Token.
+start-shard = Discord chce, żeby ten bot był podzielony na kilka połączeń, a ta wersja tego nie umie: jest na zbyt wielu serwerach jak na jedno.
+start-version = Discord nie rozmawia już z tą wersją. Zainstaluj najnowszą.
+start-intents = Discord nie pozwala temu botowi słuchać tego, o co on prosi. Bot nie potrzebuje żadnej uprzywilejowanej intencji; sprawdź bota w portalu dla programistów i to, czy program nie był zmieniany.
 
 health-taken = Nie można otworzyć GROVEKEEPER_HEALTH_PORT pod adresem { $host }, port { $port } ({ $why }). Wybierz inny port lub adres.
 

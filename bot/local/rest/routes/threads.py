@@ -32,7 +32,7 @@ from bot.local.world import thread_rules
 from bot.local.world.state import (
     ANNOUNCEMENT,
     ANNOUNCEMENT_THREAD,
-    FORUM,
+    FORUMS,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     TEXT,
@@ -41,7 +41,7 @@ from bot.local.world.state import (
 )
 from bot.local.world.wire import channel_json, thread_member_json
 
-PARENTS = (TEXT, ANNOUNCEMENT, FORUM)
+PARENTS = (TEXT, ANNOUNCEMENT, *FORUMS)
 PUBLIC = (PUBLIC_THREAD, ANNOUNCEMENT_THREAD)
 
 
@@ -69,12 +69,12 @@ class ThreadRoutes:
         body = await read_body(request)
         on_message = "message" in request.match_info
         parent = self._access.channel(request)
-        if parent.type not in PARENTS or (on_message and parent.type == FORUM):
+        if parent.type not in PARENTS or (on_message and parent.type in FORUMS):
             raise wrong_channel_type()
         self._access.channel(request, _needed_to_start(parent, body.json, on_message=on_message))
         starter = self._access.message(request) if on_message else None
         thread_rules.check(body.json, is_new=True)
-        if parent.type == FORUM:
+        if parent.type in FORUMS:
             return self._start_post(parent, body)
         thread = thread_rules.start(self._world, parent, body.json, starter)
         return answer(channel_json(self._world, thread), 201)
@@ -157,7 +157,7 @@ class ThreadRoutes:
 
 def _needed_to_start(parent: Channel, body: Json, *, on_message: bool) -> int:
     """Returns the permission that is needed; a post of a forum counts as a message."""
-    if parent.type == FORUM:
+    if parent.type in FORUMS:
         return SEND_MESSAGES
     public = on_message or parent.type == ANNOUNCEMENT or body.get("type") == PUBLIC_THREAD
     return CREATE_PUBLIC_THREADS if public else CREATE_PRIVATE_THREADS

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bot.discord.grove import FOREST, asked, grove, labels, picked, playing, pressed
-from tests.bot.people import Person
+import discord
+import pytest
+
+from bot.discord.commands.guild_settings import PLAYED_IN
+from bot.local.world.state import PUBLIC_THREAD, Channel, World
+from tests.bot.discord.grove import (
+    FOREST,
+    asked,
+    card_of,
+    first_moves,
+    grove,
+    labels,
+    picked,
+    playing,
+    pressed,
+)
+from tests.bot.people import Person, at
 from tests.bot.sight import Message
 
 WHO = "Who may start and stop games?"
@@ -62,3 +77,35 @@ async def test_a_game_of_others_is_ended_by_who_may_and_by_nobody_else(tmp_path:
         assert "It has ended" in (await pressed(ada, preview, "Yes, end it")).text
         await bruno.sees("The secret number was")
         assert not (await running.table(ada)).live
+
+
+def place_of(world: World, kind: int) -> str:
+    """A channel of this kind of Ada's server and, where only its posts are written in, a post; gives where one plays."""
+    guild = next(iter(world.guilds))
+    made = world.add_channel(Channel(world.snowflake(), kind, f"kind-{kind}", guild))
+    if not made.holds_messages:
+        made = world.add_channel(
+            Channel(world.snowflake(), PUBLIC_THREAD, f"post-{kind}", guild, made.id, owner_id=guild)
+        )
+    return made.name
+
+
+@pytest.mark.parametrize("kind", PLAYED_IN, ids=str)
+async def test_a_game_is_played_in_each_kind_of_channel_that_can_be_chosen(
+    tmp_path: Path, kind: discord.ChannelType
+) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        name = place_of(running.local.world, kind.value)
+        panel = await asked(ada, "/settings")
+        chosen = running.local.world.channel_named(f"kind-{kind.value}").id
+        await picked(ada, panel, "Channels for games; none chosen is everywhere", chosen)
+        assert "games are played" in (await play(ada)).text
+        async with at(running.local.url, "Ada", name) as there:
+            await there.bot_ready()
+            lobby = await play(there)
+            await first_moves(there, lobby)
+            await there.select(lobby, "Add a computer player", "random")
+            await pressed(there, lobby, "Start")
+            await card_of(there, "SHA-256")
+            await asked(there, "/forest take first:A1")
+            assert "Ada takes A1" in (await card_of(there, "Ada takes A1")).text

@@ -10,11 +10,16 @@ from typing import Any
 
 import pytest
 
-from bot.local.faults.model import AtOnce, Drop, InvalidSession, Lag, Reconnect, Silence, Twice
+from bot.exit_codes import CANNOT
+from bot.local.faults.model import AtOnce, CloseCode, Drop, InvalidSession, Lag, Reconnect, Silence, Twice
+from bot.local.server import LocalDiscord
+from bot.run.discord import join
+from bot.settings import Settings
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import asked, card_of, grove, labels, playing, pressed
 from tests.bot.discord.trouble import DEADLINE, errors, shown
-from tests.bot.people import Person
+from tests.bot.people import Person, at
+from tests.bot.tables.house import file_at
 
 RESUMED: list[AtOnce] = [
     *(Drop(code=code) for code in (1000, 1001, 1006, 4000, 4001, 4002, 4003, 4005, 4008)),
@@ -85,6 +90,38 @@ async def test_a_bot_that_may_not_come_back_ends_and_a_new_start_goes_on(
             await pressed(mover, card, "No gem this turn")
             await shown(running, other, *made)
     assert errors(caplog) == []
+
+
+async def test_an_event_that_cannot_be_read_is_skipped_and_the_next_one_is_not(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LocalDiscord, "observer", None)  # it would find what Discord never sends
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        running.local.gateway.dispatch("GUILD_ROLE_UPDATE", {"role": "unheard of"})
+        assert (await asked(ada, "/help")).text
+    assert errors(caplog) == ["an event GUILD_ROLE_UPDATE cannot be read and is skipped"]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    list(zip(FATAL, ("TOKEN", "connections", "connections", "newest", "intent", "intent"), strict=True)),
+)
+async def test_where_discord_would_refuse_a_new_start_the_host_is_told_and_none_is_made(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    code: CloseCode,
+    said: str,
+) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    async with LocalDiscord() as local, at(local.url, "Ada") as ada:
+        bot = asyncio.create_task(
+            join(Settings(database_url=file_at(tmp_path), discord_token=None), local.url)
+        )
+        await ada.bot_ready()
+        local.faults.add(Drop(code=code))
+        assert await bot == CANNOT
+    assert said in capsys.readouterr().err
 
 
 async def test_a_silent_gateway_is_given_up_and_what_it_withheld_is_done_though_nobody_can_be_answered(

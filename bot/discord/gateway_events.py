@@ -1,0 +1,29 @@
+"""Keeps one event of the gateway that cannot be read from ending the connection, and with it the process."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, MutableMapping
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+Read = Callable[[Any], None]
+NEEDED = ("READY", "RESUMED")
+"""Events without which there is no session: a new one is better than none."""
+
+
+def skip_unreadable(readers: MutableMapping[str, Read]) -> None:
+    """Lets each of the library's readers log what it cannot read and go on, but for the events that are needed."""
+    for event in readers.keys() - set(NEEDED):
+        readers[event] = _skipping(event, readers[event])
+
+
+def _skipping(event: str, read: Read) -> Read:
+    def read_or_skip(data: Any) -> None:
+        try:
+            read(data)
+        except Exception:
+            log.exception("an event %s cannot be read and is skipped", event)
+
+    return read_or_skip
