@@ -20,7 +20,7 @@ async def begun(host: Person, *others: Person) -> Message:
     """A game with Kodama that these people have started; gives its card."""
     lobby = await asked(host, f"/play game:{GAME} seats:{len(others) + 1}")
     await pressed(host, lobby, "Options")
-    await picked(host, await host.sees("Options of this table"), "What do you add? Pick any number", "kodama")
+    await picked(host, await host.sees("Options of this game"), "Extras (any number)", "kodama")
     for person in others:
         await pressed(person, await person.sees("(host)"), "Join")
     await pressed(host, lobby, "Start")
@@ -44,13 +44,13 @@ async def card_of_now(running: Grove, person: Person) -> Message:
 async def by_buttons(person: Person, shown: Message, verb: str, dice: Random) -> Message:
     """Chooses anything in a chooser until the move is made."""
     shown = await pressed(person, shown, verb)
-    while "Never mind" in labels(shown):
+    while "Cancel" in labels(shown):
         menu = next((each for each in shown.components if each.get("options")), None)
         if menu:
             value = dice.choice(menu["options"])["value"]
             shown = await picked(person, shown, menu["custom_id"], value)
         else:
-            ways = [label for label in labels(shown) if label not in ("Back", "Never mind")]
+            ways = [label for label in labels(shown) if label not in ("Back", "Cancel")]
             shown = await pressed(person, shown, dice.choice(ways))
     return shown
 

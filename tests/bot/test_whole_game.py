@@ -118,7 +118,7 @@ class Evening:
     async def to_the_end(self, person: Person, shown: Message) -> Message:
         """Chooses anything in a chooser until the move is made; what it offers after that is the next."""
         while moment(shown) == self.moment:
-            choices = [label for label in labels(shown) if label not in ("Back", "Never mind")]
+            choices = [label for label in labels(shown) if label not in ("Back", "Cancel")]
             menu = next((component for component in shown.components if component.get("options")), None)
             if menu:
                 option = self.dice.choice(menu["options"])["value"]

@@ -1,4 +1,4 @@
-"""What people decide together: /replace, /pause, /resume and /abandon, and the buttons of a vote on the table card."""
+"""What people decide together: /replace, /pause, /resume and /cancel, and the buttons of a vote on the table card."""
 
 from __future__ import annotations
 

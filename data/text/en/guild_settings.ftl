@@ -1,34 +1,34 @@
 ## /settings and /stop: what is settled for a server
 
 command-settings = settings
-command-settings-about = For those who manage the server: language, channels, who may start and stop games
+command-settings-about = For server managers: language, channels, who may start and end games
 command-stop = stop
-command-stop-about = For those who keep order: end a game or a lobby of others in this channel
+command-stop-about = For moderators: end any game or lobby in this channel
 
-button-stop = Yes, end it
+button-stop = End it
 
 server-title = Games on this server
-server-language = Language of new tables: **{ $language }**
-server-language-own = that of whoever opens one
-server-language-question = Language of new tables
-server-language-choice = New tables: { $language }
-server-channels = Tables may be opened: { $where }
+server-language = Language of new games: **{ $language }**
+server-language-own = that of whoever opens the lobby
+server-language-question = Language of new games
+server-language-choice = New games: { $language }
+server-channels = Games may be opened: { $where }
 server-everywhere = **in every channel**
 server-channels-question = Channels for games; none chosen is everywhere
-server-start-everyone = **Everybody** may start games. Games of others can be ended by people who may manage the server.
-server-start-role = **{ $who }** and people who may manage the server may start games, and end those of others.
-server-start-managers = Only **people who may manage the server** may start games, and end those of others.
-server-no-role = A role you have yet to choose
-server-starters-question = Who may start and stop games?
-server-starters-everyone = Games: everybody starts, managers stop
-server-starters-role = Games: a role of your choice
-server-starters-managers = Games: only people who may manage the server
+server-start-everyone = **Everybody** may start games. Server managers can end any game.
+server-start-role = **{ $who }** and server managers may start games and end any game.
+server-start-managers = Only **server managers** may start games and end any game.
+server-no-role = a role still to be chosen
+server-starters-question = Who may start and end games?
+server-starters-everyone = Everybody starts, managers end
+server-starters-role = A role of your choice
+server-starters-managers = Only server managers
 server-role-question = Which role?
-server-managers = people who may manage the server
-server-none = This is for servers; in a direct conversation there is nothing to settle.
-server-only-managers = Only people who may manage this server can change that. Ask one of them.
+server-managers = server managers
+server-none = This is for servers; in a direct conversation there is nothing to set.
+server-only-managers = Only server managers can change that. Ask one of them.
 server-not-here = On this server games are played in { $channels }. Use /play there, or in a thread there.
-server-may-not-start = On this server games are started by { $who }. Ask them to open a table; once it is there you can /join.
-server-may-not-stop = Only people who keep order on this server can do that. Players can /leave a lobby or /resign from a game, and a lobby can be called off by its host.
+server-may-not-start = On this server games are started by { $who }. Ask them to open a lobby; then you can /join.
+server-may-not-stop = Only moderators of this server can do that. Players can /leave a lobby or /resign from a game, and the host can close the lobby.
 server-stop-preview = End **{ $game }** in this channel for everybody? A game that has begun ends without a winner and does not count.
-server-stopped = It has ended.
+server-stopped = The game was ended.

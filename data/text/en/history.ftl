@@ -1,11 +1,11 @@
 ## Commands: their names, and what Discord shows beside them (100 characters at most)
 
 command-catchup = catchup
-command-catchup-about = What has changed since your last turn, on one picture and in words
+command-catchup-about = What has happened since your last turn, on one picture and in words
 command-replay = replay
 command-replay-about = The whole game as an animated picture; once it is over, also as a file
 command-import = import
-command-import-about = Take in a finished game from a file that /replay gave
+command-import-about = Load a finished game from a file that /replay gave
 command-import-file = file
 command-import-file-about = The file of the game
 
@@ -37,16 +37,16 @@ replay-alt = { $game } from the setup on, as a film: { $count ->
 }, each with what was said of it.
 replay-so-far = -# So far, as you have seen it. Once the game is over there is also a file of it, to be shown elsewhere with /import.
 replay-record = Everything about this game, to keep or to show elsewhere with /import:
-replay-too-large = A film of this game would be larger than Discord takes here. /history shows every single move.
+replay-too-large = A film of this game would be larger than Discord allows here. /history shows every single move.
 
 ## Games from files
 
-import-done = Welcome to this game! /history, /replay and /scores work here now.
-record-none = That is no file of a game. /replay gives one when a game is over.
+import-done = The game is loaded. /history, /replay and /scores work here now.
+record-none = That is not a game file. /replay gives one when a game is over.
 record-too-large = That file is too large: games take at most { $most } KiB.
 record-line = Line { $line } of that file cannot be read. Did somebody edit it?
 record-part = The file does not say properly what “{ $part }” is. Did somebody edit it?
 record-refused = Move { $number } of that file is against the rules of this game, as they are known here. The file was changed, or made by a version too different.
-record-unfinished = The game in that file is not over yet. Only finished games can be taken in.
+record-unfinished = The game in that file is not over yet. Only finished games can be loaded.
 record-elsewhere = The moves in that file lead to another end than it says. It must have been changed.
 record-other-rules = That game was played by version { $theirs } of its rules; here is version { $ours }, and it ends differently.

@@ -7,7 +7,7 @@ living-forest-command = living
 living-forest-verb-draw = Draw
 living-forest-verb-draw-name = draw
 living-forest-verb-draw-about = Turn up the top card of your stack
-living-forest-verb-rush = Draw to a solitary
+living-forest-verb-rush = Draw until a solitary animal
 living-forest-verb-rush-name = rush
 living-forest-verb-rush-about = Draw until a solitary animal comes
 living-forest-verb-use = Use a fragment
@@ -15,11 +15,11 @@ living-forest-verb-use-name = use
 living-forest-verb-use-about = Remove the card you drew last, for one fragment
 living-forest-verb-stop = Stop drawing
 living-forest-verb-stop-name = stop
-living-forest-verb-stop-about = Keep your line as it is and draw no more this turn
+living-forest-verb-stop-about = Keep your line as it is and draw no more this round
 living-forest-verb-attract = Attract animals
 living-forest-verb-attract-name = attract
 living-forest-verb-attract-about = Take animals from the reserve for your suns
-living-forest-verb-extinguish = Extinguish fires
+living-forest-verb-extinguish = Put out fires
 living-forest-verb-extinguish-name = extinguish
 living-forest-verb-extinguish-about = Take fires from the centre for your water
 living-forest-verb-move = Move
@@ -39,13 +39,13 @@ living-forest-verb-steal-name = steal
 living-forest-verb-steal-about = Take a victory tile from the player you jumped
 living-forest-verb-spend = Use an element tile
 living-forest-verb-spend-name = spend
-living-forest-verb-spend-about = Spend an element tile until the end of the turn
-living-forest-verb-enough = Enough
+living-forest-verb-spend-about = Spend an element tile until the end of the round
+living-forest-verb-enough = Finish this action
 living-forest-verb-enough-name = enough
 living-forest-verb-enough-about = Choose nothing more in this action
-living-forest-verb-decline = Do without
+living-forest-verb-decline = Skip the bonus
 living-forest-verb-decline-name = decline
-living-forest-verb-decline-about = Do without this bonus action
+living-forest-verb-decline-about = Skip this bonus action
 living-forest-verb-end = End my turn
 living-forest-verb-end-name = end
 living-forest-verb-end-about = End your turn, whatever you could still do
@@ -120,7 +120,7 @@ living-forest-pile-tree = Kodama of the trees
 living-forest-pile-water = Kodama of the waters
 living-forest-deed-fragment = fragment
 living-forest-deed-attract = attract animals
-living-forest-deed-extinguish = extinguish fires
+living-forest-deed-extinguish = put out fires
 living-forest-deed-move = move
 living-forest-deed-plant = plant a tree
 living-forest-deed-call = call a Kodama
@@ -130,12 +130,12 @@ living-forest-gives-symbol = Kodama symbol
 living-forest-gives-per-symbol = { $element } for each Kodama symbol
 living-forest-gives-repeat = an action twice
 living-forest-gives-repeat-attract = attract twice
-living-forest-gives-repeat-extinguish = extinguish twice
+living-forest-gives-repeat-extinguish = put out fires twice
 living-forest-gives-repeat-move = move twice
 living-forest-gives-repeat-plant = plant twice
 living-forest-gives-repeat-call = call twice
 living-forest-gives-bonus-attract = bonus: attract
-living-forest-gives-bonus-extinguish = bonus: extinguish
+living-forest-gives-bonus-extinguish = bonus: put out fires
 living-forest-gives-bonus-move = bonus: move
 living-forest-gives-bonus-plant = bonus: plant
 living-forest-gives-bonus-call = bonus: call a Kodama
@@ -146,24 +146,24 @@ living-forest-rock-some = a rock ahead
 ## Labels and choices (80 characters at most)
 
 living-forest-label-attract = Attract { $card } ({ $cost })
-living-forest-label-extinguish = Extinguish a fire of { $fire }
+living-forest-label-extinguish = Put out a fire ({ $fire })
 living-forest-label-move = Move { $steps } to { $rock }
 living-forest-label-plant = Plant { $tree } on { $at }
 living-forest-label-call = Call { $card }
 living-forest-label-steal = Take { $tile }
 living-forest-label-spend = Element tile: { $gain }
 living-forest-label-draw = Draw a card
-living-forest-label-rush = Draw until a solitary comes
+living-forest-label-rush = Draw until a solitary animal
 living-forest-label-use = Fragment: remove the last card
 living-forest-label-stop = Stop drawing
 living-forest-label-fragment = Take a fragment
-living-forest-label-enough = Nothing more
-living-forest-label-decline = Do without the bonus
+living-forest-label-enough = Finish this action
+living-forest-label-decline = Skip the bonus
 living-forest-label-end = End my turn
-living-forest-choice-card = { $card } ({ $cost }): { $gives }
+living-forest-choice-card = { $card } – costs { $cost }, gives { $gives }
 living-forest-choice-fire = fire of { $fire }
 living-forest-choice-steps = { $steps }: { $rock }
-living-forest-choice-tree = { $tree } ({ $cost }): { $gives }
+living-forest-choice-tree = { $tree } – costs { $cost }, gives { $gives }
 living-forest-choice-space = { $at }
 living-forest-choice-space-bonus = { $at } (corner bonus)
 
@@ -177,17 +177,17 @@ living-forest-ask-act = { $who }, { $count ->
 }
 living-forest-ask-steal = { $who }, take a victory tile from { $victim }.
 living-forest-ask-bonus-attract = { $who }, a bonus: attract animals.
-living-forest-ask-bonus-extinguish = { $who }, a bonus: extinguish fires.
+living-forest-ask-bonus-extinguish = { $who }, a bonus: put out fires.
 living-forest-ask-bonus-move = { $who }, a bonus: move your spirit.
 living-forest-ask-bonus-plant = { $who }, a bonus: plant a tree.
 living-forest-ask-bonus-call = { $who }, a bonus: call a Kodama.
-living-forest-ask-more-attract = { $who }, attract another animal, or is that enough?
-living-forest-ask-more-extinguish = { $who }, extinguish another fire, or is that enough?
-living-forest-headline-draw = Turn { $turn }. { $count ->
-    [one] { $who } draws.
-   *[other] Drawing: { $who }.
+living-forest-ask-more-attract = { $who }, attract another animal, or finish?
+living-forest-ask-more-extinguish = { $who }, put out another fire, or finish?
+living-forest-headline-draw = Round { $turn } – { $count ->
+    [one] { $who } is drawing
+   *[other] { $who } are drawing
 }
-living-forest-headline-act = Turn { $turn }. { $who } acts.
+living-forest-headline-act = Round { $turn } – { $who }’s actions
 living-forest-won = { $who } wins with { $score } in all.
 living-forest-won-together = { $who } share the victory with { $score } in all.
 living-forest-line-tree = Trees { $count } of { $needed }
@@ -197,15 +197,15 @@ living-forest-line-flower = Flowers { $count } of { $needed }
 ## What happened
 
 living-forest-event-draw = { $who } draws { $cards }.
-living-forest-event-draw-coin = { $who } draws { $cards }: solitary { $excess } of 3.
+living-forest-event-draw-coin = { $who } draws { $cards }; solitary animals: { $excess } of 3.
 living-forest-event-reshuffle = { $who } shuffles the discard stack.
-living-forest-event-use = { $who } sends { $card } away with a fragment.
+living-forest-event-use = { $who } discards { $card } with a fragment.
 living-forest-event-use-varan = { $who } destroys a Varan with a fragment.
 living-forest-event-stop = { $who } stops with { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-living-forest-event-limit = { $who } has reached three solitary animals and must stop.
+living-forest-event-limit = { $who } has 3 solitary animals and must stop.
 living-forest-event-symbols-action = Kodama: { $who } has one action more.
 living-forest-event-symbols-tile = Kodama: { $who } gets an element tile.
 living-forest-event-spend = { $who } spends an element tile: { $element }.
@@ -214,7 +214,7 @@ living-forest-event-fragment = { $who } takes { $count ->
    *[other] { $count } fragments
 }.
 living-forest-event-attract = { $who } attracts { $cards }.
-living-forest-event-extinguish = { $who } extinguishes a fire of { $fire }.
+living-forest-event-extinguish = { $who } puts out a fire ({ $fire }).
 living-forest-event-move = { $who } moves { $steps } to rock { $rock }.
 living-forest-event-plant = { $who } plants { $tree } on { $at }.
 living-forest-event-call = { $who } calls { $card }.
@@ -224,8 +224,8 @@ living-forest-event-onibi = Onibi moves to rock { $rock }{ $count ->
    *[other] {" "}and leaves { $count } fires of 2.
 }
 living-forest-event-steal = { $who } takes a victory tile from { $victim }: { $goal } of { $spirit }.
-living-forest-event-decline = { $who } does without the bonus: { $deed }.
-living-forest-event-lost = { $who } cannot use the bonus: { $deed }.
+living-forest-event-decline = { $who } skips the bonus: { $deed }.
+living-forest-event-lost = { $who } gets nothing from the bonus: { $deed }.
 living-forest-event-end = { $who } ends the turn.
 living-forest-event-no-attack = No fire is left: Onibi does not attack.
 living-forest-event-attack = Onibi attacks with { $strength }. { $count ->
@@ -242,35 +242,35 @@ living-forest-event-hit = { $who } { $seats ->
 }.
 living-forest-event-fires = New fires: { $fires }.
 living-forest-event-refill = New in the reserve: { $cards }.
-living-forest-event-sacred-tree = Turn { $turn }: the Sacred Tree passes to { $who }.
+living-forest-event-sacred-tree = Round { $turn }: the Sacred Tree passes to { $who }.
 
 ## Why not
 
 living-forest-refused-over = The game is over.
 living-forest-refused-drawing-first = First everybody draws. Actions come when all have stopped.
-living-forest-refused-drawing-over = Drawing is over for this turn; now it is time for actions.
+living-forest-refused-drawing-over = Drawing is over for this round; now it is time for actions.
 living-forest-refused-not-your-turn = It is the turn of { $who }; yours will come.
-living-forest-refused-stopped = You have stopped drawing for this turn.
+living-forest-refused-stopped = You have stopped drawing for this round.
 living-forest-refused-empty-line = Your line is empty: draw a card first.
 living-forest-refused-no-fragment = You have no fragment.
 living-forest-refused-not-fresh = A fragment removes only the card you have just drawn; draw one first.
-living-forest-refused-limit = You have three solitary animals: use a fragment or stop.
+living-forest-refused-limit = You have 3 solitary animals: use a fragment or stop.
 living-forest-refused-no-cards = You have no card left to draw.
 living-forest-refused-no-element-tile = You have no element tile.
 living-forest-refused-spend-between = An element tile is spent before an action, not in the middle of one.
 living-forest-refused-no-such-tile = That tile does not lie there; take one that does.
 living-forest-refused-steal-first = First take the victory tile.
 living-forest-refused-nobody-jumped = You have jumped nobody.
-living-forest-refused-bonus-first = First use the bonus or do without it: { $deed }.
+living-forest-refused-bonus-first = First use the bonus or skip it: { $deed }.
 living-forest-refused-more-first = First finish this action: { $deed }.
-living-forest-refused-nothing-to-decline = There is no bonus to do without.
+living-forest-refused-nothing-to-decline = There is no bonus to skip.
 living-forest-refused-nothing-open = No action is going on that could be finished.
 living-forest-refused-no-fragments-left = No fragment is left in the supply.
 living-forest-refused-no-such-fire = There is no fire of { $fire } in the centre.
 living-forest-refused-backwards = Spirits move forward, at least one rock.
 living-forest-refused-no-kodama = Kodama is not played here.
 living-forest-refused-empty-pile = That pile is empty.
-living-forest-refused-no-action-left = You have no action left this turn.
+living-forest-refused-no-action-left = You have no action left this round.
 living-forest-refused-same-type = Your actions must differ, and you have used this one: { $deed }.
 living-forest-refused-picked-already = You have picked it already: { $card }.
 living-forest-refused-no-such-card = No such animal can be attracted.

@@ -15,13 +15,13 @@ order-word-greedy = let the computer move | computer | greedy
 
 ## Reading an order
 
-order-unreadable = Step { $step } cannot be read: { $why }
-order-empty = there is nothing in it. Begin with a move: { $verbs }.
+order-unreadable = Step { $step }: { $why }
+order-empty = there is nothing in it. Moves: { $verbs }.
 order-too-long = that is too long. An order has { $most } letters at most.
 order-too-many = that is one step too many. An order has { $most } steps at most.
-order-no-verb = “{ $word }” is no move of this game. There is: { $verbs }.
+order-no-verb = I do not know “{ $word }”. Moves: { $verbs }.
 order-incomplete = “{ $move }” is not a whole move. Write more, or put … behind it if it does not matter how it goes on.
-order-whom = “{ $word }” is nobody at this table. Here are { $names }; anybody goes too.
+order-whom = “{ $word }” does not play here. Players: { $names }; anybody goes too.
 order-number = a number should stand where you wrote “{ $word }”.
 order-odd-word = “{ $word }” does not fit there. A step ends with ; and another way begins with else.
 order-doubt = I looked ahead a little and never came to where “{ $move }” is possible. Perhaps it is misspelled; the order stands all the same.
@@ -34,7 +34,7 @@ order-played = Played: { $move }
 order-done = Your order is done.
 order-stopped = Your order has stopped. { $why }
 order-skipped = { $why } So that step was passed over.
-order-helped = { $why } So a computer player moved for you.
+order-helped = { $why } So a computer moved for you.
 order-cannot = In step { $step }, { $why }.
 order-not-legal = “{ $move }” is not possible
 order-which = “{ $move }” could be more than one move
@@ -43,37 +43,37 @@ order-behind = you are in place { $rank }
 order-late = move { $move } has come
 order-somebody = { $who } has played “{ $move }”
 order-over = The game is over.
-order-seat-gone = Your seat is in other hands.
+order-seat-gone = Somebody else has your seat now.
 order-by-hand = A move was made for your seat without it.
 order-undone = A move of yours was taken back.
 
 ## The command, and its private answers
 
 command-order = order
-command-order-about = Say now what to play when your turn comes; only you see it
+command-order-about = Say now what to play on your next turn; only you see it
 command-order-give = give
-command-order-give-about = Say what to play when your turn comes
+command-order-give-about = Say what to play on your next turn
 command-order-give-plan = plan
 command-order-give-plan-about = Such as: take A1, else take C1; keep. Leave it out to choose from menus
 command-order-list = list
 command-order-list-about = Your orders and what they have done
 command-order-cancel = cancel
-command-order-cancel-about = Withdraw your order at this table
+command-order-cancel-about = Cancel your order in this game
 
-order-pick = What shall I play when it is next your turn? These moves are possible as far as I can look ahead.
-order-preview = When your turn comes: **{ $move }**
-    If that is not possible then, or not what it is now:
+order-pick = What should I play on your next turn? These moves are possible as far as I can look ahead.
+order-preview = On your next turn: **{ $move }**
+    And if that is not possible then, or not what it is now?
 order-otherwise-stop = stop and tell me
 order-otherwise-skip = pass over it and go on with the next step
 order-otherwise-random = play any move at random
-order-otherwise-greedy = let a simple computer player move
-order-otherwise-question = What if not?
+order-otherwise-greedy = let a computer move
+order-otherwise-question = And if that is not possible?
 order-given = Your order stands, and nobody else can see it.
-order-withdrawn = Your order is withdrawn.
+order-withdrawn = Your order is cancelled.
 order-nothing = You have no orders. /order give makes one, with or without words.
 order-about = About your order in { $game }, { $place }:
-order-language = -# Steps are parted by ; and other ways by else. Conditions: unless somebody: a move · while leading · while in the top 2 · before move 30 · anyway.
+order-language = -# Write: `take A1, else take C1; keep`. More: unless somebody: a move · while leading · while in the top 2 · before move 30 · anyway.
 button-order-give = Give this order
 button-order-add = Add it to my order
-button-order-cancel = Withdraw it
+button-order-cancel = Cancel it
 button-order-more = Add a step

@@ -1,14 +1,14 @@
-table-paused = This game is paused. /resume goes on with it.
+table-paused = This game is paused. /resume resumes it.
 table-not-paused = No game is paused here. /play opens a new one.
-table-stood-in = A computer player is moving for you. Come /back first.
-table-not-stood-in = Nobody is moving for you: you have your seat to yourself.
-table-last-mover = You are the last person who moves here, so the computer players would play on alone. You can /pause the game instead.
+table-stood-in = A computer plays for you. Come /back first.
+table-not-stood-in = Nobody plays for you: you have your seat to yourself.
+table-last-mover = You are the last person who moves here, so the computers would play on alone. You can /pause the game instead.
 table-not-offered = This seat is not free for you, or not any more.
-table-knows-hands = You have had another seat at this table and know what is hidden there, so you cannot take this one.
-table-not-at-table = That has to be another person who plays at this table.
-table-motion-open = The players are being asked something already. Once that is settled you can ask again.
-table-no-motion = That is settled already, or the table has moved on.
-table-not-asked = You have no say in this, or you have said no already.
+table-knows-hands = You have seen another hand in this game, so you cannot take this seat.
+table-not-at-table = That has to be another player of this game.
+table-motion-open = The players are voting on something already. Once that is decided you can ask again.
+table-no-motion = That is decided already, or the game has moved on.
+table-not-asked = You cannot vote on this (any more).
 table-already-agreed = You have agreed to this already. Now the others decide.
 table-not-late = { $who } has not been waited for long enough: that takes { $hours ->
     [one] one hour
@@ -21,22 +21,22 @@ told-revoked = { $count ->
     [one] One move is
    *[other] { $count } moves are
 } taken back.
-told-stood-in = A computer player moves for { $who } from here on, until { $who } is back.
+told-stood-in = A computer plays for { $who } until { $who } is back.
 told-back = { $who } is back.
-told-taken = { $who } sits down in place of the player before and goes on from here.
-told-replaced = A computer player moves for { $who }, until { $who } comes back or somebody else takes the seat.
-told-host = { $who } hosts this table from here on.
+told-taken = { $who } takes the seat and plays on from here.
+told-replaced = A computer plays for { $who } until { $who } comes back or somebody else takes the seat.
+told-host = { $who } hosts this game from here on.
 told-paused = The game is paused.
-told-resumed = { $who } goes on with the game.
-told-abandoned = The game is called off.
-told-late = The time of { $who } is over. The others decide whether a computer player moves from here on.
+told-resumed = { $who } resumes the game.
+told-abandoned = The game was cancelled.
+told-late = { $who }’s time is up. The others decide whether a computer plays from here on.
 told-asks-undo = { $who } asks to take back { $count ->
     [one] one move
    *[other] { $count } moves
 }.
-told-asks-replace = { $who } asks to let a computer player move for { $whose }.
+told-asks-replace = { $who } asks to let a computer play for { $whose }.
 told-asks-pause = { $who } asks to pause the game.
-told-asks-abandon = { $who } asks to call the game off.
+told-asks-abandon = { $who } asks to cancel the game.
 told-agrees = { $who } agrees.
 told-refuses = { $who } does not agree.
 told-withdraws = { $who } no longer asks for it.
@@ -48,87 +48,87 @@ command-substitute-about = Offer your seat to somebody, or to anybody
 command-substitute-person = person
 command-substitute-person-about = To whom; leave it out to offer it to anybody
 command-standin = standin
-command-standin-about = Let a computer player move for you until you are back
+command-standin-about = Let a computer play for you until you are back
 command-back = back
 command-back-about = Move for yourself again
 command-host = host
 command-host-about = Pass the role of the host on
 command-replace = replace
-command-replace-about = Vote on a player who has not moved for long
+command-replace-about = Vote on a player who is missing
 command-pause = pause
 command-pause-about = Pause the game; if you do not host it, ask the others to
 command-resume = resume
-command-resume-about = Go on with a game that is paused in this channel
-command-abandon = abandon
-command-abandon-about = For the host: ask the others to call the game off
+command-resume-about = Resume the paused game of this channel
+command-abandon = cancel
+command-abandon-about = For the host: ask the others to cancel the game
 
 button-grant = Agree
 button-refuse = No
 button-ask = Ask the others
-button-take-seat = Take the seat of { $who }
-button-take = Yes, sit down
+button-take-seat = Take { $who }’s seat
+button-take = Take the seat
 button-offer = Offer my seat
 button-keep = Keep my seat
 button-replace = Vote on { $who }
-button-abandon = Call it off
-button-resume = Go on
+button-abandon = Cancel the game
+button-resume = Resume
 button-host = { $who }
 
-card-paused = The game is paused, and nobody is waited for. Whoever plays here can press **Go on** or use /resume.
+card-paused = The game is paused, and nobody is waited for. Any player can press **Resume** or use /resume.
 request-undo = **Vote:** take back { $count ->
     [one] one move
    *[other] { $count } moves
 }, as { $who } asks?
-request-replace = **Vote:** let a computer player move for { $whose }, as { $who } asks?
-request-late = **Vote:** the time of { $whose } is over. Let a computer player move from here on?
-request-pause = **Vote:** pause the game, as { $who } asks?
-request-abandon = **Vote:** call the game off, as { $who } asks?
-request-agreed = For it: { $who }
-request-against = Against it: { $who }
-request-open = Still to answer: { $who }
-request-offer = The seat of { $who } is offered to { $whom }.
-request-free = The seat of { $who } can be taken by anybody.
+request-replace = **Vote:** { $who } asks to let a computer play for { $whose }. Agree?
+request-late = **Vote:** { $whose }’s time is up. Let a computer play from here on?
+request-pause = **Vote:** { $who } asks to pause the game. Agree?
+request-abandon = **Vote:** { $who } asks to cancel the game. Agree?
+request-agreed = For: { $who }
+request-against = Against: { $who }
+request-open = Waiting for { $who }
+request-offer = { $who }’s seat is offered to { $whom }.
+request-free = { $who }’s seat is up for grabs.
 
 revoke-preview = But if everybody agrees, { $count ->
     [one] this one move is
    *[other] these { $count } moves are
 } taken back:
-revoke-preview-alone = But only computer players would have to agree, and they do. { $count ->
+revoke-preview-alone = Only computers would have to agree – they do. { $count ->
     [one] This one move is
    *[other] These { $count } moves are
 } taken back:
-ask-done = You have asked. The answers come in on the table card; if you press **No** there yourself, you take the request back.
+ask-done = Asked. Answers appear on the card; press **No** there to withdraw.
 vote-yes = You agree. The others have not decided yet.
-vote-carried = You agree, and with that it is settled.
+vote-carried = Agreed – it is decided.
 vote-no = You do not agree. The others have not decided yet.
-vote-ended = That is off the table.
-replace-nobody = Nobody can be voted on now. First somebody has to keep the others waiting for { $hours ->
+vote-ended = Withdrawn.
+replace-nobody = Nobody can be replaced now. First somebody has to keep the others waiting for { $hours ->
     [one] one hour
    *[other] { $hours } hours
 }, or miss a deadline.
-replace-preview = Who has vanished? If more than half of the others agree, a computer player moves for that person, who can come back at any time; and anybody may take the seat.
-replace-done = A computer player moves there now. Anybody may take the seat.
-pause-done = The game is paused. Any player goes on with it with /resume.
+replace-preview = Who is missing? If more than half of the others agree, a computer plays for that person, who can come back at any time; and anybody may take the seat.
+replace-done = A computer plays there now. Anybody may take the seat.
+pause-done = The game is paused. Any player can /resume it.
 resume-which = Which game?
 resume-done = The game goes on.
-abandon-alone = Call this game off? It ends at once, without a winner.
-abandon-preview = Call this game off? If everybody else agrees, it ends without a winner.
-abandon-done = The game has been called off.
-standin-preview = Who moves for you until you are back? It begins at once, and those moves count. You come /back whenever you like, or you just make a move.
-standin-done = You can go: a computer player moves for you. /back gives you your seat back.
+abandon-alone = Cancel this game? It ends at once, without a winner.
+abandon-preview = Cancel this game? If everybody else agrees, it ends without a winner.
+abandon-done = The game was cancelled.
+standin-preview = Who plays for you until you are back? It begins at once, and those moves count. Come back any time with /back or by moving.
+standin-done = You can go: a computer plays for you. /back gives you your seat back.
 back-welcome = Welcome back! { $count ->
-    [0] Nothing was moved for you.
+    [0] No move was made for you.
     [one] One move was made for you:
    *[other] { $count } moves were made for you:
 }
-substitute-preview = Offer your seat to { $whom }? You play on until it is taken. Then it is no longer yours, and neither is what only that seat may see.
+substitute-preview = Offer your seat to { $whom }? You play on until it is taken. Then the seat and its hidden cards are theirs.
 substitute-anybody = anybody
 substitute-offered = Your seat is on offer: whoever may take it can press the button on the table card.
-substitute-bot = A bot cannot take a seat. For a computer player there is /standin.
-substitute-seated = That person is playing at this table already.
+substitute-bot = A bot cannot take a seat. For a computer there is /standin.
+substitute-seated = That person is playing in this game already.
 substitute-done = Your seat is on offer. You play on until it is taken; /substitute lets you keep it.
 substitute-kept = You keep your seat.
 take-preview = Take this seat and play on from here? The game is { $game }.
-take-done = Welcome! The seat is yours. Below you see what only you may see; /catchup shows what has happened lately. Lately:
-host-preview = Who is to host this table?
+take-done = Welcome! The seat is yours. Below is what only you may see; /catchup shows what happened. Last moves:
+host-preview = Who is to host this game?
 host-done = You have passed the role on.

@@ -76,7 +76,7 @@ spirit-island-verb-push-about = Push a piece into an adjacent land
 spirit-island-verb-gather = Gather
 spirit-island-verb-gather-name = gather
 spirit-island-verb-gather-about = Gather a piece from an adjacent land
-spirit-island-verb-enough = Enough
+spirit-island-verb-enough = Finish
 spirit-island-verb-enough-name = enough
 spirit-island-verb-enough-about = Do no more of what is offered
 
@@ -111,7 +111,7 @@ spirit-island-field-power-name = power
 spirit-island-field-power-about = A card in play or an innate power
 spirit-island-field-target = On what?
 spirit-island-field-target-name = target
-spirit-island-field-target-about = A land, or the seat of a spirit
+spirit-island-field-target-about = A land, or a spirit by its seat
 spirit-island-field-level = With which thresholds?
 spirit-island-field-level-name = level
 spirit-island-field-level-about = The thresholds you use, such as 12; 0 for none
@@ -174,7 +174,7 @@ spirit-island-preset-base-about = Everybody chooses a spirit
 spirit-island-preset-first-game = First game
 spirit-island-preset-first-game-about = Easy spirits and power progressions
 spirit-island-preset-random = Random spirits
-spirit-island-preset-random-about = Spirits are dealt at random
+spirit-island-preset-random-about = Everybody is dealt a spirit at random
 
 ## Things
 
@@ -259,11 +259,11 @@ spirit-island-permission-ward = defends its lands by { $amount }
 
 ## What goes on
 
-spirit-island-headline-setup = Choosing spirits: { $who }
-spirit-island-headline-spirit = Turn { $turn }, spirit phase: { $who }
-spirit-island-headline-fast = Turn { $turn }, fast powers: { $who }
+spirit-island-headline-setup = { $who } – choose a spirit
+spirit-island-headline-spirit = Turn { $turn }, spirit phase: { $who } – grow and play cards
+spirit-island-headline-fast = Turn { $turn }: { $who } – use fast powers
 spirit-island-headline-invaders = Turn { $turn }, invader phase: { $who }
-spirit-island-headline-slow = Turn { $turn }, slow powers: { $who }
+spirit-island-headline-slow = Turn { $turn }: { $who } – use slow powers
 spirit-island-headline-won = The island is free: { $why }
 spirit-island-headline-lost = The island is lost: { $why }
 spirit-island-headline-sacrifice = Won by a sacrifice: { $why }
@@ -294,14 +294,14 @@ spirit-island-score-blight = Blight
 
 ## What is asked
 
-spirit-island-ask-setup = { $who } chooses a spirit and where it begins.
-spirit-island-ask-growth = { $who } grows.
-spirit-island-ask-cards = { $who } plays cards and gets ready.
-spirit-island-ask-spirit-keep = { $who } keeps one of the cards drawn.
-spirit-island-ask-spirit-forget = { $who } forgets a card.
-spirit-island-ask-wait = { $who } is ready.
-spirit-island-ask-fast = { $who } uses fast powers.
-spirit-island-ask-slow = { $who } uses slow powers.
+spirit-island-ask-setup = { $who }, choose a spirit and where it begins.
+spirit-island-ask-growth = { $who }, choose your growth.
+spirit-island-ask-cards = { $who }, play cards, then get ready.
+spirit-island-ask-spirit-keep = { $who }, keep one of the cards you drew.
+spirit-island-ask-spirit-forget = { $who }, forget a card.
+spirit-island-ask-wait = { $who }, you are ready.
+spirit-island-ask-fast = { $who }, use your fast powers.
+spirit-island-ask-slow = { $who }, use your slow powers.
 spirit-island-ask-choose = { $about }: choose.
 spirit-island-ask-give-energy = { $about }: how much energy do you give? { $missing } is still needed
 spirit-island-ask-give-presence = { $about }: how many of your presence do you destroy? { $missing } still needed
@@ -360,7 +360,7 @@ spirit-island-label-take = { $piece } in { $land }
 spirit-island-label-hit = { $piece } in { $land }: { $points } damage
 spirit-island-label-push = Push { $piece } from { $origin } to { $land }
 spirit-island-label-gather = Gather { $piece } from { $origin } into { $land }
-spirit-island-label-enough = Enough
+spirit-island-label-enough = Finish
 spirit-island-choice-card = { $card } ({ $cost })
 spirit-island-choice-points = { $points } damage
 spirit-island-option-no = No
@@ -462,7 +462,7 @@ spirit-island-no-nothing-to-restart = There is nothing to start over yet.
 spirit-island-no-has-passed = You said you were done; take that back first.
 spirit-island-no-not-passed = You are not done yet.
 spirit-island-no-not-in-play = { $card } is not in play.
-spirit-island-no-elements = You have not the elements for { $card }.
+spirit-island-no-elements = You do not have the elements for { $card }.
 spirit-island-no-used = { $card } has been used this turn.
 spirit-island-no-repeat = Nothing lets you repeat { $card } now.
 spirit-island-no-repeat-phase = { $card } can be repeated only in the phase it was used in.
@@ -471,7 +471,7 @@ spirit-island-no-too-late = { $card } is fast, and the fast phase is over.
 spirit-island-no-spirit-target = { $card } cannot be used on that spirit.
 spirit-island-no-range = { $land } is out of range of { $card }.
 spirit-island-no-target = { $card } cannot be used on { $land }.
-spirit-island-no-level = You have not the elements for those thresholds of { $card }.
+spirit-island-no-level = You do not have the elements for those thresholds of { $card }.
 spirit-island-no-any-space = You have no element left to choose.
 spirit-island-no-pool = { $pool } health has drowned; 1 energy takes { $rate }.
 spirit-island-no-host = Only the host orders the lands.

@@ -1,13 +1,13 @@
 ## Who is how good: /stats and /leaderboard
 
 command-stats = stats
-command-stats-about = What somebody has achieved here: games, wins, ratings, time to move
+command-stats-about = Games, wins, ratings and time to move of somebody on this server
 command-stats-person = person
 command-stats-person-about = Whose; yours by itself
 command-stats-game = game
 command-stats-game-about = Of which game; of all by itself
 command-leaderboard = leaderboard
-command-leaderboard-about = Who stands where in a game, and how that came about
+command-leaderboard-about = Ratings and how they changed
 command-leaderboard-game = game
 command-leaderboard-game-about = Of which game
 
@@ -32,9 +32,9 @@ chart-line-level = { $place }. { $name }: { $rating } ± { $spread }{ $known ->
    *[yes] {""}
 }, games { $games }, won { $won }.
 
-stats-title = { $who } here
+stats-title = { $who } on this server
 stats-none = { $who } has not finished a game here yet.
-stats-none-yours = You have not finished a game here yet. /play opens a table.
+stats-none-yours = You have not finished a game here yet. /play opens a lobby.
 stats-somebody = somebody
 stats-games = games: { $games }, won: { $won }
 stats-games-shared = games: { $games }, won: { $won }, won together with others: { $shared }
@@ -45,10 +45,10 @@ stats-rating = rating **{ $rating }** ± { $spread }{ $known ->
 stats-best = best score: { $score }
 stats-streak = wins in a row: { $now } now, { $longest } at most
 stats-pace = usual time to move: { $pace }
-stats-rival = in the same game as { $who }: ahead { $ahead }, behind { $behind }, level { $level }
-stats-about = -# A rating is the strength that the games so far make almost certain: 1000 to begin with; ± is how uncertain the rest still is. Counted are games that were finished here, and for the time to move also those that were not. Who has left a game comes last in it.
+stats-rival = against { $who }: won { $ahead }, lost { $behind }, drawn { $level }
+stats-about = -# Ratings start at 1000; ± shows how sure we are. Games finished here count, and for the time to move also those that were not. Whoever leaves a game comes last in it.
 
-leaderboard-none = No game has been finished here yet, so there is nothing to compare. /play opens a table.
-leaderboard-about = -# A rating is the strength that the games so far make almost certain: 1000 to begin with; ± is how uncertain the rest still is, and it shrinks with every game.
-leaderboard-computers = -# Computer players: { $levels }.
+leaderboard-none = No game has been finished here yet, so there is nothing to compare. /play opens a lobby.
+leaderboard-about = -# Ratings start at 1000; ± shows how sure we are, and shrinks with every game.
+leaderboard-computers = -# Computers: { $levels }.
 leaderboard-shared = Here it is for everybody.

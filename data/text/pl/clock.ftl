@@ -1,13 +1,13 @@
 ## The clock of a table
 
-pace-question = Ile czasu jest na ruch?
-pace-none = Bez zegara
-pace-relaxed = Bez pośpiechu: 3 dni na ruch, zapas do 7 dni
-pace-daily = Codziennie: 24 godziny na ruch, zapas do 48 godzin
-pace-quick = Szybko: 2 godziny na ruch, zapas do 6 godzin
-deadline-question = A kiedy czas minie?
-deadline-nothing = po czasie nic się nie dzieje
-deadline-computer = po czasie ruch za gracza wykonuje komputer
-deadline-vote = po czasie pozostali głosują, czy zastąpi go komputer
+pace-question = Czas na ruch
+pace-none = Bez limitu czasu
+pace-relaxed = Bez pośpiechu: 3 dni na ruch (zapas do 7)
+pace-daily = Codziennie: 24 godziny na ruch (zapas do 48)
+pace-quick = Szybko: 2 godziny na ruch (zapas do 6)
+deadline-question = Gdy czas minie
+deadline-nothing = gdy czas minie: nic
+deadline-computer = gdy czas minie: ten ruch zagra komputer
+deadline-vote = gdy czas minie: pozostali głosują, czy zagra komputer
 card-due = { $what } (termin { $when })
-told-overdue = Czas minął: { $who }. Ten jeden raz ruch wykona komputer.
+told-overdue = { $who }: czas minął; ten ruch zagra komputer.

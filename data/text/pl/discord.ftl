@@ -9,9 +9,9 @@ command-play-game-about = W co gramy
 command-play-seats = miejsca
 command-play-seats-about = Ilu graczy
 command-join = dołącz
-command-join-about = Usiądź przy stole na tym kanale
+command-join-about = Dołącz do gry na tym kanale
 command-leave = wyjdź
-command-leave-about = Wstań od stołu, zanim gra się zacznie
+command-leave-about = Wyjdź, zanim gra się zacznie
 command-start = start
 command-start-about = Zacznij grę z tymi, którzy siedzą przy stole
 command-board = plansza
@@ -20,8 +20,8 @@ command-board-private = prywatnie
 command-board-private-about = Tylko dla mnie
 command-board-text = tekst
 command-board-text-about = Cały stół opisany słowami, tylko dla mnie
-command-hand = ręka
-command-hand-about = Wszystko przy tym stole, co możesz widzieć tylko Ty
+command-hand = karty
+command-hand-about = Twoje ukryte karty i żetony
 command-scores = punkty
 command-scores-about = Punkty, policzone krok po kroku
 command-history = historia
@@ -33,9 +33,9 @@ command-undo-about = Cofnij swój ostatni ruch, póki nic nowego nie wyszło na 
 command-resign = zrezygnuj
 command-resign-about = Odejdź z gry; Twoje miejsce zajmie komputer
 command-rules = zasady
-command-rules-about = Sprawdź coś w zasadach
-command-rules-words = słowa
-command-rules-words-about = Szukane słowa albo numer zasady
+command-rules-about = Zadaj pytanie o zasady
+command-rules-words = pytanie
+command-rules-words-about = Tak, jak pytasz znajomych: jak wygrać? Albo numer zasady
 command-rules-game = gra
 command-rules-game-about = Zasady której gry
 command-help = pomoc
@@ -44,23 +44,23 @@ command-help-about = Jak się tu gra
 ## Buttons (80 characters at most)
 
 button-moves = Moje ruchy
-button-hand = Moja ręka
+button-hand = Moje karty
 button-undo = Cofnij
 button-words = Słowami
 button-help = Pomoc
 button-history = Historia
 button-scores = Punkty
-button-confirm = Tak, zagraj
+button-confirm = Zagraj
 button-back = Wstecz
-button-close = Jednak nie
+button-close = Anuluj
 button-resign = Opuść grę
 button-join = Dołącz
 button-leave = Wyjdź
 button-start = Start
 button-options = Opcje
 button-done = Gotowe
-button-cancel = Odwołaj
-button-unrobot = Jeden komputer mniej
+button-cancel = Zamknij stół
+button-unrobot = Usuń komputer
 button-earlier = ◀ Wcześniej
 button-later = Później ▶
 
@@ -75,7 +75,7 @@ card-thinking = { $count ->
    *[other] { $who } myślą…
 }
 card-earlier = … więcej w /historia
-card-abandoned = Gra skończyła się bez zwycięzcy.
+card-abandoned = Gra została przerwana.
 card-seed-hash = -# Każde losowanie w tej grze wynika z tajnej liczby. Jej SHA-256, do sprawdzenia na koniec: `{ $hash }`
 card-seed = -# Tajna liczba to `{ $seed }`, a jej SHA-256 to `{ $hash }`.
 score-line = **{ $rank }.** { $who }: { $points ->
@@ -87,22 +87,22 @@ score-line = **{ $rank }.** { $who }: { $points ->
 
 ## The lobby
 
-lobby-free = wolne
+lobby-free = wolne miejsce
 lobby-host = (gospodarz)
-lobby-computer = · komputer, { $level }
+lobby-computer = ({ $level })
 lobby-seats-question = Ilu graczy?
 lobby-seats = { $count ->
     [one] { $count } gracz
     [few] { $count } graczy
    *[many] { $count } graczy
 }
-lobby-preset-question = W co gracie?
+lobby-preset-question = Wariant
 lobby-custom = Własny zestaw
-lobby-options = Opcje tego stołu
-lobby-switches-question = Co dodajecie? Wybierz, ile chcesz
+lobby-options = Opcje tej gry
+lobby-switches-question = Dodatki (ile chcesz)
 lobby-chosen = Gotowe. Karta na kanale pokazuje, w co gracie.
 lobby-changed = Zmienione; wszyscy widzą to na karcie.
-lobby-language-question = Jaki język przy tym stole?
+lobby-language-question = Język tej gry
 lobby-robot-question = Dodaj komputer
 lobby-add = Komputer: { $level }
 lobby-closed = Ten stół jest zamknięty. Nowy otworzysz przez /graj.
@@ -116,9 +116,9 @@ play-which = W co gramy?
 
 chooser-moves = Co robisz?
 chooser-preview = **{ $move }**
-    Zagrać to?
+    Zagrać ten ruch?
 chooser-page = Część { $page } z { $pages }
-chooser-closed = W porządku. Nic się nie zmieniło.
+chooser-closed = Dobrze, nic się nie zmieniło.
 move-done = Zrobione.
 board-posted = Proszę bardzo.
 undo-preview = { $count ->
@@ -132,9 +132,9 @@ resign-done = To już koniec tej gry dla Ciebie. Dziękujemy!
 
 ## Looking
 
-hand-onlooker = Nie grasz przy tym stole, więc nie ma tu nic, co możesz widzieć tylko Ty.
-hand-empty = Na razie nie ma nic, co możesz widzieć tylko Ty.
-scores-so-far = -# Tyle, ile możesz wiedzieć: to, co dla Ciebie zakryte, nie jest policzone.
+hand-onlooker = Oglądasz tę grę, więc nie masz w niej ukrytych kart ani żetonów.
+hand-empty = Nie masz jeszcze ukrytych kart ani żetonów.
+scores-so-far = -# To, co dla Ciebie zakryte, nie jest policzone.
 history-silent = …
 history-none = Nic się jeszcze nie wydarzyło.
 rules-none-written = Zasady tej gry nie są tu jeszcze spisane.
@@ -144,15 +144,37 @@ rules-more = … i jeszcze { $count }. Dodaj słowo, żeby zawęzić wyniki.
 ## Help
 
 help-start = Stół otwiera się przez /graj. Znajomi naciskają **Dołącz**, a Ty **Start**. Mogą też grać komputery.
-help-moves = Ruchy: naciśnij przycisk pod stołem albo **Moje ruchy**; wybór widzisz tylko Ty i nic się nie liczy, dopóki go nie potwierdzisz. Możesz też wpisać /{ $command }. Do wyboru: { $verbs }.
+help-moves = Naciśnij przycisk pod obrazkiem albo **Moje ruchy**, wybierz, potwierdź. Przed potwierdzeniem nikt tego nie widzi. Możesz też wpisać /{ $command }.
 help-commands =
-    - **Stół:** /plansza pokazuje go jeszcze raz, /ręka to, co możesz widzieć tylko Ty, /punkty podlicza. /historia opowiada, co się działo, /zaległości pokazują, co się zmieniło od Twojej ostatniej tury, a /powtórka całą grę jako film.
-    - **Ruchy:** /cofnij cofa Twoje ruchy albo prosi o to innych. /gdyby pozwala je wypróbować na własnej kopii stołu. /polecenie mówi z góry, co zagrać, gdy przyjdzie Twoja kolej. /zasady wyjaśniają reguły.
-    - **Czas:** /ja ustala, kiedy nie śpisz i jak chcesz dowiadywać się o swojej kolejce, /nieobecność wyłącza dni bez Ciebie.
-    - **Gdy ktoś musi odejść:** /zastępca gra za Ciebie, aż napiszesz /wracam, /przekaż oferuje Twoje miejsce, /zastąp to głosowanie nad kimś, kto zniknął, /pauza wstrzymuje grę na jakiś czas, a /zrezygnuj ją opuszcza.
-    - **Poza tym:** /statystyki i /ranking mówią, kto co osiągnął, /audyt pokazuje, że gra była uczciwa, a /prywatność mówi, co o Tobie przechowuję.
+    {"**Zobacz**"}
+    - **/plansza** pokazuje obrazek jeszcze raz
+    - **/karty** pokazuje Twoje ukryte karty i żetony
+    - **/punkty** podlicza wynik
+    - **/zaległości** pokazuje, co się zmieniło od Twojej tury
+    - **/historia** pokazuje każdy ruch
+    - **/powtórka** pokazuje grę jako film
+    - **/zasady** odpowiada na pytania o zasady
 
-    Pomyłka nic nie kosztuje.
+    {"**Graj**"}
+    - **/cofnij** cofa Twoje ruchy albo prosi o to innych
+    - **/gdyby** pozwala wypróbować ruchy na własnej kopii
+    - **/plan** mówi z góry, co zagrać w Twojej następnej turze
+
+    {"**Czas**"}
+    - **/ja** ustawia strefę czasową, godziny i powiadomienia
+    - **/nieobecność** zatrzymuje Twój zegar
+
+    {"**Odejście i zastępstwo**"}
+    - **/zastępca** sprawia, że gra za Ciebie komputer, aż napiszesz **/wracam**
+    - **/przekaż** oferuje Twoje miejsce
+    - **/zastąp** to głosowanie o zastąpieniu gracza, który zniknął
+    - **/pauza** wstrzymuje grę
+    - **/zrezygnuj** opuszcza grę
+
+    {"**Więcej**"}
+    - **/statystyki** i **/ranking** pokazują wyniki i rankingi
+    - **/audyt** pokazuje, że gra była uczciwa
+    - **/prywatność** pokazuje, co o Tobie przechowuję
 
 ## Refusals
 
@@ -162,10 +184,10 @@ refusal-now = Oto, co możesz zrobić teraz:
 refusal-nearest = Możesz zamiast tego zagrać tak:
 refusal-rule = Zasada { $id }: { $rule }
 refusal-not-among = To już niemożliwe. Oto, co możesz zrobić:
-refusal-other-game = Na tym kanale trwa gra { $game }; jej ruchy mają osobne polecenie.
-refusal-accident = Coś poszło nie tak po mojej stronie, ale grze nic się nie stało. Spróbuj proszę jeszcze raz; jeśli to nie minie, podaj osobie, która prowadzi tego bota, numer { $number }.
+refusal-other-game = Na tym kanale trwa gra { $game }; jej ruchy mają osobną komendę.
+refusal-accident = Coś poszło nie tak po mojej stronie; grze nic się nie stało. Spróbuj proszę jeszcze raz. Jeśli to się powtórzy, podaj właścicielowi bota numer { $number }.
+refusal-command = Discord pokazuje jeszcze starą wersję tej komendy. Spróbuj za minutę.
 refusal-too-many = To dużo naraz: jeszcze pracuję nad tym, o co już prosisz. Poproś jeszcze raz, gdy się pojawi.
-refusal-command = To polecenie zmieniło się, odkąd Twój Discord ostatnio tu zaglądał. Wpisz je proszę za chwilę jeszcze raz.
 refusal-hidden = Nie mogę pisać na tym kanale. Może to zmienić ktoś, kto zarządza serwerem; do tego czasu stół pokaże Ci /plansza.
 refusal-permission = Brakuje mi tu uprawnień: { $missing }. Może je nadać ktoś, kto zarządza tym kanałem: Edytuj kanał → Uprawnienia. Gra toczy się dalej, a stół pokazuje /plansza.
 permission-view-channel = Wyświetlanie kanału

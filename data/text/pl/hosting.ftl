@@ -1,6 +1,6 @@
-host-about = Całe gry planszowe na kanale Discorda. Bez polecenia program gra: z tokenem na Discordzie, bez niego na kanale w przeglądarce.
+host-about = Całe gry planszowe na kanale Discorda. Bez komendy program gra: z tokenem na Discordzie, bez niego na kanale w przeglądarce.
 host-play = Graj, aż do zatrzymania.
-host-replay = Rozegraj każdy zapis jeszcze raz według obecnych zasad i wskaż stoły, przy których wyszłoby inaczej. Warto sprawdzić przed aktualizacją; nic się nie zmienia.
+host-replay = Rozegraj każdą grę jeszcze raz według obecnych zasad i wskaż te, które wyszłyby inaczej. Warto sprawdzić przed aktualizacją; nic się nie zmienia.
 host-backup = Skopiuj bazę danych do nowego pliku, także gdy bot działa.
 host-backup-file = plik, który ma powstać
 host-restore = Przywróć bazę danych z kopii, także gdy bot działa. Dotychczasowa baza zostaje obok.
@@ -63,29 +63,29 @@ doctor-token = Token jest przyjmowany; bot nazywa się { $name }.
 doctor-token-refused = Token nie jest przyjmowany. Zresetuj go w portalu dla programistów w zakładce Bot i wpisz nowy do .env.
 doctor-unreachable = Nie można połączyć się z Discordem ({ $why }). Sprawdź połączenie z siecią i spróbuj ponownie.
 doctor-application = Aplikacja jest ustawiona tak, jak trzeba.
-doctor-endpoint = Ustawiono Interactions Endpoint URL, więc polecenia nigdy nie docierają do bota. Wyczyść to pole w portalu dla programistów w zakładce General Information.
+doctor-endpoint = Ustawiono Interactions Endpoint URL, więc komendy nigdy nie docierają do bota. Wyczyść to pole w portalu dla programistów w zakładce General Information.
 doctor-guild-install = Aplikacji nie można dodać do serwerów. Zezwól na Guild Install w portalu dla programistów w zakładce Installation.
-doctor-intents = Włączono uprzywilejowane intencje (intents), których bot nie używa. Wyłącz je w portalu dla programistów w zakładce Bot.
+doctor-intents = Włączono uprzywilejowane uprawnienia (Privileged Intents), których bot nie używa. Wyłącz je w portalu dla programistów w zakładce Bot.
 doctor-no-server = Bota nie ma jeszcze na żadnym serwerze. Zaproś go odnośnikiem z portalu dla programistów, z zakładki Installation.
 doctor-server = { $server }: bot ma potrzebne uprawnienia.
 doctor-permissions = { $server }: botowi brakuje uprawnień: { $missing }. Nadaj je jego roli w ustawieniach serwera.
 doctor-commands = { $count ->
-    [one] Jedno polecenie z { $most } możliwych; /{ $name } zajmuje { $size } z { $room } znaków.
-    [few] { $count } polecenia z { $most } możliwych; najdłuższe, /{ $name }, zajmuje { $size } z { $room } znaków.
-   *[many] { $count } poleceń z { $most } możliwych; najdłuższe, /{ $name }, zajmuje { $size } z { $room } znaków.
+    [one] Jedna komenda z { $most } możliwych; /{ $name } zajmuje { $size } z { $room } znaków.
+    [few] { $count } komendy z { $most } możliwych; najdłuższa, /{ $name }, zajmuje { $size } z { $room } znaków.
+   *[many] { $count } komend z { $most } możliwych; najdłuższa, /{ $name }, zajmuje { $size } z { $room } znaków.
 }
-doctor-commands-refused = Discord odrzuciłby polecenia: { $why }. To nasz błąd; zgłoś go proszę.
+doctor-commands-refused = Discord odrzuciłby komendy: { $why }. To nasz błąd; zgłoś go proszę.
 doctor-registered = { $count ->
-    [one] Discord zna jedyne polecenie.
-    [few] Discord zna wszystkie { $count } polecenia.
-   *[many] Discord zna wszystkie { $count } poleceń.
+    [one] Discord zna jedyną komendę.
+    [few] Discord zna wszystkie { $count } komendy.
+   *[many] Discord zna wszystkie { $count } komend.
 }
-doctor-unregistered = Discord nie zna jeszcze tych poleceń: { $names }. Uruchom bota; sam je zgłosi Discordowi.
+doctor-unregistered = Discord nie zna jeszcze tych komend: { $names }. Uruchom bota; sam je zgłosi Discordowi.
 
-table-damaged = Moje zapisy są uszkodzone, więc nie da się grać, dopóki osoba prowadząca tego bota nie przywróci kopii. Daj jej proszę znać; nic się nie zmieniło.
+table-damaged = Moje dane są uszkodzone, więc nie da się grać, dopóki właściciel bota nie przywróci kopii. Daj mu proszę znać; nic się nie zmieniło.
 
 host-accident = Wypisz to, co o wypadku można wysłać programiście; nie ma w tym nic tajnego.
-host-accident-number = numer z przeprosin albo z dziennika
+host-accident-number = numer podany przy błędzie albo w dzienniku
 accident-unknown = Nie ma opisu wypadku { $number }. Opisy leżą w { $folder }; sprawdź, czy pytasz tam, gdzie bot ma bazę danych.
 
 start-second = Na { $file } gra już inny bot. Jedna baza jest dla jednego bota: zatrzymaj najpierw tamtego albo ustaw inny GROVEKEEPER_DATABASE_URL.
@@ -103,8 +103,8 @@ fault-table = brakuje tabeli { $table }.
 fault-length = plik ma { $found } bajtów, a powinien mieć { $wanted }.
 fault-log-lost = brakuje dziennika obok niej ({ $file }), a z nim tego, co zapisano ostatnio.
 fault-log-torn = dziennik obok niej ({ $file }) urywa się, a z nim to, co zapisano ostatnio.
-fault-rows = zapis gry { $game } nie prowadzi bez przerwy do miejsca, w którym stoi gra.
-fault-snapshot = zapisany stan gry { $game } nie jest tym, do czego prowadzi jej zapis.
+fault-rows = dziennik gry { $game } nie prowadzi bez przerwy do miejsca, w którym stoi gra.
+fault-snapshot = zapisany stan gry { $game } nie jest tym, do czego prowadzi jej dziennik.
 
 restore-forgotten = { $count ->
     [one] Jedna osoba, którą zapomniano po zrobieniu tej kopii, jest zapomniana także w niej.
@@ -117,4 +117,4 @@ log-check-progress = Rozegrano ponownie { $done } z { $count } gier.
 
 doctor-others = { $file } mogą czytać inni na tym komputerze. Wykonaj na nim chmod 600; zrobi to też następne uruchomienie bota.
 
-table-gone = Moich zapisów nie ma tam, gdzie były, więc nic się nie zapisze, dopóki osoba prowadząca tego bota nie odłoży ich na miejsce. Daj jej proszę znać; nic się nie zmieniło.
+table-gone = Moich danych nie ma tam, gdzie były, więc nic się nie zapisze, dopóki właściciel bota nie odłoży ich na miejsce. Daj mu proszę znać; nic się nie zmieniło.

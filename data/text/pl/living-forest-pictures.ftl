@@ -4,7 +4,7 @@ living-forest-picture-attack = Onibi: { $strength }
 living-forest-picture-no-fire = Nic się nie pali
 living-forest-picture-hand = Twój las: { $spirit }
 living-forest-picture-picked = Wybrane ({ $count })
-living-forest-picture-line = Rząd pomocy ({ $count }), samotne { $excess } z 3
+living-forest-picture-line = Rząd pomocy ({ $count }), samotne zwierzęta { $excess }/3
 living-forest-picture-tops = Najbliższe karty Twojego stosu ({ $count })
 living-forest-picture-stack = W Twoim stosie, bez kolejności ({ $count })
 living-forest-picture-discard = Odrzucone ({ $count })
@@ -12,9 +12,9 @@ living-forest-picture-total-tree = drzewa
 living-forest-picture-total-fire = ognie
 living-forest-picture-total-flower = kwiaty
 living-forest-picture-sum = suma
-living-forest-picture-turn = Tura { $turn }
+living-forest-picture-turn = Runda { $turn }
 living-forest-picture-enough = tyle wystarcza do zwycięstwa
-living-forest-picture-key = tyle wystarcza do zwycięstwa, gdy skończy się tura
+living-forest-picture-key = tyle wystarcza do zwycięstwa, gdy skończy się runda
 
 living-forest-told-fires = { $count ->
     [one] Płonie jeden ogień: { $fires }.
@@ -46,11 +46,11 @@ living-forest-told-no-elements = Wszystkie żywioły 0.
 living-forest-told-elements = Suma żywiołów: { $elements }.
 living-forest-told-excess = { $count ->
     [0] Rząd pomocy jest pusty.
-    [one] W rzędzie pomocy jedna karta, samotne { $excess } z 3.
-    [few] W rzędzie pomocy { $count } karty, samotne { $excess } z 3.
-   *[other] W rzędzie pomocy { $count } kart, samotne { $excess } z 3.
+    [one] W rzędzie pomocy jedna karta, samotne zwierzęta { $excess } z 3.
+    [few] W rzędzie pomocy { $count } karty, samotne zwierzęta { $excess } z 3.
+   *[other] W rzędzie pomocy { $count } kart, samotne zwierzęta { $excess } z 3.
 }
-living-forest-told-line = Rząd pomocy: { $cards }; samotne { $excess } z 3.
+living-forest-told-line = Rząd pomocy: { $cards }; samotne zwierzęta { $excess } z 3.
 living-forest-told-line-empty = Rząd pomocy jest pusty.
 living-forest-told-planted = { $at } { $tree } ({ $gives })
 living-forest-told-forest = Las: { $trees }.

@@ -7,15 +7,15 @@ living-forest-command = żywy-las
 living-forest-verb-draw = Dobierz
 living-forest-verb-draw-name = dobierz
 living-forest-verb-draw-about = Odkryj wierzchnią kartę swojego stosu
-living-forest-verb-rush = Do samotnika
-living-forest-verb-rush-name = do-samotnika
+living-forest-verb-rush = Dobieraj do samotnego zwierzęcia
+living-forest-verb-rush-name = do-samotnego
 living-forest-verb-rush-about = Dobieraj, aż trafi się zwierzę samotne
 living-forest-verb-use = Użyj odłamka
 living-forest-verb-use-name = użyj
 living-forest-verb-use-about = Usuń ostatnio dobraną kartę za jeden odłamek
 living-forest-verb-stop = Koniec dobierania
 living-forest-verb-stop-name = stop
-living-forest-verb-stop-about = Zostaw swój rząd i nie dobieraj więcej w tej turze
+living-forest-verb-stop-about = Zostaw swój rząd i nie dobieraj więcej w tej rundzie
 living-forest-verb-attract = Przywołaj zwierzęta
 living-forest-verb-attract-name = przywołaj
 living-forest-verb-attract-about = Zdobądź karty z rezerwy za swoje słońca
@@ -39,13 +39,13 @@ living-forest-verb-steal-name = zabierz
 living-forest-verb-steal-about = Zabierz żeton zwycięstwa przeskoczonej osobie
 living-forest-verb-spend = Użyj żywiołu
 living-forest-verb-spend-name = żywioł
-living-forest-verb-spend-about = Wydaj żeton żywiołu; działa do końca tury
-living-forest-verb-enough = Wystarczy
+living-forest-verb-spend-about = Wydaj żeton żywiołu; działa do końca rundy
+living-forest-verb-enough = Zakończ tę akcję
 living-forest-verb-enough-name = wystarczy
 living-forest-verb-enough-about = Nie wybieraj nic więcej w tej akcji
-living-forest-verb-decline = Rezygnuję
-living-forest-verb-decline-name = rezygnuj
-living-forest-verb-decline-about = Zrezygnuj z tej akcji dodatkowej
+living-forest-verb-decline = Pomiń akcję dodatkową
+living-forest-verb-decline-name = pomiń
+living-forest-verb-decline-about = Pomiń tę akcję dodatkową
 living-forest-verb-end = Kończę turę
 living-forest-verb-end-name = koniec
 living-forest-verb-end-about = Zakończ swoją turę, choćby dało się jeszcze coś zrobić
@@ -146,24 +146,24 @@ living-forest-rock-some = kamień przed Tobą
 ## Labels and choices (80 characters at most)
 
 living-forest-label-attract = Przywołaj: { $card } ({ $cost })
-living-forest-label-extinguish = Ugaś ogień o wartości { $fire }
+living-forest-label-extinguish = Ugaś ogień ({ $fire })
 living-forest-label-move = Ruch o { $steps }: { $rock }
 living-forest-label-plant = Posadź na { $at }: { $tree }
 living-forest-label-call = Wezwij: { $card }
 living-forest-label-steal = Zabierz: { $tile }
 living-forest-label-spend = Żeton żywiołu: { $gain }
 living-forest-label-draw = Dobierz kartę
-living-forest-label-rush = Dobieraj aż do samotnika
+living-forest-label-rush = Dobieraj do samotnego zwierzęcia
 living-forest-label-use = Odłamek: usuń ostatnią kartę
 living-forest-label-stop = Koniec dobierania
 living-forest-label-fragment = Weź odłamek
-living-forest-label-enough = Nic więcej
-living-forest-label-decline = Rezygnuję z akcji dodatkowej
+living-forest-label-enough = Zakończ tę akcję
+living-forest-label-decline = Pomiń akcję dodatkową
 living-forest-label-end = Kończę turę
-living-forest-choice-card = { $card } ({ $cost }): { $gives }
+living-forest-choice-card = { $card } – koszt { $cost }, daje { $gives }
 living-forest-choice-fire = ogień o wartości { $fire }
 living-forest-choice-steps = { $steps }: { $rock }
-living-forest-choice-tree = { $tree } ({ $cost }): { $gives }
+living-forest-choice-tree = { $tree } – koszt { $cost }, daje { $gives }
 living-forest-choice-space = { $at }
 living-forest-choice-space-bonus = { $at } (premia za róg)
 
@@ -182,13 +182,13 @@ living-forest-ask-bonus-extinguish = { $who }: akcja dodatkowa – ugaś ognie.
 living-forest-ask-bonus-move = { $who }: akcja dodatkowa – przesuń ducha.
 living-forest-ask-bonus-plant = { $who }: akcja dodatkowa – posadź drzewo.
 living-forest-ask-bonus-call = { $who }: akcja dodatkowa – wezwij kodamę.
-living-forest-ask-more-attract = { $who }: jeszcze jedno zwierzę czy wystarczy?
-living-forest-ask-more-extinguish = { $who }: jeszcze jeden ogień czy wystarczy?
-living-forest-headline-draw = Tura { $turn }. { $count ->
-    [one] Dobiera { $who }.
-   *[other] Dobierają: { $who }.
+living-forest-ask-more-attract = { $who }: jeszcze jedno zwierzę czy koniec?
+living-forest-ask-more-extinguish = { $who }: jeszcze jeden ogień czy koniec?
+living-forest-headline-draw = Runda { $turn } – { $count ->
+    [one] dobiera { $who }
+   *[other] dobierają { $who }
 }
-living-forest-headline-act = Tura { $turn }. Działa { $who }.
+living-forest-headline-act = Runda { $turn } – akcje: { $who }
 living-forest-won = { $who } wygrywa. Suma: { $score }.
 living-forest-won-together = Wspólne zwycięstwo: { $who }. Suma: { $score }.
 living-forest-line-tree = Drzewa { $count } z { $needed }
@@ -198,12 +198,12 @@ living-forest-line-flower = Kwiaty { $count } z { $needed }
 ## What happened
 
 living-forest-event-draw = { $who } dobiera: { $cards }.
-living-forest-event-draw-coin = { $who } dobiera: { $cards } (samotne: { $excess } z 3).
+living-forest-event-draw-coin = { $who } dobiera: { $cards } (samotne { $excess }/3).
 living-forest-event-reshuffle = { $who } tasuje swój stos odrzuconych.
-living-forest-event-use = { $who } odsyła odłamkiem: { $card }.
-living-forest-event-use-varan = { $who } niszczy warana odłamkiem.
+living-forest-event-use = { $who } odrzuca odłamkiem kartę { $card }.
+living-forest-event-use-varan = { $who } niszczy odłamkiem warana.
 living-forest-event-stop = { $who } kończy dobieranie, karty: { $count }.
-living-forest-event-limit = { $who } ma trzy samotne zwierzęta i musi skończyć.
+living-forest-event-limit = { $who } ma 3 samotne zwierzęta i musi skończyć.
 living-forest-event-symbols-action = Kodamy: { $who } ma o jedną akcję więcej.
 living-forest-event-symbols-tile = Kodamy: { $who } dostaje żeton żywiołu.
 living-forest-event-spend = { $who } wydaje żeton żywiołu: { $element }.
@@ -213,7 +213,7 @@ living-forest-event-fragment = { $who } bierze { $count ->
    *[many] { $count } odłamków
 }.
 living-forest-event-attract = { $who } przywołuje: { $cards }.
-living-forest-event-extinguish = { $who } gasi ogień o wartości { $fire }.
+living-forest-event-extinguish = { $who } gasi ogień ({ $fire }).
 living-forest-event-move = { $who } idzie o { $steps }, na kamień { $rock }.
 living-forest-event-plant = { $who } sadzi na { $at }: { $tree }.
 living-forest-event-call = { $who } wzywa: { $card }.
@@ -224,8 +224,8 @@ living-forest-event-onibi = Onibi idzie na kamień { $rock }{ $count ->
    *[many] {" "}i zostawia { $count } ogni o wartości 2.
 }
 living-forest-event-steal = { $who } zabiera żeton zwycięstwa: { $goal } ({ $spirit }). Traci: { $victim }.
-living-forest-event-decline = { $who } rezygnuje z akcji dodatkowej: { $deed }.
-living-forest-event-lost = { $who } nie może użyć akcji dodatkowej: { $deed }.
+living-forest-event-decline = { $who } pomija akcję dodatkową: { $deed }.
+living-forest-event-lost = { $who } nic nie ma z akcji dodatkowej: { $deed }.
 living-forest-event-end = { $who } kończy turę.
 living-forest-event-no-attack = Nie ma żadnego ognia: Onibi nie atakuje.
 living-forest-event-attack = Onibi atakuje z siłą { $strength }. { $count ->
@@ -249,35 +249,35 @@ living-forest-event-hit = { $who } { $seats ->
 }.
 living-forest-event-fires = Nowe ognie: { $fires }.
 living-forest-event-refill = Nowe w rezerwie: { $cards }.
-living-forest-event-sacred-tree = Tura { $turn }: Święte Drzewo przechodzi dalej. Zaczyna { $who }.
+living-forest-event-sacred-tree = Runda { $turn }. Święte Drzewo dostaje { $who } i zaczyna.
 
 ## Why not
 
 living-forest-refused-over = Gra się skończyła.
 living-forest-refused-drawing-first = Najpierw wszyscy dobierają. Akcje będą, gdy każdy skończy.
-living-forest-refused-drawing-over = Dobieranie w tej turze już się skończyło; teraz pora na akcje.
+living-forest-refused-drawing-over = Dobieranie w tej rundzie już się skończyło; teraz pora na akcje.
 living-forest-refused-not-your-turn = Teraz działa { $who }; na Ciebie przyjdzie kolej.
-living-forest-refused-stopped = W tej turze dobieranie jest już dla Ciebie skończone.
+living-forest-refused-stopped = W tej rundzie dobieranie jest już dla Ciebie skończone.
 living-forest-refused-empty-line = Twój rząd jest pusty: najpierw dobierz kartę.
 living-forest-refused-no-fragment = Nie masz odłamka.
 living-forest-refused-not-fresh = Odłamek usuwa tylko kartę właśnie dobraną; najpierw dobierz.
-living-forest-refused-limit = Masz trzy samotne zwierzęta: użyj odłamka albo skończ.
+living-forest-refused-limit = Masz 3 samotne zwierzęta: użyj odłamka albo skończ.
 living-forest-refused-no-cards = Nie masz już żadnej karty do dobrania.
 living-forest-refused-no-element-tile = Nie masz żetonu żywiołu.
 living-forest-refused-spend-between = Żeton żywiołu wydaje się przed akcją, nie w jej trakcie.
 living-forest-refused-no-such-tile = Tego żetonu tam nie ma; wybierz inny.
 living-forest-refused-steal-first = Najpierw zabierz żeton zwycięstwa.
 living-forest-refused-nobody-jumped = Nikogo nie udało Ci się przeskoczyć.
-living-forest-refused-bonus-first = Najpierw użyj akcji dodatkowej albo z niej zrezygnuj: { $deed }.
+living-forest-refused-bonus-first = Najpierw użyj akcji dodatkowej albo ją pomiń: { $deed }.
 living-forest-refused-more-first = Najpierw dokończ tę akcję: { $deed }.
-living-forest-refused-nothing-to-decline = Nie ma akcji dodatkowej, z której można by zrezygnować.
+living-forest-refused-nothing-to-decline = Nie ma akcji dodatkowej, którą można by pominąć.
 living-forest-refused-nothing-open = Nie trwa żadna akcja, którą można by zakończyć.
 living-forest-refused-no-fragments-left = W zapasie nie ma już odłamków.
 living-forest-refused-no-such-fire = W środku nie ma ognia o wartości { $fire }.
 living-forest-refused-backwards = Duchy idą do przodu, co najmniej o jeden kamień.
 living-forest-refused-no-kodama = Przy tym stole nie gra się z kodamami.
 living-forest-refused-empty-pile = Ten stos jest pusty.
-living-forest-refused-no-action-left = W tej turze nie masz już akcji.
+living-forest-refused-no-action-left = W tej rundzie nie masz już akcji.
 living-forest-refused-same-type = Akcje muszą być różne, a ta już była: { $deed }.
 living-forest-refused-picked-already = To już wybrane: { $card }.
 living-forest-refused-no-such-card = Takiego zwierzęcia nie da się przywołać.
@@ -407,7 +407,7 @@ living-forest-tree-t11 = Miłorząb
 living-forest-tree-k6 = Jarzębina
 living-forest-tree-k7 = Głóg
 living-forest-tree-k8 = Cis
-living-forest-tree-k9 = Bez czarny
+living-forest-tree-k9 = Czarny bez
 living-forest-tree-k10 = Jałowiec
 living-forest-tree-k11 = Kamelia
 living-forest-tree-start = Stare drzewo

@@ -15,18 +15,18 @@ order-word-greedy = niech zagra komputer | komputer
 
 ## Reading an order
 
-order-unreadable = Nie da się odczytać kroku { $step }: { $why }
-order-empty = nic w nim nie ma. Zacznij od ruchu: { $verbs }.
-order-too-long = to za długo. Polecenie może mieć najwyżej { $most } znaków.
-order-too-many = o jeden krok za dużo. Polecenie może mieć ich najwyżej { $most }.
-order-no-verb = „{ $word }” nie jest ruchem w tej grze. Są takie: { $verbs }.
+order-unreadable = Krok { $step }: { $why }
+order-empty = nic tu nie ma. Ruchy: { $verbs }.
+order-too-long = to za długo. Plan może mieć najwyżej { $most } znaków.
+order-too-many = o jeden krok za dużo. Plan może mieć ich najwyżej { $most }.
+order-no-verb = nie znam ruchu „{ $word }”. Ruchy: { $verbs }.
 order-incomplete = „{ $move }” to jeszcze nie cały ruch. Dopisz resztę albo postaw za nim …, jeśli dalszy ciąg może być dowolny.
-order-whom = „{ $word }” to nikt z tego stołu. Grają tu: { $names }; można też napisać ktokolwiek.
+order-whom = w tej grze nie ma gracza „{ $word }”. Gracze: { $names }; można też napisać ktokolwiek.
 order-number = w miejscu „{ $word }” powinna być liczba.
 order-odd-word = „{ $word }” tu nie pasuje. Krok kończy średnik, a inną możliwość zaczyna słowo inaczej.
-order-doubt = Po krótkim spojrzeniu naprzód ruch „{ $move }” nigdzie nie był możliwy. Może to literówka; polecenie mimo to obowiązuje.
-order-none = Nie ma już takiego Twojego polecenia.
-order-full = To byłoby za długo: polecenie może mieć najwyżej { $most ->
+order-doubt = Po krótkim spojrzeniu naprzód ruch „{ $move }” nigdzie nie był możliwy. Może to literówka; plan mimo to obowiązuje.
+order-none = Nie ma już takiego planu.
+order-full = To byłoby za długo: plan może mieć najwyżej { $most ->
     [one] { $most } krok
     [few] { $most } kroki
    *[other] { $most } kroków
@@ -35,8 +35,8 @@ order-full = To byłoby za długo: polecenie może mieć najwyżej { $most ->
 ## What an order did
 
 order-played = Zagrane: { $move }
-order-done = Twoje polecenie zostało wykonane.
-order-stopped = Twoje polecenie zostało przerwane. { $why }
+order-done = Twój plan jest wykonany.
+order-stopped = Twój plan został przerwany. { $why }
 order-skipped = { $why } Ten krok został więc pominięty.
 order-helped = { $why } Ruch wykonał więc za Ciebie komputer.
 order-cannot = Krok { $step }: { $why }.
@@ -47,37 +47,37 @@ order-behind = jesteś na { $rank }. miejscu
 order-late = nadszedł już ruch { $move }
 order-somebody = { $who } ma już za sobą ruch „{ $move }”
 order-over = Gra się skończyła.
-order-seat-gone = Twoje miejsce zajmuje ktoś inny.
-order-by-hand = Na Twoim miejscu wykonano ruch bez tego polecenia.
+order-seat-gone = Twoje miejsce ma teraz ktoś inny.
+order-by-hand = Na Twoim miejscu wykonano ruch poza planem.
 order-undone = Twój ruch został cofnięty.
 
 ## The command, and its private answers
 
-command-order = polecenie
-command-order-about = Powiedz teraz, co zagrać, gdy przyjdzie Twoja kolej; widzisz to tylko Ty
-command-order-give = wydaj
-command-order-give-about = Powiedz, co zagrać, gdy przyjdzie Twoja kolej
-command-order-give-plan = plan
+command-order = plan
+command-order-about = Powiedz teraz, co zagrać w Twojej następnej turze; widzisz to tylko Ty
+command-order-give = ułóż
+command-order-give-about = Powiedz, co zagrać w Twojej następnej turze
+command-order-give-plan = ruchy
 command-order-give-plan-about = Na przykład: zbierz A1, inaczej zbierz C1; zostaw. Puste: wybór z menu
 command-order-list = lista
-command-order-list-about = Twoje polecenia i to, co zrobiły
-command-order-cancel = wycofaj
-command-order-cancel-about = Wycofaj swoje polecenie przy tym stole
+command-order-list-about = Twoje plany i to, co zrobiły
+command-order-cancel = anuluj
+command-order-cancel-about = Anuluj swój plan w tej grze
 
-order-pick = Co zagrać, gdy znów przyjdzie Twoja kolej? Te ruchy są możliwe, o ile da się to przewidzieć.
-order-preview = Gdy przyjdzie Twoja kolej: **{ $move }**
-    Jeśli to wtedy niemożliwe albo znaczy co innego niż teraz:
+order-pick = Co zagrać w Twojej następnej turze? Te ruchy są możliwe, o ile da się to przewidzieć.
+order-preview = W Twojej następnej turze: **{ $move }**
+    A jeśli to wtedy niemożliwe albo znaczy co innego niż teraz?
 order-otherwise-stop = przerwij i daj mi znać
 order-otherwise-skip = pomiń to i przejdź do następnego kroku
 order-otherwise-random = zagraj dowolny ruch, losowo
-order-otherwise-greedy = niech zagra prosty komputer
-order-otherwise-question = A jeśli nie?
-order-given = Polecenie przyjęte i nikt inny go nie zobaczy.
-order-withdrawn = Polecenie wycofane.
-order-nothing = Nie masz żadnych poleceń. Nowe wydasz przez /polecenie wydaj, słowami albo z menu.
-order-about = O Twoim poleceniu w grze { $game }, { $place }:
-order-language = -# Kroki dzieli średnik, inne możliwości słowo inaczej. Warunki: chyba że ktoś: ruch · dopóki prowadzę · dopóki miejsce najwyżej 2 · przed ruchem 30 · mimo wszystko.
-button-order-give = Wydaj to polecenie
-button-order-add = Dopisz do mojego polecenia
-button-order-cancel = Wycofaj
+order-otherwise-greedy = niech zagra komputer
+order-otherwise-question = A jeśli to niemożliwe?
+order-given = Plan przyjęty i nikt inny go nie zobaczy.
+order-withdrawn = Plan anulowany.
+order-nothing = Nie masz żadnych planów. Nowy ułożysz przez /plan ułóż, słowami albo z menu.
+order-about = O Twoim planie w grze { $game }, { $place }:
+order-language = -# Pisz tak: `zbierz A1, inaczej zbierz C1; zostaw`. Więcej: chyba że ktoś: ruch · dopóki prowadzę · dopóki miejsce najwyżej 2 · przed ruchem 30 · mimo wszystko.
+button-order-give = Przyjmij ten plan
+button-order-add = Dopisz do mojego planu
+button-order-cancel = Anuluj
 button-order-more = Dodaj krok

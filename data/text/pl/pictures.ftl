@@ -1,4 +1,4 @@
 # Słowa wspólne dla obrazków wszystkich gier.
-picture-turn = Kolejka { $turn }
+picture-turn = Tura { $turn }
 picture-standing = Stan gry
 picture-final = Wyniki końcowe

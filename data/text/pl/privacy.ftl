@@ -10,47 +10,47 @@ button-forget-confirm = Tak, zapomnij mnie na zawsze
 privacy-title = Co o Tobie przechowuję
 privacy-games = - { $count ->
     [0] W żadnej grze nie ma Twojego imienia.
-    [one] W jednej grze przy miejscu zapisane są Twój identyfikator z Discorda, ówczesna nazwa i wynik.
-    [few] W { $count } grach przy miejscu zapisane są Twój identyfikator z Discorda, ówczesna nazwa i wynik.
-   *[many] W { $count } grach przy miejscu zapisane są Twój identyfikator z Discorda, ówczesna nazwa i wynik.
+    [one] Jedna gra przechowuje Twój identyfikator z Discorda, ówczesną nazwę i wynik.
+    [few] { $count } gry przechowują Twój identyfikator z Discorda, ówczesną nazwę i wynik.
+   *[many] { $count } gier przechowuje Twój identyfikator z Discorda, ówczesną nazwę i wynik.
 }
 privacy-moves = - { $count ->
-    [0] W zapisach nie ma żadnego Twojego ruchu.
-    [one] W zapisach jest jeden Twój ruch, z godziną i z tym, jak długo inni czekali.
-    [few] W zapisach są { $count } Twoje ruchy, z godzinami i z tym, jak długo inni czekali.
-   *[many] W zapisach jest { $count } Twoich ruchów, z godzinami i z tym, jak długo inni czekali.
+    [0] W dziennikach nie ma żadnego Twojego ruchu.
+    [one] W dziennikach jest jeden Twój ruch, z godziną i z tym, jak długo inni czekali.
+    [few] W dziennikach są { $count } Twoje ruchy, z godzinami i z tym, jak długo inni czekali.
+   *[many] W dziennikach jest { $count } Twoich ruchów, z godzinami i z tym, jak długo inni czekali.
 }
 privacy-settings = - Twoje ustawienia.
-privacy-no-settings = - Nie masz własnych ustawień, więc żadnych nie przechowuję.
+privacy-no-settings = - Brak własnych ustawień.
 privacy-orders = - { $count ->
-    [one] Jedno Twoje polecenie na później.
-    [few] { $count } Twoje polecenia na później.
-   *[many] { $count } Twoich poleceń na później.
+    [one] Jeden plan ruchu.
+    [few] { $count } plany ruchu.
+   *[many] { $count } planów ruchu.
 }
-privacy-trial = - Prywatna kopia stołu, na której próbujesz ruchów.
-privacy-nothing-else = Rankingi i statystyki wyliczam z tych gier i nigdzie indziej ich nie trzymam. Nie czytam wiadomości i nie prowadzę listy członków serwera. Osoba, która prowadzi tego bota, może mieć starsze kopie zapasowe z tym samym, dopóki ich nie wyrzuci.
+privacy-trial = - Plansza próbna, na której próbujesz ruchów.
+privacy-nothing-else = Rankingi i statystyki są liczone z tych gier i nigdzie indziej ich nie trzymam. Nie czytam wiadomości i nie prowadzę listy członków serwera. Właściciel bota może mieć starsze kopie zapasowe z tym samym, dopóki ich nie usunie.
 
 privacy-exported = Oto wszystko. Tę wiadomość widzisz tylko Ty; zapisz plik, zanim ją zamkniesz.
 privacy-readme = W tym archiwum jest to, co Grovekeeper o Tobie przechowuje.
 
     settings.json  Twoje ustawienia
     games.json     gry, w których masz lub było Twoje miejsce, i wyniki wszystkich miejsc
-    moves.json     Twoje ruchy i inne kroki, w kolejności zapisów
-    orders.json    Twoje polecenia na później
-    trials.json    Twoja prywatna kopia stołu, jeśli ją masz
+    moves.json     Twoje ruchy i inne kroki, w kolejności dziennika
+    orders.json    Twoje plany ruchów
+    trials.json    Twoja plansza próbna, jeśli ją masz
 
     Miejsca liczą się od 0. Inne osoby są tu tylko jako numery miejsc. Czas jest podany w UTC. Tajnych liczb gier tu nie ma, bo zdradzałyby ukryte karty.
 
 privacy-forget-preview = **Zapomnieć Cię na zawsze?** Tego nie da się cofnąć.
     - Twoje imię znika ze wszystkich gier: Twoje miejsce będzie się nazywać „Gracz” z numerem, a Twój identyfikator zostanie usunięty.
     - Same gry zostają, bo należą też do innych, i nadal można je sprawdzić przez /audyt.
-    - Twoje ustawienia, polecenia na później i prywatne kopie zostaną usunięte, a rankingi przepadną.
-    - To, co jest już na kanałach, zostaje, póki ktoś tego tam nie usunie. Starsze kopie zapasowe u osoby, która prowadzi tego bota, zawierają to, dopóki nie zostaną wyrzucone; gdy któraś z nich zostanie przywrócona, bot zapomni Cię ponownie.
+    - Twoje ustawienia, plany ruchów i plansze próbne zostaną usunięte, a rankingi przepadną.
+    - To, co jest już na kanałach, zostaje, póki ktoś tego tam nie usunie. Starsze kopie zapasowe właściciela bota zawierają to, dopóki nie zostaną usunięte; gdy któraś z nich zostanie przywrócona, bot zapomni Cię ponownie.
 privacy-forget-live = { $count ->
     [one] Jedna gra jeszcze trwa. Odejdziesz z niej na dobre, a Twoje miejsce zajmie komputer:
     [few] Trwają jeszcze { $count } gry. Odejdziesz z nich na dobre, a Twoje miejsca zajmą komputery:
    *[many] Trwa jeszcze { $count } gier. Odejdziesz z nich na dobre, a Twoje miejsca zajmą komputery:
 }
 privacy-forgotten = Gotowe: już Cię nie znam. Jeśli znów usiądziesz przy stole, zaczniemy od nowa.
-privacy-unfinished = Zaczynam Cię zapominać, ale nie mogę skończyć: moje zapisy nie odpowiadają. Naciśnij proszę jeszcze raz za chwilę.
+privacy-unfinished = Zapominanie się zaczęło, ale nie może się skończyć: moje dane nie odpowiadają. Naciśnij proszę jeszcze raz za chwilę.
 privacy-nameless = Gracz { $number }

@@ -1,14 +1,14 @@
 table-paused = Ta gra jest wstrzymana. Wznowić ją można przez /wznów.
 table-not-paused = Nie ma tu wstrzymanej gry. Nową otworzy /graj.
-table-stood-in = Twoje ruchy wykonuje teraz komputer. Najpierw wróć do gry przez /wracam.
-table-not-stood-in = Nikt Cię nie zastępuje: Twoje ruchy należą tylko do Ciebie.
+table-stood-in = Za Ciebie gra teraz komputer. Najpierw wróć przez /wracam.
+table-not-stood-in = Nikt Cię teraz nie zastępuje.
 table-last-mover = Poza Tobą nikt tu już sam nie gra, więc komputery grałyby dalej same ze sobą. Możesz za to wstrzymać grę przez /pauza.
 table-not-offered = To miejsce nie jest dla Ciebie wolne albo już ktoś je zajął.
-table-knows-hands = Inne miejsce przy tym stole było już Twoje i wiesz, co jest tam zakryte, więc tego zająć nie możesz.
+table-knows-hands = Znasz już ukryte karty z innego miejsca w tej grze, więc tego miejsca nie możesz zająć.
 table-not-at-table = To musi być inna osoba, która gra przy tym stole.
-table-motion-open = Gracze rozważają właśnie inną prośbę. Gdy się rozstrzygnie, możesz zapytać znowu.
-table-no-motion = To już rozstrzygnięte albo przy stole coś się zmieniło.
-table-not-asked = Nie masz w tej sprawie głosu albo Twoja odmowa jest już zapisana.
+table-motion-open = Gracze głosują już nad czymś innym. Gdy się rozstrzygnie, możesz zapytać znowu.
+table-no-motion = To już rozstrzygnięte albo gra poszła dalej.
+table-not-asked = Nie możesz (już) w tej sprawie głosować.
 table-already-agreed = Twoja zgoda jest już zapisana. Teraz decydują inni.
 table-not-late = Na tę osobę czekamy jeszcze za krótko: { $who }. Musi minąć { $hours ->
     [one] jedna godzina
@@ -23,21 +23,21 @@ told-revoked = { $count ->
     [few] Cofnięto { $count } ruchy.
    *[other] Cofnięto { $count } ruchów.
 }
-told-stood-in = { $who } ma przerwę; do powrotu ruchy za tę osobę wykonuje komputer.
+told-stood-in = Za gracza { $who } gra komputer, aż wróci.
 told-back = { $who } wraca do gry.
-told-taken = { $who } zajmuje miejsce poprzedniego gracza i gra dalej.
-told-replaced = { $who }: ruchy za tę osobę wykonuje komputer, aż wróci albo ktoś inny zajmie jej miejsce.
+told-taken = { $who } zajmuje miejsce i gra dalej.
+told-replaced = Za gracza { $who } gra komputer, aż wróci albo ktoś inny zajmie miejsce.
 told-host = { $who } jest od teraz gospodarzem tego stołu.
 told-paused = Gra jest wstrzymana.
 told-resumed = { $who } wznawia grę.
-told-abandoned = Gra zostaje przerwana.
-told-late = { $who }: czas na ruch minął. Pozostali decydują, czy dalej ma grać za tę osobę komputer.
+told-abandoned = Gra została przerwana.
+told-late = { $who }: czas minął. Pozostali decydują, czy dalej ma tam grać komputer.
 told-asks-undo = { $who } prosi, by cofnąć { $count ->
     [one] jeden ruch
     [few] { $count } ruchy
    *[other] { $count } ruchów
 }.
-told-asks-replace = { $who } pyta, czy komputer ma grać za tę osobę: { $whose }.
+told-asks-replace = { $who } prosi, by za gracza { $whose } grał komputer.
 told-asks-pause = { $who } prosi o wstrzymanie gry.
 told-asks-abandon = { $who } prosi o przerwanie gry.
 told-agrees = { $who } się zgadza.
@@ -57,7 +57,7 @@ command-back-about = Graj znów samodzielnie
 command-host = gospodarz
 command-host-about = Przekaż rolę gospodarza
 command-replace = zastąp
-command-replace-about = Zagłosujcie nad kimś, kto od dawna się nie rusza
+command-replace-about = Głosowanie o zastąpieniu gracza, który zniknął
 command-pause = pauza
 command-pause-about = Wstrzymaj grę; jeśli nie jesteś gospodarzem, poproś o to innych
 command-resume = wznów
@@ -69,29 +69,29 @@ button-grant = Zgoda
 button-refuse = Nie
 button-ask = Zapytaj innych
 button-take-seat = Zajmij miejsce: { $who }
-button-take = Tak, siadam
+button-take = Zajmij miejsce
 button-offer = Oddaj miejsce
 button-keep = Zostaję
-button-replace = Głosujmy: { $who }
+button-replace = Zastąpić: { $who }?
 button-abandon = Przerwij grę
 button-resume = Wznów
 button-host = { $who }
 
-card-paused = Gra jest wstrzymana i na nikogo nie czekamy. Kto tu gra, może nacisnąć **Wznów** albo użyć /wznów.
+card-paused = Gra jest wstrzymana i na nikogo nie czekamy. Każdy gracz może nacisnąć **Wznów** albo użyć /wznów.
 request-undo = **Głosowanie:** cofnąć { $count ->
     [one] jeden ruch
     [few] { $count } ruchy
    *[other] { $count } ruchów
 }? Prosi o to { $who }.
-request-replace = **Głosowanie:** czy komputer ma grać za tę osobę: { $whose }? Pyta { $who }.
-request-late = **Głosowanie:** minął czas na ruch: { $whose }. Czy dalej ma tam grać komputer?
-request-pause = **Głosowanie:** wstrzymać grę? Prosi o to { $who }.
-request-abandon = **Głosowanie:** przerwać grę? Prosi o to { $who }.
+request-replace = **Głosowanie:** { $who } prosi, by za gracza { $whose } grał komputer. Zgoda?
+request-late = **Głosowanie:** minął czas gracza { $whose }. Czy dalej ma tam grać komputer?
+request-pause = **Głosowanie:** { $who } prosi o wstrzymanie gry. Zgoda?
+request-abandon = **Głosowanie:** { $who } prosi o przerwanie gry. Zgoda?
 request-agreed = Za: { $who }
 request-against = Przeciw: { $who }
-request-open = Jeszcze bez odpowiedzi: { $who }
-request-offer = To miejsce jest do wzięcia: { $who }. Może je zająć { $whom }.
-request-free = Każdy może zająć miejsce, na którym siedzi { $who }.
+request-open = Czekamy na: { $who }
+request-offer = Miejsce gracza { $who } może zająć { $whom }.
+request-free = Miejsce gracza { $who } jest wolne.
 
 revoke-preview = Ale jeśli wszyscy się zgodzą, { $count ->
     [one] ten jeden ruch zostanie cofnięty
@@ -103,12 +103,12 @@ revoke-preview-alone = Ale zgodzić się muszą tylko komputery, a one się zgad
     [few] Te { $count } ruchy zostaną cofnięte
    *[other] Te { $count } ruchów zostanie cofniętych
 }:
-ask-done = Prośba jest na karcie stołu i tam pojawią się odpowiedzi. Naciśnij tam **Nie**, jeśli chcesz ją wycofać.
+ask-done = Poproszone. Odpowiedzi pojawią się na karcie; **Nie** wycofuje prośbę.
 vote-yes = Twoja zgoda jest zapisana. Inni jeszcze decydują.
-vote-carried = Twoja zgoda przesądziła sprawę.
+vote-carried = Zgoda – sprawa rozstrzygnięta.
 vote-no = Twój sprzeciw jest zapisany. Inni jeszcze decydują.
-vote-ended = Sprawa jest już nieaktualna.
-replace-nobody = Nad nikim nie można teraz głosować. Trzeba na kogoś czekać { $hours ->
+vote-ended = Wycofane.
+replace-nobody = Nikogo nie można teraz zastąpić. Trzeba na kogoś czekać { $hours ->
     [one] jedną godzinę
     [few] { $hours } godziny
    *[other] { $hours } godzin
@@ -121,7 +121,7 @@ resume-done = Gramy dalej.
 abandon-alone = Przerwać tę grę? Skończy się od razu, bez zwycięzcy.
 abandon-preview = Przerwać tę grę? Jeśli wszyscy pozostali się zgodzą, skończy się bez zwycięzcy.
 abandon-done = Gra została przerwana.
-standin-preview = Kto ma grać za Ciebie, aż wrócisz? Zacznie od razu, a jego ruchy się liczą. Wracasz, kiedy chcesz, przez /wracam albo po prostu wykonując ruch.
+standin-preview = Kto ma grać za Ciebie, aż wrócisz? Zacznie od razu, a jego ruchy się liczą. Wracasz, kiedy chcesz: przez /wracam albo po prostu wykonując ruch.
 standin-done = Możesz iść: komputer gra za Ciebie. /wracam oddaje Ci miejsce.
 back-welcome = Miło znów Cię widzieć! { $count ->
     [0] Nikt nie wykonał za Ciebie żadnego ruchu.
@@ -129,7 +129,7 @@ back-welcome = Miło znów Cię widzieć! { $count ->
     [few] Za Ciebie wykonano { $count } ruchy:
    *[other] Za Ciebie wykonano { $count } ruchów:
 }
-substitute-preview = Oddać swoje miejsce? Może je wtedy zająć { $whom }. Do tego czasu grasz dalej; potem nie jest już Twoje ani miejsce, ani to, co tylko z niego widać.
+substitute-preview = Oddać swoje miejsce? Może je wtedy zająć { $whom }. Do tego czasu grasz dalej; potem miejsce i jego ukryte karty należą do tej osoby.
 substitute-anybody = każdy
 substitute-offered = Twoje miejsce jest do wzięcia: przycisk jest na karcie stołu.
 substitute-bot = Bot nie może zająć miejsca. Komputer wyręczy Cię przez /zastępca.
@@ -137,6 +137,6 @@ substitute-seated = Ta osoba gra już przy tym stole.
 substitute-done = Twoje miejsce jest do wzięcia. Do tego czasu grasz dalej; zmienić zdanie możesz przez /przekaż.
 substitute-kept = Zostajesz na swoim miejscu.
 take-preview = Zająć to miejsce i grać dalej? Gra: { $game }.
-take-done = Witaj! To miejsce jest teraz Twoje. Poniżej jest to, co możesz widzieć tylko Ty; /zaległości pokażą, co się zmieniło. Ostatnio:
+take-done = Witaj! To miejsce jest teraz Twoje. Poniżej jest to, co możesz widzieć tylko Ty; /zaległości pokażą, co się działo. Ostatnie ruchy:
 host-preview = Kto ma być gospodarzem tego stołu?
 host-done = Rola gospodarza jest przekazana.

@@ -10,8 +10,8 @@ spirits-of-the-forest-picture-key-sum = kafle + dary
 spirits-of-the-forest-picture-opponent = Przeciwnik
 spirits-of-the-forest-picture-dealt-wish = Zatrzymaj jedno życzenie
 spirits-of-the-forest-picture-dealt-curse = Zatrzymaj jedną klątwę
-spirits-of-the-forest-picture-most = miej najwięcej
-spirits-of-the-forest-picture-fewest = nie najmniej
+spirits-of-the-forest-picture-most = najwięcej na koniec
+spirits-of-the-forest-picture-fewest = nie miej najmniej
 spirits-of-the-forest-picture-drawn = Zatrzymaj jeden z dwóch
 spirits-of-the-forest-picture-secrets = Co widzisz tylko Ty
 spirits-of-the-forest-picture-claimable = Możesz zdobyć
@@ -19,7 +19,7 @@ spirits-of-the-forest-picture-key-sum-wish = kafle + dary, życzenia
 spirits-of-the-forest-picture-key-ahead = przeciwnik ma więcej: przegrana
 spirits-of-the-forest-picture-key-ahead-polish = przeciwnik ma więcej albo brak kafla: przegrana
 spirits-of-the-forest-picture-row-curse = klątwa
-spirits-of-the-forest-picture-row-stars = gwiazdy
+spirits-of-the-forest-picture-row-stars = gwiazdki
 spirits-of-the-forest-picture-row-nature = natura
 spirits-of-the-forest-picture-row-gems = klejnoty
 spirits-of-the-forest-picture-row-claimed = karty
@@ -27,7 +27,7 @@ spirits-of-the-forest-picture-row-offer = własny dar
 spirits-of-the-forest-picture-row-gate = nic się nie liczy
 spirits-of-the-forest-picture-row-lost = przegrana
 
-spirits-of-the-forest-told-turn = Kolejka { $turn }, { $tiles ->
+spirits-of-the-forest-told-turn = Tura { $turn }, { $tiles ->
     [0] w lesie nie ma już kafli
     [one] został jeden kafel
     [few] zostały { $tiles } kafle
@@ -51,8 +51,8 @@ spirits-of-the-forest-told-stack = { $count ->
    *[other] { $count } kafli w stosie
 }
 spirits-of-the-forest-told-free-mark = do wzięcia
-spirits-of-the-forest-told-last-took = Ostatnia kolejka: { $who } bierze { $cells }.
-spirits-of-the-forest-told-last-passed = Ostatnia kolejka: { $who } pasuje.
+spirits-of-the-forest-told-last-took = Ostatnia tura: { $who } zbiera { $cells }.
+spirits-of-the-forest-told-last-passed = Ostatnia tura: { $who } pasuje.
 spirits-of-the-forest-told-last-placed = Klejnot trafia na { $cell }.
 spirits-of-the-forest-told-last-moved = Klejnot przechodzi z { $from } na { $cell }.
 spirits-of-the-forest-told-player = { $who }: { $tiles ->
@@ -85,9 +85,9 @@ spirits-of-the-forest-told-wish = Życzenie: { $card }.
 spirits-of-the-forest-told-curse = Klątwa: { $card }.
 spirits-of-the-forest-told-rewards = Spełnione życzenie: { $names }.
 spirits-of-the-forest-told-stars = { $count ->
-    [one] Jedna gwiazda.
-    [few] { $count } gwiazdy.
-   *[other] { $count } gwiazd.
+    [one] Jedna gwiazdka.
+    [few] { $count } gwiazdki.
+   *[other] { $count } gwiazdek.
 }
 spirits-of-the-forest-told-claimed = Zdobyte karty: { $count }, razem { $points } pkt.
 spirits-of-the-forest-told-dealt-wish = Życzenia do wyboru: { $cards }.
@@ -118,8 +118,8 @@ spirits-of-the-forest-told-season-closed = { $row } ({ $season }): zamknięty, {
     [few] zostają { $count } kafle
    *[other] zostaje { $count } kafli
 }
-spirits-of-the-forest-told-season-star = { $row } ({ $season }): gwiazda
-spirits-of-the-forest-told-season-won = { $row } ({ $season }): gwiazdę ma { $who }
+spirits-of-the-forest-told-season-star = { $row } ({ $season }): gwiazdka
+spirits-of-the-forest-told-season-won = { $row } ({ $season }): gwiazdkę ma { $who }
 spirits-of-the-forest-told-opponent = Przeciwnik: { $tiles ->
     [0] jeszcze bez kafli
     [one] jeden kafel

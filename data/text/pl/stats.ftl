@@ -1,19 +1,19 @@
 ## Kto jak gra: /statystyki i /ranking
 
 command-stats = statystyki
-command-stats-about = Czyjeś osiągnięcia w tym miejscu: gry, wygrane, rankingi, czas na ruch
+command-stats-about = Gry, wygrane, rankingi i czas na ruch kogoś z tego serwera
 command-stats-person = osoba
 command-stats-person-about = Czyje; bez wyboru Twoje
 command-stats-game = gra
 command-stats-game-about = Z której gry; bez wyboru ze wszystkich
 command-leaderboard = ranking
-command-leaderboard-about = Kto jak stoi w danej grze i jak do tego doszło
+command-leaderboard-about = Rankingi i jak się zmieniały
 command-leaderboard-game = gra
 command-leaderboard-game-about = Której gry
 
 button-share = Pokaż wszystkim
 
-chart-title = Tabela
+chart-title = Ranking
 chart-rating = Ranking
 chart-spread = ±
 chart-games = Gry
@@ -32,7 +32,7 @@ chart-line-level = { $place }. { $name }: { $rating } ± { $spread }{ $known ->
    *[yes] {""}
 }, gry: { $games }, wygrane: { $won }.
 
-stats-title = { $who } w tym miejscu
+stats-title = { $who } – statystyki serwera
 stats-none = Nie ma tu jeszcze żadnej gry skończonej przez gracza { $who }.
 stats-none-yours = Nie masz tu jeszcze żadnej skończonej gry. /graj otwiera stół.
 stats-somebody = ktoś
@@ -45,10 +45,10 @@ stats-rating = ranking **{ $rating }** ± { $spread }{ $known ->
 stats-best = najlepszy wynik: { $score }
 stats-streak = wygrane z rzędu: teraz { $now }, najwięcej { $longest }
 stats-pace = typowy czas na ruch: { $pace }
-stats-rival = wspólne gry, { $who }: przed tą osobą { $ahead }, za nią { $behind }, na równi { $level }
-stats-about = -# Ranking to siła gry, której po dotychczasowych grach można być prawie pewnym: na początku 1000; ± mówi, jak niepewna jest jeszcze reszta. Liczą się gry skończone tutaj, a do czasu na ruch także nieskończone. Kto z gry odszedł, jest w niej ostatni.
+stats-rival = z graczem { $who }: wygrane { $ahead }, przegrane { $behind }, remisy { $level }
+stats-about = -# Ranking zaczyna się od 1000; ± to niepewność. Liczą się gry skończone tutaj, a do czasu na ruch także nieskończone. Kto z gry odszedł, jest w niej ostatni.
 
 leaderboard-none = Nikt tu jeszcze nie skończył żadnej gry, więc nie ma czego porównywać. /graj otwiera stół.
-leaderboard-about = -# Ranking to siła gry, której po dotychczasowych grach można być prawie pewnym: na początku 1000; ± mówi, jak niepewna jest jeszcze reszta, i maleje z każdą grą.
+leaderboard-about = -# Ranking zaczyna się od 1000; ± to niepewność, która maleje z każdą grą.
 leaderboard-computers = -# Komputery: { $levels }.
 leaderboard-shared = Proszę, teraz widzą wszyscy.

@@ -1,23 +1,23 @@
 ## A private copy of the table to try moves on
 
 command-whatif = gdyby
-command-whatif-about = Wypróbuj ruchy na kopii stołu, którą widzisz tylko Ty
+command-whatif-about = Wypróbuj ruchy na planszy próbnej, którą widzisz tylko Ty
 
-trial-banner = To tylko próba, a nie prawdziwa gra.
-trial-behind = -# Od zrobienia tej kopii prawdziwa gra potoczyła się dalej.
+trial-banner = Plansza próbna – to nie jest prawdziwa gra.
+trial-behind = -# Od otwarcia tej planszy próbnej prawdziwa gra poszła dalej.
 trial-earlier = … a wcześniej jeszcze więcej
-trial-discarded = Kopii już nie ma. Prawdziwej gry nic nie dotknęło.
-trial-none = Tej kopii stołu już nie ma. Możesz zrobić nową.
-trial-unfit = Od zrobienia tej kopii zmieniły się zasady, więc nie można jej już użyć. Możesz zrobić nową.
-trial-full = Kopia mieści { $most ->
+trial-discarded = Plansza próbna jest zamknięta. Prawdziwej gry nic nie dotknęło.
+trial-none = Tej planszy próbnej już nie ma. Możesz otworzyć nową.
+trial-unfit = Od otwarcia tej planszy próbnej zmieniły się zasady, więc nie można jej już użyć. Możesz otworzyć nową.
+trial-full = Plansza próbna mieści { $most ->
     [one] { $most } ruch
     [few] { $most } ruchy
    *[other] { $most } ruchów
-} i więcej już nie przyjmie. Cofnij kilka albo rozdaj od nowa.
-trial-moved-on = Od tamtej chwili ta kopia już się zmieniła. Oto, jak wygląda teraz:
+} i więcej już nie przyjmie. Cofnij kilka albo potasuj od nowa.
+trial-moved-on = Od tamtej chwili ta plansza próbna już się zmieniła. Oto, jak wygląda teraz:
 
 button-try-others = Niech zagrają inni: { $who }
 button-try-back = Cofnij
-button-try-anew = Rozdaj od nowa
+button-try-anew = Potasuj to, co ukryte
 button-try-from-now = Zacznij od obecnego stanu gry
-button-try-end = Wyrzuć kopię
+button-try-end = Zamknij planszę próbną

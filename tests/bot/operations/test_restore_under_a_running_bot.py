@@ -32,7 +32,7 @@ async def test_it_starts_anew_on_what_was_restored(
         await ada.bot_ready()
         lobby = await asked(ada, f"/play game:{FOREST}")
         back_up(live, copy)
-        await ada.select(lobby, "Add a computer player", "random")
+        await ada.select(lobby, "Add a computer", "random")
         assert "2. Computer" in lobby.text
         await restore(copy, live, datetime(2026, 4, 1, tzinfo=UTC))
         await ada.bot_gone()

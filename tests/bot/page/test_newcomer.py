@@ -19,9 +19,9 @@ from tests.bot.page.browsing import PHONE, Finger, Heard, Keys, Mouse, Screen, T
 pytestmark = browsing.IN_A_BROWSER
 
 ANSWER = ".message.ephemeral"
-WAYS_OUT = ("Back", "Never mind", "Dismiss")
+WAYS_OUT = ("Back", "Cancel", "Dismiss")
 ALONE = {
-    "No gem this turn": "leaves the gems",
+    "Keep my gems": "leaves the gems",
     "Pass": "passes",
     "Reveal my favours": "is ready to reveal",
 }
@@ -29,7 +29,7 @@ ALONE = {
 LOADED = """Promise.all([...document.images].filter((image) => !image.complete).map((image) =>
     new Promise((seen) => image.onload = image.onerror = seen)))"""
 """One script that waits by itself: the page forbids the `eval` by which a browser is asked again and again."""
-TAKE, LEAVE, PLACE, CONFIRM = "Collect tiles", "No gem this turn", "Place a gem", "Yes, do it"
+TAKE, LEAVE, PLACE, CONFIRM = "Take tiles", "Keep my gems", "Place a gem", "Play it"
 VERBS = {TAKE, PLACE, LEAVE}
 
 
@@ -67,7 +67,7 @@ class Player:
         said = self.answer.locator(".markdown").first
         confirm = self.answer.get_by_role("button", name=CONFIRM)
         for _ in range(5):
-            await expect(self.answer.get_by_role("button", name="Never mind")).to_be_visible()
+            await expect(self.answer.get_by_role("button", name="Cancel")).to_be_visible()
             if await confirm.count():
                 break
             before = await said.text_content()
@@ -111,8 +111,8 @@ async def open_lobby(ada: Player, bruno: Player, dorota: Player) -> None:
     """Ada presses what the empty channel offers; the others come in by the buttons of the lobby."""
     await ada.press(ada.page.locator("#log"), "Spirits of the Forest")
     lobby = ada.page.locator(".message").last
-    await ada.press(lobby, "Add a computer player")
-    await ada.hand.press(ada.page.get_by_role("option", name="looks one move ahead"))
+    await ada.press(lobby, "Add a computer")
+    await ada.hand.press(ada.page.get_by_role("option", name="easy"))
     await expect(lobby).to_contain_text("Computer 1")
     for guest, name in ((bruno, "Bruno"), (dorota, "Dorota")):
         await guest.press(guest.page.locator(".message").last, "Join")

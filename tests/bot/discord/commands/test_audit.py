@@ -16,7 +16,7 @@ async def test_an_audit_tells_the_hash_while_the_game_goes_on_and_the_seed_after
         assert during.is_ephemeral
         assert sha256(SEED).hexdigest() in during.text
         assert SEED.hex() not in during.text
-        await pressed(ada, await asked(ada, "/stop"), "Yes, end it")
+        await pressed(ada, await asked(ada, "/stop"), "End it")
         after = await asked(ada, "/audit")
         assert SEED.hex() in after.text
         assert "played all 0 moves" in after.text

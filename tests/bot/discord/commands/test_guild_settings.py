@@ -23,7 +23,7 @@ from tests.bot.discord.grove import (
 from tests.bot.people import Person, at
 from tests.bot.sight import Message
 
-WHO = "Who may start and stop games?"
+WHO = "Who may start and end games?"
 
 
 async def play(person: Person) -> Message:
@@ -42,8 +42,8 @@ async def test_games_are_played_where_the_server_wants_them_and_in_its_language(
         assert panel.is_ephemeral
         assert "in every channel" in panel.text
         panel = await picked(ada, panel, "Channels for games; none chosen is everywhere", "meadow")
-        panel = await picked(ada, panel, "Language of new tables", "New tables: polski")
-        assert "Language of new tables: **polski**" in panel.text
+        panel = await picked(ada, panel, "Language of new games", "New games: polski")
+        assert "Language of new games: **polski**" in panel.text
         meadow = running.local.world.channel_named("meadow").id
         refused = await play(bruno)
         assert refused.is_ephemeral
@@ -62,9 +62,9 @@ async def test_a_role_starts_games_and_ends_those_of_others(tmp_path: Path) -> N
         assert f"<@&{wardens}>" in panel.text
         assert "started by" in (await play(bruno)).text
         lobby = await play(ada)
-        denied = await pressed(bruno, await bruno.sees("(host)"), "Call it off")
+        denied = await pressed(bruno, await bruno.sees("(host)"), "Close the lobby")
         assert denied.is_ephemeral
-        await celina.press(await celina.sees("(host)"), "Call it off")
+        await celina.press(await celina.sees("(host)"), "Close the lobby")
         await ada.until(lambda: "closed" in lobby.text or "closed" in str(lobby.json), "the lobby to close")
 
 
@@ -74,7 +74,7 @@ async def test_a_game_of_others_is_ended_by_who_may_and_by_nobody_else(tmp_path:
         assert "people who keep order" in (await asked(bruno, "/stop")).text
         preview = await asked(ada, "/stop")
         assert (await running.table(ada)).live
-        assert "It has ended" in (await pressed(ada, preview, "Yes, end it")).text
+        assert "It has ended" in (await pressed(ada, preview, "End it")).text
         await bruno.sees("The secret number was")
         assert not (await running.table(ada)).live
 

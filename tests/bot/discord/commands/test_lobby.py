@@ -25,7 +25,7 @@ async def opened(host: Person) -> Message:
 async def test_a_preset_is_one_pick_and_stands_on_every_card(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         card = await opened(ada)
-        await ada.select(card, "What do you play?", "seasons-deluxe")
+        await ada.select(card, "Variant", "seasons-deluxe")
         seen = await celina.sees("Four Seasons deluxe")
         assert "Wish cards · Curse cards · Four Seasons · Gem bonus" in seen.text
         await celina.press(seen, "Join")
@@ -39,7 +39,7 @@ async def test_switches_and_options_are_chosen_in_private_and_seen_by_all(tmp_pa
         card = await opened(ada)
         panel = await pressed(ada, card, "Options")
         assert panel.is_ephemeral
-        panel = await picked(ada, panel, "What do you add? Pick any number", "wish", "gem_bonus")
+        panel = await picked(ada, panel, "Extras (any number)", "wish", "gem_bonus")
         assert "Changed" in panel.text
         assert "Own mix" in (await celina.sees("Wish cards · Gem bonus")).text
         await picked(ada, panel, "Forest Events", "forgotten-grove")
@@ -54,7 +54,7 @@ async def test_what_does_not_go_together_is_refused_with_its_reason_and_changes_
 ) -> None:
     async with grove(tmp_path, "Ada") as (running, (ada,)):
         card = await opened(ada)
-        await ada.select(card, "What do you play?", "seasons")
+        await ada.select(card, "Variant", "seasons")
         panel = await pressed(ada, card, "Options")
         refusal = await picked(ada, panel, "Forest Events", "random")
         assert "Four Seasons" in refusal.text
@@ -77,7 +77,7 @@ async def test_one_alone_plays_solo(tmp_path: Path) -> None:
         card = await opened(ada)
         await ada.press(card, "Start")
         table = await card_of(ada, "SHA-256")
-        assert "Collect tiles" in labels(table)
+        assert "Take tiles" in labels(table)
 
 
 async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
         assert not lobby.is_ephemeral
         await ada.select(lobby, "How many players?", "3")
         assert "3. free" in lobby.text
-        await ada.select(lobby, "Add a computer player", "random")
+        await ada.select(lobby, "Add a computer", "random")
         assert "2. Computer" in lobby.text
         seen = await bruno.sees("2. Computer")
         refused = await bruno.press(seen, "Start")
@@ -100,7 +100,7 @@ async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
         assert anew.id != lobby.id
         await ada.edited(lobby, 4)
         assert labels(lobby) == []
-        await ada.press(anew, "Call it off")
+        await ada.press(anew, "Close the lobby")
         assert "closed" in anew.text
 
 

@@ -31,7 +31,7 @@ async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
         some = await ada.choices(f"/forest take first:{offered[0].name.split()[0].lower()}")
         assert offered[0] in some
         seconds = await ada.choices(f"/forest take first:{offered[0].value} second:")
-        assert seconds[0].name == "nothing more"
+        assert seconds[0].name == "just this one"
         done = await asked(ada, f"/forest take first:{offered[0].value}")
         assert done.is_ephemeral
         card = await card_of(celina, "Ada takes")
@@ -46,25 +46,25 @@ async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
 async def test_a_turn_by_buttons_is_previewed_and_can_be_reconsidered(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         card = await playing(ada, celina)
-        menu = await pressed(ada, card, "Collect tiles")
+        menu = await pressed(ada, card, "Take tiles")
         assert menu.is_ephemeral
         assert "Which tile first?" in menu.text
         preview = await picked(ada, menu, "Which tile first?", "A1")
         if "Which second" in "".join(labels(preview)) or "second" in preview.text:
-            preview = await pressed(ada, preview, "nothing more")
+            preview = await pressed(ada, preview, "just this one")
         assert "A1" in preview.text
         assert preview.id == menu.id
         again = await pressed(ada, preview, "Back")
-        assert "Shall I play" not in again.text
+        assert "Play this move?" not in again.text
         moves = await pressed(ada, card, "My moves")
-        menu = await pressed(ada, moves, "Collect tiles")
+        menu = await pressed(ada, moves, "Take tiles")
         preview = await picked(ada, menu, "Which tile first?", "D12")
-        if "Shall I play" not in preview.text:
-            preview = await pressed(ada, preview, "nothing more")
-        played = await pressed(ada, preview, "Yes, do it")
+        if "Play this move?" not in preview.text:
+            preview = await pressed(ada, preview, "just this one")
+        played = await pressed(ada, preview, "Play it")
         assert "D12" in played.text
         assert "D12" in (await card_of(celina, "Ada takes")).text
-        await ada.press(await card_of(ada, "Ada takes"), "No gem this turn")
+        await ada.press(await card_of(ada, "Ada takes"), "Keep my gems")
         assert "Celina collects" in (await card_of(ada, "Celina collects")).text
 
 
@@ -72,7 +72,7 @@ async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tm
     async with grove(tmp_path, "Ada", "Celina", "Bruno") as (_, (ada, celina, bruno)):
         card = await playing(ada, celina)
         theirs = await celina.sees("SHA-256")
-        refused = await pressed(celina, theirs, "Collect tiles")
+        refused = await pressed(celina, theirs, "Take tiles")
         assert refused.text == "To nie Twoja kolej. Czekamy na: Ada."
         assert refused.is_ephemeral
         watched = await pressed(bruno, await bruno.sees("SHA-256"), "My moves")
@@ -86,10 +86,10 @@ async def test_a_card_that_is_past_is_stale_and_shows_what_can_be_done_now(tmp_p
         card = await playing(ada, celina)
         old = await pressed(ada, card, "My moves")
         await asked(ada, "/forest take first:A1")
-        stale = await pressed(ada, old, "Collect tiles")
+        stale = await pressed(ada, old, "Take tiles")
         assert "moved on" in stale.text
-        assert "No gem this turn" in labels(stale)
-        await pressed(ada, stale, "No gem this turn")
+        assert "Keep my gems" in labels(stale)
+        await pressed(ada, stale, "Keep my gems")
         assert await card_of(celina, "Celina collects")
 
 
@@ -101,7 +101,7 @@ async def test_an_illegal_move_names_its_rule_and_offers_the_nearest(tmp_path: P
         nearest = [label for label in labels(refused) if label.startswith("Take")]
         assert nearest
         preview = await pressed(ada, refused, nearest[0])
-        assert "Shall I play" in preview.text
+        assert "Play this move?" in preview.text
         odd = await asked(ada, "/forest take first:over there")
         assert "cannot be read" in odd.text
 
@@ -110,7 +110,7 @@ async def test_a_computer_plays_at_once_and_its_turn_is_on_the_same_card(tmp_pat
     async with grove(tmp_path, "Ada") as (_, (ada,)):
         lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         await first_moves(ada, lobby)
-        await ada.select(lobby, "Add a computer player", "random")
+        await ada.select(lobby, "Add a computer", "random")
         await ada.press(lobby, "Start")
         await card_of(ada, "SHA-256")
         await asked(ada, "/forest take first:A1")
@@ -128,7 +128,7 @@ async def test_two_presses_at_once_play_once(tmp_path: Path) -> None:
         card = await playing(ada, celina)
         await asked(ada, "/forest take first:A1")
         card = await card_of(ada, "Ada takes")
-        both = await asyncio.gather(*(pressed(ada, card, "No gem this turn") for _ in range(2)))
+        both = await asyncio.gather(*(pressed(ada, card, "Keep my gems") for _ in range(2)))
         assert len([m for m in both if "leaves the gems" in m.text]) == 1
         table = await running.table(ada)
         assert [told.action for told in await running.tables.history(table.id)] == ["take A1", "keep"]

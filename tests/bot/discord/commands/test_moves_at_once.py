@@ -18,8 +18,8 @@ async def test_a_choice_that_was_begun_stays_good_while_others_choose(tmp_path: 
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         await pressed(ada, lobby, "Options")
-        panel = await ada.sees("Options of this table")
-        await picked(ada, panel, "What do you add? Pick any number", "wish")
+        panel = await ada.sees("Options of this game")
+        await picked(ada, panel, "Extras (any number)", "wish")
         await pressed(bruno, await bruno.sees("(host)"), "Join")
         await pressed(ada, lobby, "Start")
         begun = await pressed(bruno, await card_of(bruno, "SHA-256"), "Keep a wish")
@@ -28,8 +28,8 @@ async def test_a_choice_that_was_begun_stays_good_while_others_choose(tmp_path: 
         await asked(ada, f"/forest wish card:{first.split()[1]}")
         assert await options(running, ada) == []
         preview = await picked(bruno, begun, "Which card?", mine.split()[1])
-        assert "Yes, do it" in labels(preview)
-        await pressed(bruno, preview, "Yes, do it")
+        assert "Play it" in labels(preview)
+        await pressed(bruno, preview, "Play it")
         table = await running.table(bruno)
         assert table.match is not None
         assert [told.action for told in await running.tables.history(table.id)] == [first, mine]

@@ -52,14 +52,14 @@ async def test_an_order_is_picked_from_menus_and_withdrawn(tmp_path: Path) -> No
         page = await asked(celina, "/order give")
         assert "Co zagrać" in page.text
         page = await pressed(celina, page, "Zbierz kafle")
-        closed = await pressed(celina, page, "Jednak nie")
+        closed = await pressed(celina, page, "Anuluj")
         assert "Nic się nie zmieniło" in closed.text
         page = await asked(celina, "/order give")
         page = await pressed(celina, page, "Zbierz kafle")
         page = await picked(celina, page, "Który kafel najpierw?", "A12")
-        if "nic więcej" in labels(page):
-            page = await pressed(celina, page, "nic więcej")
-        given = await picked(celina, page, "A jeśli nie?", "pomiń to i przejdź do następnego kroku")
+        if "tylko ten" in labels(page):
+            page = await pressed(celina, page, "tylko ten")
+        given = await picked(celina, page, "A jeśli to niemożliwe?", "pomiń to i przejdź do następnego kroku")
         assert "zbierz A12, inaczej pomiń ten krok" in given.text
         assert await place.tables.orders.tables() == [(await place.table(ada)).id]
         gone = await pressed(celina, given, "Wycofaj")

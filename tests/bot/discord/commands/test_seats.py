@@ -20,7 +20,7 @@ async def test_who_resigns_leaves_the_seat_to_a_computer(tmp_path: Path) -> None
         await playing(ada, celina)
         sure = await asked(ada, "/resign")
         await pressed(ada, sure, "Leave the game")
-        card = await card_of(celina, "leaves, and a computer player")
+        card = await card_of(celina, "leaves; a computer takes over")
         assert celina.mention in card.text
 
 
@@ -33,10 +33,10 @@ async def test_a_seat_goes_to_whom_it_is_offered(tmp_path: Path) -> None:
         card = await card_of(bruno, "is offered to")
         assert card.mentions == ["Bruno"]
         theirs = await card_of(celina, "is offered to")
-        assert "nie jest dla Ciebie wolne" in (await pressed(celina, theirs, "Take the seat of Ada")).text
-        sure = await pressed(bruno, card, "Take the seat of Ada")
+        assert "nie jest dla Ciebie wolne" in (await pressed(celina, theirs, "Take Ada’s seat")).text
+        sure = await pressed(bruno, card, "Take Ada’s seat")
         assert sure.is_ephemeral
-        welcome = await pressed(bruno, sure, "Yes, sit down")
+        welcome = await pressed(bruno, sure, "Take the seat")
         assert "Welcome" in welcome.text
         assert labels(welcome) == ["My moves", "Catch up"]
         card = await card_of(celina, "Bruno sits down")
@@ -52,9 +52,9 @@ async def test_a_computer_stands_in_and_gives_the_seat_back_with_a_summary(tmp_p
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         await playing(ada, celina)
         levels = await asked(ada, "/standin")
-        assert "plays at random" in labels(levels)
-        assert "You can go" in (await pressed(ada, levels, "plays at random")).text
-        await card_of(celina, "A computer player moves for Ada")
+        assert "beginner" in labels(levels)
+        assert "You can go" in (await pressed(ada, levels, "beginner")).text
+        await card_of(celina, "A computer plays for Ada")
         refused = await asked(ada, "/undo")
         assert "/back" in refused.text
         back = await asked(ada, "/back")
@@ -70,9 +70,9 @@ async def test_hosts_pass_on_their_role_and_call_off_a_game_with_the_others(tmp_
         assert "Ada" in (await asked(celina, "/host")).text
         assert "passed the role on" in (await pressed(ada, await asked(ada, "/host"), "Celina")).text
         assert "Celina hosts" in (await card_of(ada, "Celina hosts")).text
-        assert "Celina" in (await asked(ada, "/abandon")).text
+        assert "Celina" in (await asked(ada, "/cancel")).text
         assert "Nobody can be voted on" in (await asked(ada, "/replace")).text
-        await pressed(celina, await asked(celina, "/abandon"), "Zapytaj innych")
+        await pressed(celina, await asked(celina, "/cancel"), "Zapytaj innych")
         await pressed(ada, await card_of(ada, "Vote:"), "Agree")
         over = await card_of(celina, "called off")
         assert "SHA-256" in over.text

@@ -28,7 +28,7 @@ async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:
         assert "A1" in sure.text
         await pressed(ada, sure, "Undo")
         card = await card_of(celina, "takes back")
-        assert "Collect tiles" in labels(card)
+        assert "Take tiles" in labels(card)
         assert "A1" in {choice.value for choice in await ada.choices("/forest take first:")}
 
 
@@ -48,7 +48,7 @@ async def test_others_grant_an_undo_also_after_a_restart(tmp_path: Path) -> None
         sure = await asked(ada, "/undo")
         assert "Celina has moved since" in sure.text
         assert "Celina takes D1" in sure.text
-        await pressed(ada, sure, "Never mind")
+        await pressed(ada, sure, "Cancel")
         await request(ada)
         card = await card_of(celina, "Vote:")
         assert "asks to take back" not in card.text
@@ -67,7 +67,7 @@ async def test_others_grant_an_undo_also_after_a_restart(tmp_path: Path) -> None
         after = await card_of(ada, "moves are taken back")
         assert after.mentions == ["Ada"]
         assert "Vote:" not in after.text
-        assert "Collect tiles" in labels(after)
+        assert "Take tiles" in labels(after)
         stale = await pressed(celina, card, "Agree")
         assert "rozstrzygnięte" in stale.text
         await turn(ada, "A1")

@@ -16,7 +16,7 @@ async def test_a_game_is_paused_and_gone_on_with(tmp_path: Path) -> None:
         assert "wstrzymana" in (await asked(celina, "/forest take first:A1")).text
         lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         assert "stół" in (await asked(celina, "/resume")).text
-        await ada.press(lobby, "Call it off")
+        await ada.press(lobby, "Close the lobby")
         assert "Gramy dalej" in (await pressed(celina, card, "Go on")).text
         on = await card_of(ada, "goes on with the game")
         assert on.mentions == ["Ada"]

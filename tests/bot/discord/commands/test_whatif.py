@@ -13,9 +13,9 @@ ONLY = "Only a trial"
 
 async def tried(person: Person, trial: Message) -> Message:
     """Takes a single tile in a trial, wherever the menus lead."""
-    page = await pressed(person, trial, "Collect tiles")
+    page = await pressed(person, trial, "Take tiles")
     page = await picked(person, page, "Which tile first?", "A1")
-    return await pressed(person, page, "nothing more") if "nothing more" in labels(page) else page
+    return await pressed(person, page, "just this one") if "just this one" in labels(page) else page
 
 
 async def test_moves_are_tried_on_a_copy_and_the_game_stays_as_it_is(tmp_path: Path) -> None:
@@ -29,9 +29,9 @@ async def test_moves_are_tried_on_a_copy_and_the_game_stays_as_it_is(tmp_path: P
         assert "Take back" not in labels(trial)
         trial = await tried(ada, trial)
         assert "Ada takes A1" in trial.text
-        trial = await pressed(ada, trial, "No gem this turn")
+        trial = await pressed(ada, trial, "Keep my gems")
         trial = await pressed(ada, trial, "Let others move: Celina")
-        assert "Collect tiles" in labels(trial)
+        assert "Take tiles" in labels(trial)
         trial = await pressed(ada, trial, "Take back")
         assert "Let others move: Celina" not in labels(trial)
         assert (await place.table(ada)).moment == before.moment
@@ -49,7 +49,7 @@ async def test_moves_are_tried_on_a_copy_and_the_game_stays_as_it_is(tmp_path: P
         assert "The real game has gone on" in trial.text
         trial = await pressed(ada, trial, "Start over from the game as it is now")
         assert "The real game has gone on" not in trial.text
-        gone = await pressed(ada, trial, "Throw the copy away")
+        gone = await pressed(ada, trial, "Close practice board")
         assert labels(gone) == []
         assert "never touched" in gone.text
 

@@ -31,7 +31,7 @@ async def test_a_restart_posts_what_had_been_committed_but_not_told(tmp_path: Pa
         card = await card_of(ada, "Ada takes A1")
         assert labels(card)
         await ada.bot_ready()
-        assert await pressed(ada, card, "No gem this turn")
+        assert await pressed(ada, card, "Keep my gems")
         assert await card_of(celina, "Celina collects")
 
 
@@ -57,7 +57,7 @@ async def test_the_answer_and_the_card_come_also_where_the_connection_breaks(
         await playing(ada, celina)
         running.local.faults.add(Aborted(route=lost))
         assert "Ada takes A1" in (await asked(ada, "/forest take first:A1")).text
-        assert "No gem this turn" in labels(await card_of(celina, "Ada takes A1"))
+        assert "Keep my gems" in labels(await card_of(celina, "Ada takes A1"))
 
 
 async def test_the_card_comes_also_where_somebody_has_waved_the_answer_away(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ async def test_the_card_comes_also_where_somebody_has_waved_the_answer_away(tmp_
         running.local.faults.add(Failing(route=ANSWER, status=404))
         waiting = asyncio.create_task(ada.command("/forest take first:A1"))
         card = await card_of(celina, "Ada takes A1")
-        assert "No gem this turn" in labels(card)
+        assert "Keep my gems" in labels(card)
         waiting.cancel()
 
 
@@ -83,9 +83,9 @@ async def test_a_turn_of_several_moves_is_told_on_one_card(tmp_path: Path) -> No
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         card = await playing(ada, celina)
         answer = await asked(ada, "/forest take first:A1")
-        assert "No gem this turn" in labels(answer)
+        assert "Keep my gems" in labels(answer)
         await card_of(celina, "Ada takes")
-        await pressed(ada, answer, "No gem this turn")
+        await pressed(ada, answer, "Keep my gems")
         anew = await card_of(ada, "Celina collects")
         public = [m for m in ada.messages() if m.pictures and not m.is_ephemeral]
         assert [m.id for m in public] == [card.id, anew.id]

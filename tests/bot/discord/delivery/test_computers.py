@@ -28,7 +28,7 @@ async def after_own_turn(host: Person, *guests: Person) -> Message:
     await first_moves(host, lobby)
     for guest in guests:
         await guest.press(await guest.sees("(host)"), "Join")
-    await host.select(lobby, "Add a computer player", "brief")
+    await host.select(lobby, "Add a computer", "brief")
     await host.press(lobby, "Start")
     await card_of(host, "SHA-256")
     for number, person in enumerate((host, *guests)):
@@ -46,14 +46,14 @@ async def test_the_card_says_that_a_computer_is_thinking_and_then_what_it_did(tm
     async with grove(tmp_path, "Ada", players=with_brief(Gated(gate))) as (_, (ada,)):
         card = await after_own_turn(ada)
         assert "Computer 1 is thinking" in card.text
-        assert "Collect tiles" not in labels(card)
+        assert "Take tiles" not in labels(card)
         before = cards(ada)
         for _ in ("take", "gem"):
             await let_through(await reached(gate))
         card = await card_of(ada, "Computer 1 takes")
         assert "Ada leaves" in card.text
         assert "is thinking" not in card.text
-        assert "Collect tiles" in labels(card)
+        assert "Take tiles" in labels(card)
         assert cards(ada) == before
 
 
@@ -88,7 +88,7 @@ async def test_a_restart_in_mid_thought_is_made_good_on_the_same_card(tmp_path: 
         running.players = with_brief(First())
         await running.start()
         card = await card_of(ada, "Computer 1 takes")
-        assert "Collect tiles" in labels(card)
+        assert "Take tiles" in labels(card)
         history = await running.tables.history((await running.table(ada)).id)
         assert [told.seat for told in history] == [0, 0, 1, 1]
 
@@ -116,4 +116,4 @@ async def test_a_computer_that_got_stuck_goes_on_when_somebody_looks(tmp_path: P
         await asyncio.to_thread(faint.failed.wait)
         await asked(ada, "/board")
         card = await card_of(ada, "Computer 1 takes")
-        assert "Collect tiles" in labels(card)
+        assert "Take tiles" in labels(card)

@@ -95,9 +95,9 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def previewed(ada: Person, card: Message) -> Message:
     """A move that waits for one more press."""
-    menu = await pressed(ada, card, "Collect tiles")
+    menu = await pressed(ada, card, "Take tiles")
     preview = await picked(ada, menu, "Which tile first?", "D12")
-    return preview if "Yes, do it" in labels(preview) else await pressed(ada, preview, "nothing more")
+    return preview if "Play it" in labels(preview) else await pressed(ada, preview, "just this one")
 
 
 async def refused_then_done(folder: Path, fault: Fault, caplog: pytest.LogCaptureFixture) -> str:
@@ -106,13 +106,13 @@ async def refused_then_done(folder: Path, fault: Fault, caplog: pytest.LogCaptur
         preview = await previewed(ada, await playing(ada, celina))
         await running.tidied()
         with fault(folder):
-            refused = await pressed(ada, preview, "Yes, do it")
+            refused = await pressed(ada, preview, "Play it")
             assert NOT_SAVED in refused.text
             assert refused.is_ephemeral
-            assert "Yes, do it" in labels(preview)
+            assert "Play it" in labels(preview)
             assert (await asked(ada, "/scores")).is_ephemeral
         (logged,) = errors(caplog)
-        await pressed(ada, preview, "Yes, do it")
+        await pressed(ada, preview, "Play it")
         await shown(running, celina, "take D12")
     assert errors(caplog) == [logged]
     return logged
@@ -141,7 +141,7 @@ async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_playe
         back_up(file, tmp_path / "copy.db")
         damage(file)
         for _ in range(2):
-            assert DAMAGED in (await pressed(ada, preview, "Yes, do it")).text
+            assert DAMAGED in (await pressed(ada, preview, "Play it")).text
         noticing = asyncio.create_task(running.store.replaced())
         await restore(tmp_path / "copy.db", file, datetime(2026, 4, 1, tzinfo=UTC))
         await noticing
@@ -149,6 +149,6 @@ async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_playe
         await running.start()
         await ada.bot_ready()
         # The button is of a time that is lost: whatever it meant then, it does nothing now.
-        assert "moved on" in (await pressed(ada, preview, "Yes, do it")).text
+        assert "moved on" in (await pressed(ada, preview, "Play it")).text
         await asked(ada, "/forest take first:D12")
         await shown(running, celina, "take D12")

@@ -49,7 +49,7 @@ async def test_what_was_asked_while_the_bot_was_away_is_answered_when_it_is_back
             taken = (await asked(mover, f"/forest take first:{tile}")).text
             assert f"{mover.name} takes {tile}" in taken, fault
             made.append(f"take {tile}")
-            await pressed(mover, await shown(running, mover, *made), "No gem this turn")
+            await pressed(mover, await shown(running, mover, *made), "Keep my gems")
             made.append("keep")
             await shown(running, other, *made)
     assert errors(caplog) == []
@@ -87,7 +87,7 @@ async def test_a_bot_that_may_not_come_back_ends_and_a_new_start_goes_on(
             await running.stop()
             await running.start()
             await mover.bot_ready()
-            await pressed(mover, card, "No gem this turn")
+            await pressed(mover, card, "Keep my gems")
             await shown(running, other, *made)
     assert errors(caplog) == []
 
@@ -137,7 +137,7 @@ async def test_a_silent_gateway_is_given_up_and_what_it_withheld_is_done_though_
         assert (await asking).kind == "failed"
         await clock.hasten(celina.bot_gone())
         await card_of(celina, "Ada takes A1")
-        await pressed(ada, await shown(running, ada, "take A1"), "No gem this turn")
+        await pressed(ada, await shown(running, ada, "take A1"), "Keep my gems")
         await shown(running, celina, "take A1", "keep")
     assert errors(caplog) == []
 
@@ -162,7 +162,7 @@ async def test_events_that_come_twice_are_done_once(tmp_path: Path, caplog: pyte
         card = await playing(ada, celina)
         assert "A1" in {choice.value for choice in await ada.choices("/forest take first:")}
         await asked(ada, "/forest take first:A1")
-        await pressed(ada, await shown(running, ada, "take A1"), "No gem this turn")
+        await pressed(ada, await shown(running, ada, "take A1"), "Keep my gems")
         last = await shown(running, celina, "take A1", "keep")
         await asked(celina, "/board")
         anew = await ada.sees(lambda m: int(m.id) > int(last.id) and bool(labels(m)))

@@ -20,9 +20,9 @@ async def timed(host: Person, *others: Person, pace: str, end: str | None = None
     """A game of the forest on the clock, its host to move."""
     lobby = await asked(host, f"/play game:{FOREST} seats:{1 + len(others)}")
     panel = await first_moves(host, lobby)
-    panel = await picked(host, panel, "How much time is there for a move?", pace)
+    panel = await picked(host, panel, "Time per move", pace)
     if end is not None:
-        await picked(host, panel, "And when the time is over?", end)
+        await picked(host, panel, "When time runs out", end)
     for person in others:
         await pressed(person, await person.sees("(host)"), "Join")
     await pressed(host, lobby, "Start")
@@ -40,7 +40,7 @@ async def test_the_pace_stands_on_the_lobby_and_the_deadline_on_the_card(tmp_pat
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         card = await timed(ada, celina, pace="daily", end="computer")
         assert "24 hours a move" in card.text
-        assert "a computer player moves for you" in card.text
+        assert "a computer plays that move" in card.text
         assert shown(await running.table(ada), 0) in card.text
         await _a_turn(ada)
         # The card of the first turn may show for a moment that it is over: only the new one notifies.
@@ -79,7 +79,7 @@ async def test_at_the_deadline_a_computer_player_moves_and_the_next_one_is_notif
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await timed(ada, celina, pace="quick", end="computer")
         running.forward(2 * HOUR)
-        card = await card_of(celina, "a computer player moves for them this once")
+        card = await card_of(celina, "the computer plays this move")
         assert card.mentions == ["Celina"]
         assert shown(await running.table(ada), 1) in card.text
 
@@ -120,8 +120,8 @@ async def test_what_somebody_sets_is_shown_and_kept(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (running, (ada,)):
         assert "Europe/Warsaw" in [zone.value for zone in await ada.choices("/me zone:warsaw")]
         panel = await asked(ada, "/me zone:Europe/Warsaw")
-        panel = await picked(ada, panel, "When does your day begin?", "8")
-        panel = await picked(ada, panel, "When does it end?", "Awake until 22:00")
+        panel = await picked(ada, panel, "When does your day start?", "8")
+        panel = await picked(ada, panel, "When does it end?", "Day ends: 22:00")
         panel = await picked(ada, panel, "Which days do you take off?", "Saturday off", "Sunday off")
         for words in ("Europe/Warsaw", "from 08:00 to 22:00", "Saturday and Sunday"):
             assert words in panel.text

@@ -188,7 +188,10 @@ def test_permissions_are_told_in_words() -> None:
 
 def test_the_headline_says_who_is_waited_for() -> None:
     island = Island(RIVER, EARTH)
-    assert words("en").say(seen(island).headline, ["Ada", "Bo"]) == "Turn 1, spirit phase: Ada and Bo"
+    assert (
+        words("en").say(seen(island).headline, ["Ada", "Bo"])
+        == "Turn 1, spirit phase: Ada and Bo – grow and play cards"
+    )
     island.table.result, island.table.lost = "lost", "blight"
     assert "no blight left" in words("en").say(seen(island).headline, [])
 

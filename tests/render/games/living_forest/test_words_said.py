@@ -73,7 +73,7 @@ def test_each_player_is_told_with_all_that_lies_before_them(shown: LivingForestV
         assert (f"Element tiles: {player.element_tiles}." in said) is bool(player.element_tiles)
         line = [name("card", card) for card in player.line]
         drawn = (
-            f"Help line: {listed(line)}; solitary {signed(player.excess)} of 3."
+            f"Help line: {listed(line)}; solitary animals {signed(player.excess)} of 3."
             if line
             else "The help line is empty."
         )
@@ -160,7 +160,7 @@ def test_each_player_is_told_in_short(shown: LivingForestView) -> None:
         mine = said.partition(f"{PEOPLE[player.seat]} ({name('', player.spirit)}, rock {player.rock + 1})")[2]
         number = len(player.line)
         line = "No card" if not number else "One card" if number == 1 else f"{number} cards"
-        excess = "." if not number else f", solitary {signed(player.excess)} of 3."
+        excess = "." if not number else f", solitary animals {signed(player.excess)} of 3."
         assert mine.partition(" in the help line")[2].startswith(excess)
         assert mine.partition(" in the help line")[0].endswith(line)
 

@@ -1,0 +1,83 @@
+"""One thing has one name: words that were dropped for another do not come back into what people read."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fluent.syntax import ast
+
+from tests.catalogues import messages, parts
+
+DROPPED = {
+    "en": {
+        r"\bchairs?\b": "seat",
+        r"computer players?": "computer",
+        r"\bcall(s|ed|ing)?\b[^.]{0,12}\boff\b|\babandon": "cancel",
+        r"never mind": "cancel",
+        r"favour tokens?": "favour",
+        r"\b(a|to a) solitary\b(?! animal)": "solitary animal",
+        r"whoever runs this bot": "the bot’s owner",
+        r"\bthe (time|seat) of\b": "…’s time, …’s seat",
+        r"\boff the table\b": "withdrawn",
+        r"\bthe copy\b|copy of the table": "practice board",
+    },
+    "pl": {
+        r"\bkolej(k|ce\b|ek\b)": "tura",
+        r"\bpoleceni": "komenda, albo plan ruchu",
+        r"zł(y|ego|e|ym) urok": "klątwa",
+        r"żeton\w* dar": "dar",
+        r"\bgwiazd(a|y|ę|ą)?\b": "gwiazdka",
+        r"gracz\w* komputerow": "komputer",
+        r"jednak nie": "anuluj",
+        r"osob\w+, która prowadzi": "właściciel bota",
+        r"\bodcisk": "suma kontrolna",
+        r"kopii stołu": "plansza próbna",
+    },
+}
+"""What was said once, by language, and what is said instead."""
+
+IN_A_GAME = {
+    ("en", "spirits-of-the-forest", "SF", "ML"): {r"\bcollect": "take", r"\btokens?\b": "favour"},
+    ("en", "living-forest", "LF"): {
+        r"\bexcess\b|\bS - G\b": "solitary animals",
+        r"\bpoints?\b": "trees, fires, flowers",
+    },
+    ("pl", "living-forest", "LF"): {
+        r"nadwyżk|samotnik|\bmonet": "samotne zwierzęta",
+        r"\bpunkt": "drzewa, ognie, kwiaty",
+    },
+}
+"""The same for the words of one game, by its language and the beginnings of its keys."""
+
+
+def _spoken(language: str) -> list[tuple[str, str]]:
+    """What people read of every message, without the names of its arguments."""
+    return [
+        (key, " ".join(part.value for part in parts(message) if isinstance(part, ast.TextElement)))
+        for key, message in messages(language)
+    ]
+
+
+@pytest.mark.parametrize("language", DROPPED)
+def test_a_word_that_was_dropped_does_not_come_back(language: str) -> None:
+    found = [
+        f"{key}: say “{instead}”, not “{hit[0]}”"
+        for key, sentence in _spoken(language)
+        for dropped, instead in DROPPED[language].items()
+        if (hit := re.search(dropped, sentence, re.IGNORECASE))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("whose", IN_A_GAME)
+def test_a_game_has_one_word_for_a_thing(whose: tuple[str, ...]) -> None:
+    language, *begins = whose
+    found = [
+        f"{key}: say “{instead}”, not “{hit[0]}”"
+        for key, sentence in _spoken(language)
+        if key.startswith(tuple(f"{begin}-" for begin in begins)) or key in begins
+        for dropped, instead in IN_A_GAME[whose].items()
+        if (hit := re.search(dropped, sentence, re.IGNORECASE))
+    ]
+    assert found == []
