@@ -65,12 +65,13 @@ class Inquiry:
         """What this legal action brings to light. The next one is played on what it leaves; nobody else's table is changed."""
         game, before, counters = self._game, self._now, dict(self._counters)
         table = game.copy(before.table)
+        worlds: dict[Seat | None, list[Any]] = {}
         events = tuple(game.play(table, seat, action, Chance(self._seed, self._counters)))
         self._now = _Moment(game, table)
         if verb_of(action) in game.final_verbs:
-            disclosure, worlds = Disclosure(final=True), {}
+            disclosure = Disclosure(final=True)
         elif self._counters != counters:
-            disclosure, worlds = Disclosure(draw=True), {}
+            disclosure = Disclosure(draw=True)
         else:
             trial = _Trial(game, before, self._now, events, seat, action, self._worlds)
             disclosure, worlds = trial.told(self._seats), trial.led_to
@@ -131,7 +132,7 @@ class _Trial:
     @property
     def _has_secrets(self) -> bool:
         """Whether the seat knows something that an onlooker does not."""
-        return self.before.known(None) != self.before.known(self.seat)
+        return bool(self.before.known(None) != self.before.known(self.seat))
 
     def _tells(self, viewer: Seat | None) -> bool:
         """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
