@@ -70,6 +70,7 @@ spirit-island-told-explore = Then they explore where a card of stage { $stage } 
 spirit-island-told-explore-last = No card is left to explore with: the game is lost when they explore again.
 spirit-island-told-next-turn-ravage = Next turn they ravage in { $lands }, as it stands now.
 spirit-island-told-next-turn-build = Next turn they build in { $lands }, as it stands now.
+spirit-island-told-asked = { $who } decides. { $prompt }
 spirit-island-told-still-grows = { $who } still grows.
 spirit-island-told-still-plays = { $who } has played { $played } of { $plays } cards and is not ready yet.
 spirit-island-told-can-use = { $who } can still use { $powers }.

@@ -74,6 +74,7 @@ spirit-island-told-explore = Potem odkrywcy ruszą tam, gdzie wskaże karta pozi
 spirit-island-told-explore-last = Nie ma już kart eksploracji: następna eksploracja to przegrana.
 spirit-island-told-next-turn-ravage = W następnej turze, jeśli nic się nie zmieni, pustoszą: { $lands }.
 spirit-island-told-next-turn-build = W następnej turze, jeśli nic się nie zmieni, budują: { $lands }.
+spirit-island-told-asked = Decyduje { $who }. { $prompt }
 spirit-island-told-still-grows = { $who } jeszcze się rozwija.
 spirit-island-told-still-plays = { $who }: zagrane karty { $played } z { $plays }, jeszcze bez gotowości.
 spirit-island-told-can-use = { $who } może jeszcze użyć: { $powers }.

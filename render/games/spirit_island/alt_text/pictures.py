@@ -8,6 +8,7 @@ from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView, SpiritView
 from engine.text import Text
 from render.games.spirit_island.alt_text import lands, players
+from render.games.spirit_island.alt_text.remarks import asked
 from render.kit.alt_text import Paragraph
 
 
@@ -23,6 +24,7 @@ def middle(view: SpiritIslandView) -> Iterator[Text]:
     """The invader track, fear and terror, blight."""
     if view.step is not None:
         yield tell("told-step", step=view.step)
+    yield from asked(view)
     track, fear, blight = view.invaders, view.fear, view.blight
     yield tell("told-track", ravage=_card(track.ravage), build=_card(track.build))
     stage = track.deck[0] if track.deck else 0
