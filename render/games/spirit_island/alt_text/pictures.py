@@ -9,6 +9,7 @@ from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandV
 from engine.text import Text
 from render.games.spirit_island.alt_text import lands, players
 from render.games.spirit_island.alt_text.remarks import asked
+from render.games.spirit_island.alt_text.standing import standing
 from render.kit.alt_text import Paragraph
 
 
@@ -52,11 +53,14 @@ def hand(spirit: SpiritView) -> Iterator[Text]:
 
 
 def scores(view: SpiritIslandView) -> Iterator[Text]:
-    """The score, and what it is made of."""
+    """The score, and what it is made of; before the end what is needed to win."""
     yield tell("told-scores-final" if view.outcome.final else "told-scores-now")
-    standing = view.outcome.standings[0]
-    lines = tuple(tell("told-score-line", name=line.label, points=line.points) for line in standing.lines)
-    yield tell("told-score", score=standing.score, lines=lines)
+    if told := [text for _, text in standing(view)]:
+        yield from told
+        return
+    sums = view.outcome.standings[0]
+    lines = tuple(tell("told-score-line", name=line.label, points=line.points) for line in sums.lines)
+    yield tell("told-score", score=sums.score, lines=lines)
 
 
 def paragraphs(view: SpiritIslandView, brief: bool = False) -> Iterator[Paragraph]:
