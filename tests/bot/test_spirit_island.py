@@ -129,3 +129,34 @@ async def test_done_is_taken_back_and_who_is_asked_by_anothers_power_is_notified
         assert "A town is built in A4." in done.text
         after = await card_of(bruno, "The invaders explore wetland (I).\n")
         assert "Ada decides" not in after.text
+
+
+async def test_an_order_for_the_fast_phase_is_carried_out_in_it_and_a_plan_is_there_to_be_seen(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        for person in (ada, bruno):
+            await person.speak("en-US")
+        await begun(ada, bruno, spirits=("lightnings-swift-strike", "a-spread-of-rampant-green"))
+        lines = (
+            "grow growth:3",
+            "place step:1 land:A5 source:energy",
+            "play card:harbingers-of-the-lightning",
+        )
+        await ready(ada, *lines)
+        plan = "use harbingers-of-the-lightning A7; push dahan A7 A5; push dahan A7 A8"
+        assert "Your order stands" in (await asked(ada, f"/order give plan:{plan}")).text
+        await ready(bruno, "grow growth:2", *GIFT)
+        card = await card_of(bruno, "One Dahan moves from A7 to A8.")
+        assert "Ada uses Harbingers of the Lightning on A7." in card.text
+        hand = Hand(bruno, await asked(bruno, "/whatif"))
+        await hand.press("Gift of Proliferation on Lightning's Swift Strike")
+        await hand.press("Show as my plan")
+        board = await asked(ada, "/plan")
+        assert "**Bruno**: Gift of Proliferation on Lightning's Swift Strike" in board.text
+        assert "**Ada** shows no plan." in board.text
+        assert labels(board) == ["Show everybody"]
+        await pressed(ada, board, "Show everybody")
+        await bruno.sees(lambda m: not m.is_ephemeral and "**Bruno**: Gift" in m.text)
+        await pressed(bruno, await asked(bruno, "/plan"), "Withdraw my plan")
+        assert "**Bruno** shows no plan." in (await asked(ada, "/plan")).text
