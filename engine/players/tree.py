@@ -24,6 +24,8 @@ CURIOSITY: Final = 1.5
 """How much an action that has been tried little is preferred to one that has proved itself (the constant of PUCT)."""
 TRUST: Final = 6.0
 """How much a look one step ahead counts for where to search: an action that is worse by everything is `exp(-TRUST)` as likely."""
+FEW: Final = 5
+"""So many actions of a new deal are considered in any place, however many were met there before."""
 LEAST_SPAN: Final = 0.001
 """Promises that differ by no more are equal."""
 
@@ -136,7 +138,7 @@ class Tree:
             for action, prior in zip(state.actions, state.priors, strict=True)
             if action not in node.branches
         ]
-        lacking = list(chance.sample(lacking, max(self.most - len(node.branches), 0)))
+        lacking = list(chance.sample(lacking, max(self.most - len(node.branches), FEW)))
         if len(lacking) == 1 and not node.branches:
             node.branches[lacking[0][0]] = Node([0.0] * self.seats, visits=0)
             return None
