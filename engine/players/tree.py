@@ -89,6 +89,12 @@ class Node:
         self.met: set[int] = set()
         """The deals whose legal actions all have a branch."""
 
+    def forget_deals(self) -> None:
+        """Forgets the tables of all deals, here and in all that follows."""
+        self.states, self.met = {}, set()
+        for branch in self.branches.values():
+            branch.forget_deals()
+
     def mean(self, seat: Seat) -> float:
         """What walks have found here for a seat."""
         return self.found[seat] / self.visits if self.visits else 0.0
@@ -102,6 +108,11 @@ class Tree:
         self.looked = 0
         self.root = Node([0.0] * seats, visits=0)
         self._low, self._high = float("inf"), float("-inf")
+
+    def begin_at(self, node: Node) -> None:
+        """Goes on from this place: what was found there counts, and deals are dealt anew."""
+        self.root, self.looked = node, 0
+        node.forget_deals()
 
     def walk(self, deal: int, chance: Chance) -> None:
         """Goes down to the end of the tree on this deal, whose state the root has, and notes on the way what is found there."""
