@@ -29,8 +29,9 @@ def worth_playing(game: Game[Any, Any], legal: tuple[Any, ...]) -> tuple[Any, ..
 class Player(Protocol):
     """A computer player: it can be asked for an action."""
 
-    slow: bool
-    """Whether picking takes so long that nobody should be made to wait for it."""
+    @property
+    def slow(self) -> bool:
+        """Whether picking takes so long that nobody should be made to wait for it."""
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         """Picks one of the legal actions of this seat, soon after `late` says 1. The match is left as it is.

@@ -18,7 +18,7 @@ from tests.engine.toys.magpies import GAME as MAGPIES
 from tests.engine.toys.magpies import Take
 from tests.engine.toys.nests import MagpieOptions
 
-KINDS = {
+KINDS: dict[str, Player] = {
     "random": RandomPlayer(),
     "greedy": GreedyPlayer(),
     "search": SearchPlayer(positions=10, most=4),
@@ -99,7 +99,7 @@ def test_greedy_beats_random() -> None:
     for number in range(40):
         match = Match.new(MAGPIES, MagpieOptions(), 2, f"duel {number}".encode())
         greedy = number % 2
-        players = [GreedyPlayer() if seat == greedy else RandomPlayer() for seat in range(2)]
+        players: list[Player] = [GreedyPlayer() if seat == greedy else RandomPlayer() for seat in range(2)]
         outcome = play_out(match, players, Chance(f"{number}".encode())).outcome
         assert outcome
         if len(outcome.winners) == 1:
