@@ -27,11 +27,11 @@ told-undone = { $who } takes back { $count ->
 }.
 
 computer-name = Computer { $number }
-level-random = plays at random
-level-greedy = looks one move ahead
-level-brief = thinks briefly
-level-well = thinks well
-level-deep = thinks deeply
+level-random = beginner
+level-greedy = casual
+level-brief = skilled
+level-well = strong
+level-deep = expert
 
 replay-setup = the game is set up differently
 replay-refused = “{ $action }” is refused: { $why }

@@ -30,11 +30,11 @@ told-undone = { $who } cofa { $count ->
 }.
 
 computer-name = Komputer { $number }
-level-random = gra losowo
-level-greedy = patrzy o ruch naprzód
-level-brief = zastanawia się krótko
-level-well = zastanawia się dobrze
-level-deep = zastanawia się głęboko
+level-random = początkujący
+level-greedy = amator
+level-brief = wprawny
+level-well = mocny
+level-deep = ekspert
 
 replay-setup = gra jest inaczej rozłożona
 replay-refused = ruch „{ $action }” jest odrzucany: { $why }

@@ -35,6 +35,7 @@ from engine.games.living_forest.model.kinds import ID
 from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.model.view import LivingForestView
+from engine.games.living_forest.outlook import attention, promise
 from engine.games.living_forest.rules import ending, guards, turn
 from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.setup import deal
@@ -120,6 +121,15 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay]):
 
     def stand(self, table: Table, over: bool) -> Outcome:
         return ending.outcome(table)
+
+    def prospects(self, table: Stage[LivingPlay]) -> Sequence[float]:
+        plain = table.play.table
+        return ending.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
+
+    def priors(
+        self, table: Stage[LivingPlay], seat: Seat, actions: Sequence[LivingAction]
+    ) -> Sequence[float]:
+        return attention.priors(table.play.table, seat, actions)
 
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         deal_anew(table, seat, chance)

@@ -112,7 +112,7 @@ async def open_lobby(ada: Player, bruno: Player, dorota: Player) -> None:
     await ada.press(ada.page.locator("#log"), "Spirits of the Forest")
     lobby = ada.page.locator(".message").last
     await ada.press(lobby, "Add a computer player")
-    await ada.hand.press(ada.page.get_by_role("option", name="looks one move ahead"))
+    await ada.hand.press(ada.page.get_by_role("option", name="casual"))
     await expect(lobby).to_contain_text("Computer 1")
     for guest, name in ((bruno, "Bruno"), (dorota, "Dorota")):
         await guest.press(guest.page.locator(".message").last, "Join")

@@ -48,6 +48,11 @@ def total(player: Player, element: Element) -> int:
     return _total(tuple(player.line), tuple(player.forest), element) + spent
 
 
+def planted(player: Player, element: Element) -> int:
+    """What the forest alone gives, whatever lies in the Help Line."""
+    return _total((), tuple(player.forest), element)
+
+
 def means(player: Player, deed: Deed, plus: int = 0) -> int:
     """LF-ACTION-13, LF-FOREST-12, LF-KODAMA-21: what a player has for an action. A corner's extra is added before it is raised to 0."""
     if deed not in ELEMENT_OF:

@@ -52,8 +52,8 @@ async def test_a_computer_stands_in_and_gives_the_seat_back_with_a_summary(tmp_p
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         await playing(ada, celina)
         levels = await asked(ada, "/standin")
-        assert "plays at random" in labels(levels)
-        assert "You can go" in (await pressed(ada, levels, "plays at random")).text
+        assert "beginner" in labels(levels)
+        assert "You can go" in (await pressed(ada, levels, "beginner")).text
         await card_of(celina, "A computer player moves for Ada")
         refused = await asked(ada, "/undo")
         assert "/back" in refused.text
