@@ -13,6 +13,7 @@ from engine.game import Ask
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.match import Match
 from engine.script import Stage
 from engine.text import Seat
@@ -87,6 +88,7 @@ def ended(number: int) -> Stage[Any]:
 def test_all_win_or_all_lose_and_it_is_said_why(number: int) -> None:
     stage = ended(number)
     view, outcome = GAME.view(stage, None), GAME.outcome(stage)
+    assert isinstance(view, SpiritIslandView)
     assert view.outcome == outcome
     assert outcome.final
     assert len(outcome.winners) == (0 if view.result == "lost" else view.seats)
