@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.bot.discord.grove import asked, card_of, grove, labels, picked, pressed
@@ -9,6 +11,7 @@ from tests.bot.people import Person
 from tests.bot.sight import Message
 
 GAME = "spirit-island"
+EARTH, GREEN = "vital-strength-of-the-earth", "a-spread-of-rampant-green"
 GIFT = (
     "place step:1 land:A2 source:energy",
     "place step:1 land:A1 source:energy",
@@ -28,6 +31,16 @@ async def begun(*people: Person, spirits: tuple[str, ...]) -> Message:
     for person, spirit in zip(people, spirits, strict=True):
         await asked(person, f"/island embody spirit:{spirit}")
     return await card_of(host, "Turn 1, spirit phase")
+
+
+@asynccontextmanager
+async def together(folder: Path, other: str) -> AsyncIterator[list[Person]]:
+    """Ada as the lightning and Bruno as another spirit, at the beginning of their first turn."""
+    async with grove(folder, "Ada", "Bruno") as (_, people):
+        for person in people:
+            await person.speak("en-US")
+        await begun(*people, spirits=("lightnings-swift-strike", other))
+        yield people
 
 
 class Hand:
@@ -60,10 +73,7 @@ async def ready(person: Person, *lines: str) -> None:
 async def test_a_usual_turn_with_two_powers_takes_ten_presses_and_its_lands_are_chosen_on_a_map(
     tmp_path: Path,
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
-        for person in (ada, bruno):
-            await person.speak("en-US")
-        await begun(ada, bruno, spirits=("lightnings-swift-strike", "vital-strength-of-the-earth"))
+    async with together(tmp_path, EARTH) as (ada, bruno):
         await ready(bruno, "grow growth:3", "place step:1 land:A3 source:energy")
         hand = Hand(ada, await card_of(ada, "Ada still grows"))
         await hand.press("Grow")
@@ -88,10 +98,7 @@ async def test_a_usual_turn_with_two_powers_takes_ten_presses_and_its_lands_are_
 async def test_the_spirit_phase_waits_by_name_and_all_can_be_changed_until_the_last_is_ready(
     tmp_path: Path,
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
-        for person in (ada, bruno):
-            await person.speak("en-US")
-        await begun(ada, bruno, spirits=("lightnings-swift-strike", "a-spread-of-rampant-green"))
+    async with together(tmp_path, GREEN) as (ada, bruno):
         await asked(bruno, "/island grow growth:2")
         await ready(ada, "grow growth:3", "place step:1 land:A5 source:energy", "play card:lightnings-boon")
         card = await card_of(ada, "spirit phase: Bruno")
@@ -107,10 +114,7 @@ async def test_the_spirit_phase_waits_by_name_and_all_can_be_changed_until_the_l
 
 
 async def test_done_is_taken_back_and_who_is_asked_by_anothers_power_is_notified_once(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
-        for person in (ada, bruno):
-            await person.speak("en-US")
-        await begun(ada, bruno, spirits=("lightnings-swift-strike", "a-spread-of-rampant-green"))
+    async with together(tmp_path, GREEN) as (ada, bruno):
         await ready(ada, "grow growth:3", "place step:1 land:A5 source:energy", "play card:lightnings-boon")
         await ready(bruno, "grow growth:2", *GIFT)
         told = await asked(ada, "/island done")
@@ -134,10 +138,7 @@ async def test_done_is_taken_back_and_who_is_asked_by_anothers_power_is_notified
 async def test_an_order_for_the_fast_phase_is_carried_out_in_it_and_a_plan_is_there_to_be_seen(
     tmp_path: Path,
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
-        for person in (ada, bruno):
-            await person.speak("en-US")
-        await begun(ada, bruno, spirits=("lightnings-swift-strike", "a-spread-of-rampant-green"))
+    async with together(tmp_path, GREEN) as (ada, bruno):
         lines = (
             "grow growth:3",
             "place step:1 land:A5 source:energy",
