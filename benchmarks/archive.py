@@ -29,7 +29,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import find
 from engine.match import Match
-from engine.players import LEVELS
+from engine.players import GreedyPlayer
 
 LIVE, FINISHED = 5_000, 50_000
 PEOPLE = 400
@@ -73,7 +73,7 @@ class Played:
 
 def played(kind: str, number: int, *, to_its_end: bool) -> Played:
     """A game of two computer players who want to win, to its end or to some point in the middle: as long as those of people."""
-    game, dice, player = find(kind), Random(number), LEVELS["greedy"]
+    game, dice, player = find(kind), Random(number), GreedyPlayer()
     options = game.Options()
     match = Match.new(game, options, 2, bytes([number]) * 16)
     rows: list[tuple[int | None, str, str]] = [(None, "@open", ""), (None, "@join", "")]

@@ -5,19 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from random import Random
-from statistics import median, quantiles
+from statistics import quantiles
 from typing import Any
 
-from engine.action import to_text
+from benchmarks.matches import drawn, retold
 from engine.chance import Chance
 from engine.game import find
 from engine.match import Entry, Match
-from engine.record import Recorded, play_again
-from render.pictures import painter
 
 GAME = "living-forest"
-PEOPLE = ("Żaneta", "Björn", "Ola", "mika_07")
-ROUNDS, GAMES = 5, 20
+GAMES = 20
 
 
 def played(seats: int, number: int = 0) -> Iterator[tuple[Match[Any], Entry[Any]]]:
@@ -34,19 +31,6 @@ def played(seats: int, number: int = 0) -> Iterator[tuple[Match[Any], Entry[Any]
         match.play(seat, entry.action)
 
 
-def drawn() -> tuple[list[float], int, int]:
-    """Seconds for each table of four that is drawn and encoded, sprites at hand; its pixels, and the bytes of the largest."""
-    draw = painter(GAME).table
-    shown = [match.view(None) for number, (match, _) in enumerate(played(4)) if number % 8 == 0]
-    pictures = [draw(view, PEOPLE, "pl") for view in shown]
-    times = []
-    for view in shown * ROUNDS:
-        start = time.perf_counter()
-        draw(view, PEOPLE, "pl")
-        times.append(time.perf_counter() - start)
-    return times, pictures[0].width * pictures[0].height, max(len(picture.data) for picture in pictures)
-
-
 def playouts() -> float:
     """Random games of two through the contract, in games a second."""
     game, dice = find(GAME), Random(0)
@@ -61,25 +45,11 @@ def playouts() -> float:
     return GAMES / (time.perf_counter() - start)
 
 
-def retold() -> tuple[float, int]:
-    """Seconds to tell a match of three anew, with all it tells, and its actions."""
-    moves = []
-    for match, entry in played(3):  # noqa: B007 - the match as it is in the end
-        moves.append(Recorded(entry.seat, to_text(entry.action)))
-    times = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        for _ in play_again(match.game, match.options, match.seats, bytes([3, 0]), moves):
-            pass
-        times.append(time.perf_counter() - start)
-    return median(times), len(moves)
-
-
 def measure() -> list[tuple[str, str, str]]:
     """What was measured, its budget, and the result."""
-    times, pixels, largest = drawn()
+    times, pixels, largest = drawn(GAME, played(4))
     cuts = quantiles(times, n=100)
-    seconds, actions = retold()
+    seconds, actions = retold(played(3), bytes([3, 0]))
     size = f"{pixels / 1400 / 1174:.2f} times as many pixels"
     return [
         (

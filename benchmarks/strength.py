@@ -1,36 +1,98 @@
-"""How often each level of computer player beats the one before it: two-player games, each deal played twice with the seats changed.
+"""How strong the computer players are: every deal is played once from each seat, with the rival on all other seats.
 
-`python -m benchmarks.strength 200` plays that many games a pairing; `make bench` plays a sample, for search thinks for some seconds a game.
+The rivals are fixed points that do not get better with the players: `greedy` looks one action ahead at points, and `points` is the expert
+who is told of nothing but points, thinking just as long. `python -m benchmarks.strength 60` plays that many games a pairing; `make bench`
+plays a sample, for search thinks for some seconds a game.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import islice
 from math import sqrt
 from multiprocessing import get_context
-from typing import Any
+from statistics import median, quantiles
+from typing import Any, cast
 
+from bot.tables.computers.players import SECONDS
 from engine.chance import Chance
-from engine.game import find
+from engine.game import Game, find
 from engine.match import Match
-from engine.players import LEVELS
+from engine.players import LEVELS, GreedyPlayer, Late, Player, SearchPlayer, never
+from engine.text import Seat
 
+BLINK = 0.03
+"""The seconds of its processor that a player has for a decision here."""
+DECISIONS = 40
+"""How many decisions of the expert are timed."""
+
+
+class PointsAlone:
+    """A game as it is, but that it promises nothing beyond its points, and finds all actions alike."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def prospects(self, table: Any) -> Sequence[float]:
+        return self._game.outcome(table).prospects
+
+    def priors(self, table: Any, seat: Seat, actions: Sequence[Any]) -> Sequence[float]:
+        return Game.priors(self._game, table, seat, actions)
+
+
+class PointsPlayer:
+    """The expert who is told of nothing but points."""
+
+    slow = True
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
+        blind = match.copy()
+        blind.game = cast(Any, PointsAlone(match.game))
+        return _without_memory(LEVELS["deep"]).pick(blind, seat, chance, late)
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Who is to beat whom, in which game, on how many seats, in how many games of a hundred at least; and how many make a sample."""
+
+    game: str
+    seats: int
+    level: str
+    rival: str
+    budget: int
+    sample: int
+    options: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        named = "".join(f" {name}" for name in self.options)
+        return f"{self.game}{named}: {self.level} against {self.rival}, {self.seats} seats"
+
+
+FOREST, LIVING = "spirits-of-the-forest", "living-forest"
 PAIRINGS = (
-    ("spirits-of-the-forest", "greedy", "random", 90, 20),
-    ("spirits-of-the-forest", "well", "greedy", 70, 12),
-    ("living-forest", "well", "greedy", 60, 4),
+    Pairing(FOREST, 2, "random", "greedy", 40, 20),
+    Pairing(FOREST, 2, "greedy", "random", 70, 20),
+    Pairing(FOREST, 2, "deep", "points", 95, 8),
+    Pairing(FOREST, 3, "deep", "points", 70, 6),
+    Pairing(FOREST, 4, "deep", "points", 60, 8),
+    Pairing(LIVING, 2, "deep", "points", 85, 4),
+    Pairing(LIVING, 2, "deep", "points", 85, 4, {"kodama": True}),
 )
-"""In which game who is to beat whom, in how many games of a hundred at least, and how many are played for a sample."""
+"""The first two levels are quick; the rival of the first is the greedy player, not the level that is saved by that name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Games that one level has won, shared and lost against another."""
+    """Games that one player has won, shared and lost against another."""
 
     won: int = 0
     shared: int = 0
@@ -46,48 +108,87 @@ class Score:
         return f"{rate:.1%} ± {margin:.1%} ({self.won} won, {self.shared} shared, {self.lost} lost)"
 
 
-def duel(game_id: str, level: str, rival: str, number: int) -> Score:
-    """One game: the deal of `number // 2`, with the level on seat `number % 2`."""
-    game, seat = find(game_id), number % 2
-    players = [LEVELS[level if other == seat else rival] for other in range(2)]
-    match: Match[Any] = Match.new(game, game.Options(), 2, f"deal {number // 2}".encode())
+def _without_memory(player: Player) -> Player:
+    return replace(player, memory=None) if isinstance(player, SearchPlayer) else player
+
+
+def duel(pairing: Pairing, number: int) -> Score:
+    """One game: the deal of `number // seats`, with the level on seat `number % seats`."""
+    game, seat = find(pairing.game), Seat(number % pairing.seats)
+    level, rival = LEVELS[pairing.level], RIVALS[pairing.rival]
+    deal = f"deal {number // pairing.seats}".encode()
+    match: Match[Any] = Match.new(game, game.Options.model_validate(pairing.options), pairing.seats, deal)
     chance = Chance(f"thoughts {number}".encode())
     while not match.over:
         waited = match.awaiting[0]
-        match.play(waited, players[waited].pick(match, waited, chance))
+        match.play(waited, (level if waited == seat else rival).pick(match, waited, chance, _blink()))
     outcome = match.outcome
     assert outcome is not None
-    if len(outcome.winners) > 1:
-        return Score(shared=1)
-    return Score(won=1) if seat in outcome.winners else Score(lost=1)
+    if seat not in outcome.winners:
+        return Score(lost=1)
+    return Score(shared=1) if len(outcome.winners) > 1 else Score(won=1)
 
 
-def duels(game_id: str, level: str, rival: str, count: int) -> Iterator[Score]:
+def _blink() -> Late:
+    start = time.process_time()
+    return lambda: (time.process_time() - start) / BLINK
+
+
+def duels(pairing: Pairing, count: int) -> Iterator[Score]:
     """The score after each of so many games, which all cores play."""
     # Forked from a bare server: the workers share nothing with this process, and begin at once.
     with ProcessPoolExecutor(os.cpu_count(), get_context("forkserver")) as pool:
         score = Score()
-        for one in pool.map(partial(duel, game_id, level, rival), range(count)):
+        for one in pool.map(partial(duel, pairing), range(count)):
             score += one
             yield score
 
 
 def table(count: int | None = None) -> Iterator[tuple[str, str, str]]:
     """The rows of the table, with so many games a pairing, or a sample."""
-    for game_id, level, rival, budget, sample in PAIRINGS:
-        games = count or sample
-        *_, score = duels(game_id, level, rival, games)
-        yield (
-            f"{game_id}: {level} against {rival}, {games} two-player games",
-            f"wins >= {budget} %",
-            str(score),
-        )
+    for pairing in PAIRINGS:
+        games = count or pairing.sample
+        *_, score = duels(pairing, games)
+        yield f"{pairing}, {games} games", f"wins >= {pairing.budget} %", str(score)
+
+
+def decisions(game_id: str) -> Iterator[float]:
+    """The seconds of each decision of the expert in a game against itself."""
+    game = find(game_id)
+    match: Match[Any] = Match.new(game, game.Options(), 2, b"decisions")
+    while not match.over:
+        seat = match.awaiting[0]
+        action, took = _timed(match, seat)
+        if len(match.legal(seat)) > 1:
+            yield took
+        match.play(seat, action)
+
+
+def _timed(match: Match[Any], seat: Seat) -> tuple[Any, float]:
+    """What the expert picks, with as much time as at a table, and the seconds it takes."""
+    start = time.monotonic()
+    chance = Chance(f"{match.seq}".encode())
+    action = LEVELS["deep"].pick(match, seat, chance, lambda: (time.monotonic() - start) / SECONDS)
+    return action, time.monotonic() - start
+
+
+def _patience(game_id: str) -> tuple[str, str, str]:
+    took = list(islice(decisions(game_id), DECISIONS))
+    found = f"{median(took):.2f} / {quantiles(took, n=100, method='inclusive')[-1]:.2f} s"
+    return f"{game_id}: a decision of the expert, p50 / p99 of {len(took)}", "<= 1 / 2 s", found
 
 
 def measure() -> Iterable[tuple[str, str, str]]:
     """What was measured, its budget, and the result."""
-    return table()
+    yield from table()
+    yield from map(_patience, (FOREST, LIVING))
 
+
+RIVALS: Mapping[str, Player] = {
+    "greedy": GreedyPlayer(),
+    "random": LEVELS["random"],
+    "points": PointsPlayer(),
+}
 
 if __name__ == "__main__":
     for row in table(int(sys.argv[1])):

@@ -7,7 +7,6 @@ actions are made when first looked at, in a stable order.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
 from typing import Generic, TypeVar
 
 from engine.action import Value, values, verb_of
@@ -18,13 +17,18 @@ A = TypeVar("A")
 class Legal(Generic[A]):
     """A container of legal actions: iterate it, count it, test membership, narrow it field by field."""
 
+    __slots__ = ("_actions", "_make")
+
     def __init__(self, make: Callable[[], Iterable[A]]) -> None:
         self._make = make
+        self._actions: tuple[A, ...] | None = None
 
-    @cached_property
+    @property
     def actions(self) -> tuple[A, ...]:
         """All of them, in a stable order."""
-        return tuple(self._make())
+        if self._actions is None:
+            self._actions = tuple(self._make())
+        return self._actions
 
     def again(self) -> Legal[A]:
         """The same list, made anew when it is looked at: for a table that has changed since."""
@@ -39,7 +43,7 @@ class Legal(Generic[A]):
     def __contains__(self, action: object) -> bool:
         return action in self.actions
 
-    @cached_property
+    @property
     def verbs(self) -> tuple[str, ...]:
         """The verbs that can be played, in the order of the list."""
         return tuple(dict.fromkeys(verb_of(action) for action in self.actions))

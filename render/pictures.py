@@ -85,6 +85,10 @@ class Painter(ABC, Generic[V]):
         """Lines to stand below the picture of the table, for what has to be read and not only seen; none in most games."""
         return tuple(words(language).say(text, people) for text in self.remark_texts(view))
 
+    def standing(self, view: V, people: Sequence[str], language: str) -> tuple[str, ...]:
+        """How the game stands, where that is more than a ranking; none in most games."""
+        return tuple(words(language).say(text, people) for text in self.standing_texts(view))
+
     def describe(self, view: V, people: Sequence[str], language: str) -> str:
         """The whole table in words: markdown of at most 3,800 characters."""
         return table_in_words(view.headline, self.paragraphs(view), people, words(language))
@@ -117,6 +121,10 @@ class Painter(ABC, Generic[V]):
     def choice_texts(self, view: V, field: str, values: Sequence[Value]) -> Iterable[Text]:
         """What is lit."""
         raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
+
+    def standing_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - as above
+        """How the game stands, instead of a ranking."""
+        return ()
 
     def remark_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - for games that have some
         """The lines below the picture of the table."""
@@ -176,6 +184,11 @@ def is_on_map(game_id: str, view: View, field: str, values: Sequence[Value]) -> 
 def remarks(game_id: str, view: View, people: Sequence[str], language: str) -> tuple[str, ...]:
     """Lines to stand below the picture of the table."""
     return painter(game_id).remarks(view, people, language)
+
+
+def standing(game_id: str, view: View, people: Sequence[str], language: str) -> tuple[str, ...]:
+    """How the game stands, where that is more than a ranking."""
+    return painter(game_id).standing(view, people, language)
 
 
 def describe(game_id: str, view: View, people: Sequence[str], language: str) -> str:

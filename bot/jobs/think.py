@@ -26,12 +26,14 @@ class Job:
     seed: bytes
     """Of the player's own chance."""
     seconds: float
-    """How long it may take before it is told that it is late."""
+    """The time that a player who thinks long takes over a move."""
 
     def run(self, _progress: Callable[..., None]) -> str:
         """The move in text form."""
         saved = Saved.model_validate_json(self.saved)
         match: Match[Any] = Match.load(saved, self.find(saved.game))
-        end = monotonic() + self.seconds
-        action = self.player.pick(match, self.seat, Chance(self.seed), lambda: monotonic() >= end)
+        start = monotonic()
+        action = self.player.pick(
+            match, self.seat, Chance(self.seed), lambda: (monotonic() - start) / self.seconds
+        )
         return to_text(action)

@@ -33,6 +33,14 @@ class Forks:
             found = (await connection.execute(select(forks).where(forks.c.person == person))).one_or_none()
         return ForkRecord(**found._mapping) if found else None
 
+    async def at(self, game: int) -> list[ForkRecord]:
+        """The forks of a table."""
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                select(forks).where(forks.c.game == game).order_by(forks.c.person)
+            )
+            return [ForkRecord(**each._mapping) for each in found]
+
     async def put(self, fork: ForkRecord) -> None:
         """Keep this fork in the place of any other of the same person."""
         async with self._store.writing() as connection:

@@ -1,8 +1,7 @@
-"""Computer players for any game. They keep no state, and know no more than the seat they play for.
+"""Computer players for any game. They know no more than the seat they play for.
 
-    random           any legal action, each as likely as the others
-    greedy           the action after which it would stand best, one step ahead
-    brief well deep  the action that most promises after looking further ahead, at ever more positions
+The five strengths search in the same way: the stronger ones think longer, the weaker ones misjudge what they see. Beside them there are
+two players that do not search: `RandomPlayer`, and `GreedyPlayer`, who looks one action ahead at nothing but points.
 
 A player draws from the chance it is given, never from the match's own: how a computer player thinks must not change what is dealt.
 """
@@ -14,6 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.players.basic import GreedyPlayer, RandomPlayer
+from engine.players.memory import MEMORY
 from engine.players.player import Late, Player, never
 from engine.players.search import SearchPlayer
 
@@ -21,11 +21,11 @@ __all__ = ["LEVELS", "GreedyPlayer", "Late", "Player", "RandomPlayer", "SearchPl
 
 LEVELS: Final[Mapping[str, Player]] = MappingProxyType(
     {
-        "random": RandomPlayer(),
-        "greedy": GreedyPlayer(),
-        "brief": SearchPlayer(positions=500),
-        "well": SearchPlayer(positions=1500),
-        "deep": SearchPlayer(positions=10000),
+        "random": SearchPlayer(positions=30, noise=0.7, slow=False),
+        "greedy": SearchPlayer(positions=120, noise=0.15, slow=False),
+        "brief": SearchPlayer(positions=800, noise=0.05, patience=0.2),
+        "well": SearchPlayer(positions=4000, patience=0.5, memory=MEMORY),
+        "deep": SearchPlayer(positions=40000, memory=MEMORY),
     }
 )
-"""The players there are, by the name they are chosen by, weakest first."""
+"""The strengths there are, weakest first, by the names they are saved by. In the lobby they are called beginner to expert."""

@@ -10,13 +10,13 @@ from engine.game import Game
 from engine.match import Match
 from engine.text import Seat
 
-Late: TypeAlias = Callable[[], bool]
-"""Says whether a player has thought long enough. The engine has no clock: who asks for an action brings one."""
+Late: TypeAlias = Callable[[], float]
+"""Says what share of its time a player has taken; from 1 on it is late. The engine has no clock: who asks for an action brings one."""
 
 
-def never() -> bool:
+def never() -> float:
     """A `Late` for when there is no hurry: the player thinks as long as it was made to, and picks the same every time."""
-    return False
+    return 0.0
 
 
 def worth_playing(game: Game[Any, Any], legal: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -29,11 +29,12 @@ def worth_playing(game: Game[Any, Any], legal: tuple[Any, ...]) -> tuple[Any, ..
 class Player(Protocol):
     """A computer player: it can be asked for an action."""
 
-    slow: bool
-    """Whether picking takes so long that nobody should be made to wait for it."""
+    @property
+    def slow(self) -> bool:
+        """Whether picking takes so long that nobody should be made to wait for it."""
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
-        """Picks one of the legal actions of this seat, soon after `late` is true. The match is left as it is.
+        """Picks one of the legal actions of this seat, soon after `late` says 1. The match is left as it is.
 
         Raises ValueError where there is none.
         """

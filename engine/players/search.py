@@ -2,64 +2,97 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final
 
 from engine.chance import Chance
 from engine.match import Match
+from engine.players.memory import Memory
 from engine.players.player import Late, never
 from engine.players.tree import Node, State, Tree
 from engine.text import Seat
 
 EARLY: Final = 0.2
 """The share of its time after which a player may be sure of a decision, and answer."""
+FEW: Final = 20
+"""Walks of which no player is sure."""
+LONGEST: Final = 1.6
+"""As many times its time a player takes over a decision that is not clear by then."""
 
 
+@dataclass(frozen=True, slots=True)
 class SearchPlayer:
-    """Looks at about `positions` positions. Without a hurry it picks the same action every time, on every machine.
+    """Looks at about `positions` positions, in about `patience` of the time it is given. Without a hurry it picks the same every time.
 
-    Of more than `most` legal actions in one place it considers that many, picked at random. With `noise` it misjudges every action it
-    may choose: by up to that share of all that is at stake.
+    Of more than `most` legal actions in one place it considers that many, picked at random. With `noise` it misjudges what it may
+    choose: by up to that share of all that is at stake. With a `memory` it goes on from what it thought before.
     """
 
-    slow = True
-
-    def __init__(self, positions: int, most: int = 40, noise: float = 0.0) -> None:
-        self.positions, self.most, self.noise = positions, most, noise
+    positions: int
+    most: int = 40
+    noise: float = 0.0
+    patience: float = 1.0
+    slow: bool = True
+    memory: Memory | None = None
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         legal = match.legal(seat).actions
         if len(legal) < 2:
             return chance.choice(legal)
-        tree = Tree(match.game, match.seats, seat, self.most)
-        deals, walks = tree.root.states, 0
+        tree = self._tree(match, seat)
+        walks = 0
         while True:
-            number = walks % (1 + int(sqrt(walks)))
-            if number not in deals:
+            deal = walks % (1 + int(sqrt(walks)))
+            if deal not in tree.root.states:
                 seed = chance.seed()
-                deals[number] = State(match.imagine(seat, Chance(seed, name="redeal")), Chance(seed))
-            tree.walk(number, chance)
+                table = match.imagine(seat, Chance(seed, name="redeal"))
+                tree.root.states[deal] = State(table, Chance(seed))
+            tree.walk(deal, chance)
             walks += 1
             if self._is_enough(tree, walks, late):
                 break
-        return self._best(tree, chance)
+        picked = self._best(tree, chance)
+        if self.memory is not None:
+            self.memory.keep(match, tree)
+        return picked
+
+    def _tree(self, match: Match[Any], seat: Seat) -> Tree:
+        """What is remembered of this match, or nothing yet."""
+        known = None if self.memory is None else self.memory.recall(match, seat)
+        return Tree(match.game, match.seats, seat, self.most) if known is None else known
 
     def _is_enough(self, tree: Tree, walks: int, late: Late) -> bool:
         """Whether the time is over, or what is left of it cannot change the decision any more."""
-        if late() or len(tree.root.branches) < 2:
+        root = tree.root
+        if len(root.branches) < 2:
             return True
-        spent = tree.looked / self.positions
-        return spent >= 1 or (spent > EARLY and _is_decided(tree.root, walks * (1 / spent - 1)))
+        looked, taken = tree.looked / self.positions, late() / self.patience
+        if looked >= 1 or taken >= LONGEST:
+            return True
+        if taken >= 1:
+            return not _is_open(root, tree.seat)
+        spent = max(looked, taken)
+        return spent > EARLY and walks > FEW and _is_decided(root, walks * (1 / spent - 1))
 
     def _best(self, tree: Tree, chance: Chance) -> Any:
         """The action that was walked most, which is surer than the one with the highest mean."""
         branches = tree.root.branches
         if not self.noise:
-            return max(
-                branches, key=lambda action: (branches[action].visits, branches[action].mean(tree.seat))
-            )
+            return _most_walked(tree.root, tree.seat)
         blur = {action: self.noise * chance.below(1000) / 1000 * tree.span for action in branches}
         return max(branches, key=lambda action: branches[action].mean(tree.seat) + blur[action])
+
+
+def _most_walked(root: Node, seat: Seat) -> Any:
+    branches = root.branches
+    return max(branches, key=lambda action: (branches[action].visits, branches[action].mean(seat)))
+
+
+def _is_open(root: Node, seat: Seat) -> bool:
+    """Whether the action that was walked most is not the one that promises most."""
+    most = root.branches[_most_walked(root, seat)]
+    return most.mean(seat) < max(branch.mean(seat) for branch in root.branches.values())
 
 
 def _is_decided(root: Node, walks_left: float) -> bool:

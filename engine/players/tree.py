@@ -24,6 +24,8 @@ CURIOSITY: Final = 1.5
 """How much an action that has been tried little is preferred to one that has proved itself (the constant of PUCT)."""
 TRUST: Final = 6.0
 """How much a look one step ahead counts for where to search: an action that is worse by everything is `exp(-TRUST)` as likely."""
+FEW: Final = 5
+"""So many actions of a new deal are considered in any place, however many were met there before."""
 LEAST_SPAN: Final = 0.001
 """Promises that differ by no more are equal."""
 
@@ -87,6 +89,12 @@ class Node:
         self.met: set[int] = set()
         """The deals whose legal actions all have a branch."""
 
+    def forget_deals(self) -> None:
+        """Forgets the tables of all deals, here and in all that follows."""
+        self.states, self.met = {}, set()
+        for branch in self.branches.values():
+            branch.forget_deals()
+
     def mean(self, seat: Seat) -> float:
         """What walks have found here for a seat."""
         return self.found[seat] / self.visits if self.visits else 0.0
@@ -100,6 +108,11 @@ class Tree:
         self.looked = 0
         self.root = Node([0.0] * seats, visits=0)
         self._low, self._high = float("inf"), float("-inf")
+
+    def begin_at(self, node: Node) -> None:
+        """Goes on from this place: what was found there counts, and deals are dealt anew."""
+        self.root, self.looked = node, 0
+        node.forget_deals()
 
     def walk(self, deal: int, chance: Chance) -> None:
         """Goes down to the end of the tree on this deal, whose state the root has, and notes on the way what is found there."""
@@ -136,7 +149,7 @@ class Tree:
             for action, prior in zip(state.actions, state.priors, strict=True)
             if action not in node.branches
         ]
-        lacking = list(chance.sample(lacking, max(self.most - len(node.branches), 0)))
+        lacking = list(chance.sample(lacking, max(self.most - len(node.branches), FEW)))
         if len(lacking) == 1 and not node.branches:
             node.branches[lacking[0][0]] = Node([0.0] * self.seats, visits=0)
             return None

@@ -181,8 +181,10 @@ def index(ink: Ink) -> int:
 
 def shaded(sheet: Image.Image, share: float = 0.5) -> Image.Image:
     """A sheet of indices with every ink so much nearer to the night; at one half the kinds of ground stay what they are."""
-    dark = [index(mix(ink, NIGHT, share)) for ink in inks()]
-    return sheet.point([*dark, *[0] * (256 - len(dark))])
+    line = Image.new("RGB", (len(inks()), 1))
+    line.putdata([mix(ink, NIGHT, share) for ink in inks()])
+    dark = indexed(line).tobytes()
+    return sheet.point([*dark, *bytes(256 - len(dark))])
 
 
 @cache

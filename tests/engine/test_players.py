@@ -11,16 +11,16 @@ import pytest
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
-from engine.players import LEVELS, GreedyPlayer, Player, SearchPlayer
+from engine.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
 from engine.text import Seat
 from tests.engine.contract.playing import MOST_ACTIONS, every_game, glimpses, played, starts
 from tests.engine.toys.magpies import GAME as MAGPIES
 from tests.engine.toys.magpies import Take
 from tests.engine.toys.nests import MagpieOptions
 
-KINDS = {
-    "random": LEVELS["random"],
-    "greedy": LEVELS["greedy"],
+KINDS: dict[str, Player] = {
+    "random": RandomPlayer(),
+    "greedy": GreedyPlayer(),
     "search": SearchPlayer(positions=10, most=4),
 }
 """One player of each kind; how long a search goes on makes no difference to what is asked of it here."""
@@ -75,7 +75,7 @@ def test_random_picks_every_action_about_as_often() -> None:
         match.play(seat, match.legal(seat).actions[0])
     chance = Chance(b"fair")
     actions = match.legal(Seat(0)).actions
-    counts = Counter(LEVELS["random"].pick(match, Seat(0), chance) for _ in range(200 * len(actions)))
+    counts = Counter(RandomPlayer().pick(match, Seat(0), chance) for _ in range(200 * len(actions)))
     assert set(counts) == set(actions)
     assert all(140 < count < 260 for count in counts.values())
 
@@ -90,7 +90,7 @@ def test_greedy_takes_the_best_of_the_display() -> None:
         return sum(display[name] for name in (action.first, action.second) if name)
 
     takes = [action for action in match.legal(Seat(0)) if isinstance(action, Take)]
-    picked = LEVELS["greedy"].pick(match, Seat(0), Chance(b""))
+    picked = GreedyPlayer().pick(match, Seat(0), Chance(b""))
     assert worth(picked) == max(map(worth, takes))
 
 
@@ -99,7 +99,7 @@ def test_greedy_beats_random() -> None:
     for number in range(40):
         match = Match.new(MAGPIES, MagpieOptions(), 2, f"duel {number}".encode())
         greedy = number % 2
-        players = [LEVELS["greedy" if seat == greedy else "random"] for seat in range(2)]
+        players: list[Player] = [GreedyPlayer() if seat == greedy else RandomPlayer() for seat in range(2)]
         outcome = play_out(match, players, Chance(f"{number}".encode())).outcome
         assert outcome
         if len(outcome.winners) == 1:
@@ -130,6 +130,6 @@ def test_greedy_is_quick(game: Game[Any, Any]) -> None:
         for match, entry in played(start):
             if entry and match.seq % 6 == 0:
                 began = perf_counter()
-                LEVELS["greedy"].pick(match, entry.seat, Chance(b"quick"))
+                GreedyPlayer().pick(match, entry.seat, Chance(b"quick"))
                 took.append(perf_counter() - began)
     assert sorted(took)[len(took) // 2] < 0.24

@@ -12,7 +12,7 @@ from engine.chance import Chance
 from engine.game import Ask, Event, Game, Outcome
 from engine.legal import Legal
 from engine.match import Match
-from engine.players import LEVELS, Player, SearchPlayer
+from engine.players import LEVELS, Player, RandomPlayer, SearchPlayer
 from engine.text import Seat, Who, say
 from tests.engine.contract.playing import every_game, glimpses, starts
 from tests.engine.test_players import play_out
@@ -97,7 +97,7 @@ def test_who_is_late_picks_at_once() -> None:
     game = Counted()
     match = Match.new(game, PebbleOptions(heap=200), 2, b"late")
     match.play(Seat(0), Pick("pebble"))
-    picked = SearchPlayer(positions=10**9).pick(match, Seat(0), Chance(b"late"), lambda: True)
+    picked = SearchPlayer(positions=10**9).pick(match, Seat(0), Chance(b"late"), lambda: 2.0)
     assert picked in match.legal(Seat(0))
     assert game.looks == 2
 
@@ -120,7 +120,7 @@ def test_it_beats_random_by_far() -> None:
     wins = Counter[bool]()
     for number in range(20):
         match = Match.new(MAGPIES, MagpieOptions(), 2, f"duel {number // 2}".encode())
-        players: list[Player] = [LEVELS["random"]] * 2
+        players: list[Player] = [RandomPlayer()] * 2
         players[number % 2] = SearchPlayer(positions=60)
         outcome = play_out(match, players, Chance(f"{number}".encode())).outcome
         assert outcome
@@ -128,7 +128,39 @@ def test_it_beats_random_by_far() -> None:
     assert wins[True] > 2 * wins[False]
 
 
-def test_the_levels_that_search_look_ever_further() -> None:
-    looks = [player.positions for player in LEVELS.values() if isinstance(player, SearchPlayer)]
-    assert len(looks) == 3
+def test_the_strengths_differ_by_time_and_noise_alone() -> None:
+    levels = [player for player in LEVELS.values() if isinstance(player, SearchPlayer)]
+    assert len(levels) == len(LEVELS) == 5
+    looks = [player.positions for player in levels]
     assert looks == sorted(set(looks))
+    noise = [player.noise for player in levels]
+    assert noise == sorted(noise, reverse=True)
+
+
+def test_noise_makes_it_miss_what_is_best() -> None:
+    match = Match.new(Nim(), PebbleOptions(heap=5), 2, b"noise")
+    chances = [Chance(bytes([number])) for number in range(20)]
+    sure = {SearchPlayer(positions=400).pick(match, Seat(0), chance) for chance in chances}
+    blurred = {SearchPlayer(positions=400, noise=5).pick(match, Seat(0), chance) for chance in chances}
+    assert sure == {Pick("turn")}
+    assert len(blurred) == 2
+
+
+def test_a_decision_that_is_easy_takes_less_of_the_time() -> None:
+    match = Match.new(PEBBLES, PebbleOptions(heap=3), 2, b"three")
+    hard = Match.new(MAGPIES, MagpieOptions(rounds=3), 2, b"hard")
+    shares = [_taken(match, positions=3000), _taken(hard, positions=3000)]
+    assert shares[0] < shares[1]
+
+
+def _taken(match: Match[Any], positions: int) -> float:
+    """The share of the time that was taken when it picked, with a clock that ticks at every question."""
+    asked = 0
+
+    def late() -> float:
+        nonlocal asked
+        asked += 1
+        return asked / 200
+
+    SearchPlayer(positions=positions).pick(match, match.awaiting[0], Chance(b"easy"), late)
+    return asked / 200

@@ -92,10 +92,12 @@ async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None =
     view, people = table.view(request.person.id), escaped_names(table)
     scores = await desk.pool.draw(pictures.scores, table.game.id, view, table.people, request.language)
     picture = PictureFile("scores.png", scores)
-    lines = [ranking(view.outcome, request.words, people)]
-    lines += [_sum(standing, request.words, people) for standing in view.outcome.standings]
-    if not view.outcome.final:
-        lines.append(request.words.key("scores-so-far"))
+    lines = [f"- {line}" for line in pictures.standing(table.game.id, view, people, request.language)]
+    if not lines:
+        lines = [ranking(view.outcome, request.words, people)]
+        lines += [_sum(standing, request.words, people) for standing in view.outcome.standings]
+        if not view.outcome.final:
+            lines.append(request.words.key("scores-so-far"))
     await request.answer(Page(gallery(picture), text("\n".join(lines), RULES)), [picture])
 
 

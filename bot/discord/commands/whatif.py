@@ -20,6 +20,7 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PersistentItem, PictureFile, Style, button_to, gallery, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import read_trail, skip_forced, whole_action
+from bot.tables.requests.plans import plays_together
 from bot.tables.requests.whatif import NoTrial, Trial, TrialFull, TrialUnfit
 from engine.errors import Stale
 from render import pictures
@@ -103,6 +104,14 @@ async def take_back(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await _show(desk, request, trial, request.words.key("undo-done"))
 
 
+@button("tryshow")
+@_forgiving
+async def show_as_plan(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows the moves tried to the others as a plan; the card stays as it is, for nobody has to read it now."""
+    trial = await desk.tables.whatif.show(custom_id.table, request.person.id, custom_id.moment)
+    await _show(desk, request, trial, request.words.key("plan-shown"))
+
+
 @button("tryothers")
 @_forgiving
 @one_at_a_time
@@ -178,6 +187,8 @@ def _buttons(request: Request, trial: Trial) -> Iterator[PersistentItem]:
         yield button_for("tryothers", words.key("button-try-others", who=words.listed(names)), Style.success)
     if trial.tried:
         yield button_for("tryback", words.key("button-try-back"))
+    if trial.labels and plays_together(trial.table):
+        yield button_for("tryshow", words.key("button-try-show"))
     yield button_for(
         "tryanew", words.key("button-try-anew" if not trial.is_behind else "button-try-from-now")
     )

@@ -23,8 +23,8 @@ from engine.players import Player
 
 logger = logging.getLogger(__name__)
 
-SECONDS = 3.0
-"""How long a computer player may think, however slow the machine is."""
+SECONDS = 1.0
+"""How long the strongest computer player thinks about a move; about one that is not clear, no more than twice as long."""
 PATIENCE = 20.0
 """Seconds after which the process is given up; a player who is told to be late answers long before."""
 

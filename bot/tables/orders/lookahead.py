@@ -16,7 +16,7 @@ from bot.tables.orders.plan import Plan, Step
 from engine.action import to_text
 from engine.chance import Chance
 from engine.match import Match
-from engine.players import LEVELS
+from engine.players import RandomPlayer
 from engine.text import Seat, Text, say
 
 PLAYOUTS = 3
@@ -74,4 +74,4 @@ def _ahead(table: Table, seat: Seat, number: int) -> Iterator[Match[Any]]:
         if seat in match.awaiting:
             yield match
         mover = next((each for each in match.awaiting if each != seat), seat)
-        match.play(mover, LEVELS["random"].pick(match, mover, chance))
+        match.play(mover, RandomPlayer().pick(match, mover, chance))

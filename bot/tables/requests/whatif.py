@@ -8,7 +8,8 @@ back, draws included. The game is never touched: nothing here changes a table.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -25,7 +26,7 @@ from engine.errors import Refused, Stale
 from engine.match import Match, Saved
 from engine.players import LEVELS, Player
 from engine.record import Diverged, Recorded, play_on
-from engine.text import Seat, say
+from engine.text import Seat, Text, say
 
 Moves = tuple[tuple[int, str], ...]
 
@@ -58,6 +59,20 @@ class SavedTrial(BaseModel):
     seed: str
     seat: int
     moves: Moves = ()
+    shown: tuple[Text, ...] = ()
+    """What the person shows the others as a plan: the moves that were tried, as the seat read them then."""
+    shown_at: int = 0
+    """The moment of the table at which it was shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a seat means to do, as its person has shown it to the others. It binds nobody."""
+
+    seat: Seat
+    moves: tuple[Text, ...]
+    since: int
+    """How many things have happened at the table since it was shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +84,8 @@ class Trial:
     seat: Seat
     match: Match[Any]
     """The fork, the moves tried played on it."""
+    labels: tuple[Text, ...]
+    """The moves that the person has tried, as the seat read them."""
     made_at: int
     """The moment of the table it was made at."""
     tried: int = 0
@@ -113,7 +130,14 @@ class WhatIf:
         """A trial from the table as it is now, in the place of any other. Raises NotSeated, HasNotStarted, IsOver."""
         table = await self._newest(table_id)
         seat, match = require_seat(table, person), require_game(table)
-        kept = SavedTrial(start=match.save(), seed=self._new_seed().hex(), seat=seat)
+        before = await self._plan_of(table, person)
+        kept = SavedTrial(
+            start=match.save(),
+            seed=self._new_seed().hex(),
+            seat=seat,
+            shown=before.shown if before else (),
+            shown_at=before.shown_at if before else 0,
+        )
         await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
         return await asyncio.to_thread(_trial, table, table.moment, kept)
 
@@ -149,9 +173,44 @@ class WhatIf:
         record, kept, trial = await self._open(table_id, person, stamp)
         return await self._go_on(record, kept, trial.table, kept.moves[: _last_of(kept.moves, kept.seat)])
 
+    async def show(self, table_id: int, person: int, stamp: int) -> Trial:
+        """Show the others the moves tried so far, as a plan in the place of any other of the person's. Raises as `at`."""
+        record, kept, trial = await self._open(table_id, person, stamp)
+        after = kept.model_copy(update={"shown": trial.labels, "shown_at": trial.table.moment})
+        return await self._keep(record, after, trial.table)
+
+    async def withdraw(self, table_id: int, person: int) -> None:
+        """Show the others no plan any more. Raises NoTrial where there is none."""
+        table = await self._newest(table_id)
+        record, kept = await self._forks.of(person), await self._plan_of(table, person)
+        if record is None or kept is None:
+            raise NoTrial
+        await self._keep(record, kept.model_copy(update={"shown": ()}), table)
+
+    async def plans(self, table_id: int) -> tuple[Plan, ...]:
+        """What the players of a table show as their plans, by seat."""
+        table = await self._newest(table_id)
+        found = [await self._plan_of(table, record.person) for record in await self._forks.at(table_id)]
+        plans = (
+            Plan(Seat(kept.seat), kept.shown, table.moment - kept.shown_at)
+            for kept in found
+            if kept is not None and kept.shown
+        )
+        return tuple(sorted(plans, key=lambda plan: plan.seat))
+
     async def discard(self, person: int) -> None:
-        """Forget the person's trial."""
+        """Forget the person's trial, and the plan that was tried there."""
         await self._forks.drop(person)
+
+    async def _plan_of(self, table: Table, person: int) -> SavedTrial | None:
+        """What is kept of the person's trial, where it is one of this table by the same seat and can still be read."""
+        record = await self._forks.of(person)
+        if record is None or record.game != table.id:
+            return None
+        with suppress(TrialUnfit):
+            kept = _read(record.table)
+            return kept if kept.seat == table.seat_of(person) else None
+        return None
 
     async def _open(
         self, table_id: int, person: int, stamp: int | None
@@ -172,7 +231,9 @@ class WhatIf:
     async def _go_on(self, record: ForkRecord, kept: SavedTrial, table: Table, moves: Moves) -> Trial:
         if len(moves) > MOST_MOVES:
             raise TrialFull(most=MOST_MOVES)
-        after = kept.model_copy(update={"moves": moves})
+        return await self._keep(record, kept.model_copy(update={"moves": moves}), table)
+
+    async def _keep(self, record: ForkRecord, after: SavedTrial, table: Table) -> Trial:
         trial = await asyncio.to_thread(_trial, table, record.seq, after)
         is_done = await self._forks.change(record, after.model_dump_json())
         if not is_done:
@@ -211,12 +272,21 @@ def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
         if match.notice is not None:
             raise TrialUnfit
         fork = match.fork(seat, bytes.fromhex(kept.seed))
-        events = play_on(fork, (Recorded(Seat(who), line) for who, line in kept.moves))
+        labels: list[Text] = []
+        events = play_on(fork, _read_by(fork, seat, kept.moves, labels))
         told = [Told(Seat(who), line, each) for (who, line), each in zip(kept.moves, events, strict=True)]
     except (Refused, Diverged, ValidationError) as error:
         raise TrialUnfit from error
     last = _last_of(kept.moves, kept.seat)
-    return Trial(table, seat, fork, made_at, len(told), tuple(told[last:]))
+    return Trial(table, seat, fork, tuple(labels), made_at, len(told), tuple(told[last:]))
+
+
+def _read_by(match: Match[Any], seat: Seat, moves: Moves, labels: list[Text]) -> Iterator[Recorded]:
+    """The moves one by one as they are played on the match; those of the seat are put into words just before."""
+    for who, line in moves:
+        if who == seat:
+            labels.append(match.game.label(match.view(seat), match.game.grammar.read(line)))
+        yield Recorded(Seat(who), line)
 
 
 def _last_of(moves: Sequence[tuple[int, str]], seat: int) -> int:

@@ -75,6 +75,26 @@ spirit-island-told-explore = Then they explore where a card of stage { $stage } 
 spirit-island-told-explore-last = No card is left to explore with: the game is lost when they explore again.
 spirit-island-told-next-turn-ravage = Next turn they ravage in { $lands }, as it stands now.
 spirit-island-told-next-turn-build = Next turn they build in { $lands }, as it stands now.
+spirit-island-told-asked = { $who } decides. { $prompt }
+spirit-island-stand-terror-1 = Terror level I: you win once no invader is left on the island; there { $count ->
+    [one] is { $count }
+   *[other] are { $count }
+}.
+spirit-island-stand-terror-2 = Terror level II: you win once no town and no city is left; there { $count ->
+    [one] is { $count }
+   *[other] are { $count }
+}.
+spirit-island-stand-terror-3 = Terror level III: you win once no city is left; there { $count ->
+    [one] is { $count }
+   *[other] are { $count }
+}.
+spirit-island-stand-fear = Fear: { $generated } of { $markers } for the next card. Cards to the next terror level: { $count }, to a victory by fear alone: { $cards }.
+spirit-island-stand-fear-last = Fear: { $generated } of { $markers } for the next card. Cards to a victory by fear alone: { $cards }.
+spirit-island-stand-healthy = Blight: { $count } left until the island is blighted and its card turns over.
+spirit-island-stand-blighted = Blight: { $count } left; the last one loses the game.
+spirit-island-stand-deck = Invader cards to explore with: { $count }. When they have to explore without one, the game is lost.
+spirit-island-stand-presence = Least presence on the island: { $who } with { $count }. A spirit without any loses the game for all.
+spirit-island-stand-score = A victory now would score { $score }.
 spirit-island-told-still-grows = { $who } still grows.
 spirit-island-told-still-plays = { $who } has played { $played } of { $plays } cards and is not ready yet.
 spirit-island-told-can-use = { $who } can still use { $powers }.

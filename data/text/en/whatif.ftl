@@ -17,3 +17,19 @@ button-try-back = Take back
 button-try-anew = Reshuffle hidden parts
 button-try-from-now = Start over from the game as it is now
 button-try-end = Close practice board
+
+command-plan = plan
+command-plan-about = What everybody means to do, where all play together
+plan-board = What everybody means to do
+plan-of = **{ $who }**: { $moves }{ $since ->
+    [0] { "" }
+   *[other] { " " }(the game has moved on since)
+}
+plan-none = **{ $who }** shows no plan.
+plan-how = -# Try your moves with /whatif and press “Show as my plan”. A plan binds nobody.
+plan-shown = The others can see this now with /plan. It binds nobody, you neither.
+plan-dropped = Nobody is shown a plan of yours any more.
+plan-not-together = Plans are for games that all players win or lose together.
+button-try-show = Show as my plan
+button-planpost = Show everybody
+button-plandrop = Withdraw my plan

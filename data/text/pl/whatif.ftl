@@ -21,3 +21,19 @@ button-try-back = Cofnij
 button-try-anew = Potasuj to, co ukryte
 button-try-from-now = Zacznij od obecnego stanu gry
 button-try-end = Zamknij planszę próbną
+
+command-plan = plan
+command-plan-about = Co kto zamierza, gdy wszyscy grają razem
+plan-board = Co kto zamierza
+plan-of = **{ $who }**: { $moves }{ $since ->
+    [0] { "" }
+   *[other] { " " }(od tego czasu gra poszła dalej)
+}
+plan-none = **{ $who }** nie pokazuje planu.
+plan-how = -# Wypróbuj ruchy przez /gdyby i naciśnij „Pokaż jako mój plan”. Plan nikogo nie wiąże.
+plan-shown = Inni zobaczą to teraz przez /plan. To nikogo nie wiąże, Ciebie też nie.
+plan-dropped = Nikt już nie widzi Twojego planu.
+plan-not-together = Plany są dla gier, które wszyscy razem wygrywają albo przegrywają.
+button-try-show = Pokaż jako mój plan
+button-planpost = Pokaż wszystkim
+button-plandrop = Wycofaj mój plan

@@ -8,9 +8,10 @@ from typing import Final
 from engine.action import Value
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Text
-from render.games.spirit_island import hand
+from render.games.spirit_island import hand, standing_sheet
 from render.games.spirit_island.alt_text import lands, pictures
 from render.games.spirit_island.alt_text.remarks import remarks
+from render.games.spirit_island.alt_text.standing import standing
 from render.games.spirit_island.board import board, choice
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
@@ -46,8 +47,14 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return None if spirit.spirit is None else hand.draw(spirit, words)
 
     def draw_scores(self, view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
-        """The score, line by line."""
+        """The score, line by line; before the end what is needed to win, for nobody is ahead of anybody."""
+        if view.phase not in ("setup", "over"):
+            return standing_sheet.draw(view, names, words)
         return SpiritIslandScores(view, names, words).draw()
+
+    def standing_texts(self, view: SpiritIslandView) -> Iterator[Text]:
+        """What is needed to win, and how near the game is to being lost."""
+        return (text for _, text in standing(view))
 
     def is_on_map(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> bool:
         """Lands are; spirits and pieces are named."""
@@ -75,7 +82,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return pictures.hand(view.spirits[view.seat])
 
     def scores_texts(self, view: SpiritIslandView) -> Iterator[Text]:
-        """The score."""
+        """The score; before the end how it stands."""
         return pictures.scores(view)
 
     def paragraphs(self, view: SpiritIslandView) -> Iterator[Paragraph]:

@@ -37,6 +37,11 @@ class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
         return self.view.outcome.final and standing.rank == 1
 
     @property
+    def signs(self) -> int:
+        """Wide enough for the longest name."""
+        return 330
+
+    @property
     def sum_name(self) -> str:
         """The score."""
         return self.words.say(tell("picture-score"))

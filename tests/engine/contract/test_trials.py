@@ -10,7 +10,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
-from engine.players import LEVELS
+from engine.players import RandomPlayer
 from engine.text import Seat
 from tests.engine.contract.playing import every_game, played, starts
 
@@ -30,7 +30,7 @@ def moments(game: Game[Any, Any], name: str) -> Iterator[tuple[Match[Any], Seat]
 def gone_on(trial: Match[Any], seat: Seat) -> list[str]:
     """A trial in which the seat and the others move for a while; gives what is to be seen of it."""
     for _ in range(2):
-        for who, line in others_move(trial, seat, Chance(b"others"), 4, LEVELS["random"]):
+        for who, line in others_move(trial, seat, Chance(b"others"), 4, RandomPlayer()):
             trial.play(Seat(who), trial.game.grammar.read(line))
         if legal := trial.legal(seat).actions:
             trial.play(seat, min(legal, key=to_text))

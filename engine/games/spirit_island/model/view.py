@@ -215,12 +215,21 @@ class SpiritView(Shown):
     """What effects allow it until the end of the turn, in words."""
 
 
+class AskView(Shown):
+    """What an effect waits for somebody to decide; until then nobody can do anything else (SI-ASYNC-05)."""
+
+    seat: Seat
+    prompt: Text
+
+
 class SpiritIslandView(View):
     """The table as one seat (None: an onlooker) may know it."""
 
     phase: Phase
     step: Text | None
     """In the Invader Phase: what goes on there now."""
+    asked: tuple[AskView, ...]
+    """What an effect asks; () between effects."""
     turn: int
     """From 1; 0 during setup."""
     result: Result | None

@@ -31,6 +31,12 @@ from engine.text import Seat, Who
 
 Menu = Mapping[Seat, Ask[Any]]
 
+PROMPTS = frozenset(
+    tell(f"ask-{moment}").key
+    for moment in ("setup", "growth", "cards", "spirit-keep", "spirit-forget", "wait", "fast", "slow")
+)
+"""What the menus ask for; every other prompt is an effect's."""
+
 
 def menu(table: Table) -> Menu:
     """Who may do what now, between effects; whoever is waited for has a `must`."""

@@ -13,6 +13,7 @@ from engine.games.spirit_island.model.facts import Power, invader_cards, powers
 from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
 from engine.games.spirit_island.model.table import Land, Player, Table
 from engine.games.spirit_island.model.view import (
+    AskView,
     BlightView,
     FearView,
     InvaderCardView,
@@ -27,7 +28,16 @@ from engine.games.spirit_island.model.view import (
     StepView,
     ThresholdView,
 )
-from engine.games.spirit_island.rules import growth, power_phase, presence, scoring, setup, targeting, terror
+from engine.games.spirit_island.rules import (
+    growth,
+    phases,
+    power_phase,
+    presence,
+    scoring,
+    setup,
+    targeting,
+    terror,
+)
 from engine.games.spirit_island.rules.challenge import challenges, cost
 from engine.games.spirit_island.rules.lasting import defend, in_land
 from engine.games.spirit_island.rules.pieces import health
@@ -46,6 +56,11 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         outcome=scoring.outcome(table),
         phase=table.phase,
         step=_step(table),
+        asked=tuple(
+            AskView(seat=seat, prompt=ask.prompt)
+            for seat, ask in asks.items()
+            if ask.must and ask.prompt.key not in phases.PROMPTS
+        ),
         turn=table.turn,
         result=table.result,
         why=terror.why(table) if table.result else (),

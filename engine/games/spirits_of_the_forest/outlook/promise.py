@@ -17,13 +17,17 @@ from engine.games.spirits_of_the_forest.pieces.tallies import shown, tally
 from engine.games.spirits_of_the_forest.rules.scoring import MISSING
 from engine.text import Seat
 
-IN_SUPPLY: Final = 1.2
-"""What a gem in the supply is worth while the whole forest lies, in points; in proportion less when less of it does."""
-HELD: Final = 0.3
-"""How much surer a tile with an own gem is than by lot."""
-SURE: Final = 1.0
-PER_TILE: Final = 0.9
+IN_SUPPLY: Final = 6.0
+LYING: Final = 3.5
+"""What a gem in the supply, and one in the forest, is worth while the whole forest lies, in points; less when less of it does."""
+HELD: Final = 1.0
+"""What a tile with an own gem is worth, in parts of what it would bring."""
+TURN: Final = 2.0
+"""What it is worth to be the next to collect."""
+SURE: Final = 0.15
+PER_TILE: Final = 1.15
 """How far ahead in points one must be to be nearly sure: at the end, and more by the root of the tiles that are left."""
+# These were fitted to the ends of games that players of one look had played.
 
 
 class Holding(NamedTuple):
@@ -63,6 +67,7 @@ def hopes(table: Table) -> list[float]:
     lie = _lie_with(table, modules) if modules else Lie(tuple(map(_holding, table.players)), _forest(table))
     points = list(_by_lot(lie))
     _add_gems(table, points, lie)
+    points[table.active if table.stage == "collect" else (table.active + 1) % len(table.players)] += TURN
     if modules:
         _add_lines(table, points, modules)
     return points
@@ -123,6 +128,7 @@ def _add_gems(table: Table, points: list[float], lie: Lie) -> None:
     for seat, player in enumerate(table.players):
         points[seat] += IN_SUPPLY * left * player.supply
     for cell, owner in table.gems.items():
+        points[owner] += LYING * left
         for seat, gain in enumerate(_gains(lie, owner, table.stacks[cell][-1])):
             points[seat] += HELD * gain
 

@@ -38,12 +38,17 @@ def available_after(table: Table, reached: Sequence[int], taken: int) -> list[in
     if table.remain and closes_row(table, taken):
         closed = in_row_of(table, taken)
         return [cell for cell in after if cell not in closed]
-    bared = [
+    more = bared(table, reached, taken)
+    return sorted(after + more) if more else after
+
+
+def bared(table: Table, reached: Sequence[int], taken: int) -> list[int]:
+    """The cells whose tile comes within reach, face up, once the last tile of `taken` is gone."""
+    return [
         side
         for side in table.layout.sides[taken]
         if side >= 0 and table.stacks[side] and side not in reached and side not in table.down
     ]
-    return sorted(after + bared) if bared else after
 
 
 def within_reach(table: Table, cell: int) -> bool:

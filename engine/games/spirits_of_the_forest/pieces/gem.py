@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from engine.game import Event
 from engine.games.spirits_of_the_forest.model.actions import Keep, Move, Place
+from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Table, Turn
 from engine.games.spirits_of_the_forest.model.texts import event, refuse
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
@@ -30,12 +31,12 @@ def has_gem_step(table: Table) -> bool:
 
 def gem_steps(table: Table) -> list[Place | Move | Keep]:
     """Everything the active seat may do in its gem step: place with a gem in the supply, else move (SF-GEM-04), or neither."""
-    names = table.layout.names
     targets = without_gem(table)
     if table.players[table.active].supply:
-        return [*(_place(names[cell]) for cell in targets), _KEEP]
-    gems = own_gems(table, table.active)
-    return [*(_move(names[gem], names[cell]) for gem in gems for cell in targets), _KEEP]
+        places = _places(table.layout_id)
+        return [*[places[cell] for cell in targets], _KEEP]
+    moves = _moves(table.layout_id)
+    return [*[moves[gem][cell] for gem in own_gems(table, table.active) for cell in targets], _KEEP]
 
 
 def object_to_own_gem(table: Table, seat: Seat, name: str, rule: str) -> Objection | None:
@@ -108,10 +109,11 @@ def _kept(seat: Seat) -> Event:
 
 
 @cache
-def _place(to: str) -> Place:
-    return Place(to)
+def _places(layout_id: str) -> Sequence[Place]:
+    return [Place(name) for name in layout(layout_id).names]
 
 
 @cache
-def _move(gem: str, to: str) -> Move:
-    return Move(gem, to)
+def _moves(layout_id: str) -> Sequence[Sequence[Move]]:
+    names = layout(layout_id).names
+    return [[Move(gem, to) for to in names] for gem in names]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.spirits_of_the_forest.model.actions import PLUS, ForestAction, Pass, Stop, Take
-from engine.games.spirits_of_the_forest.model.kinds import Module, Stage
+from engine.games.spirits_of_the_forest.model.kinds import Module, Spirit, Stage
+from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Table, Turn
 from engine.games.spirits_of_the_forest.model.texts import event, refuse
 from engine.games.spirits_of_the_forest.modules.module import in_play
@@ -29,6 +30,7 @@ from engine.games.spirits_of_the_forest.pieces.collecting import (
 from engine.games.spirits_of_the_forest.pieces.forest import (
     available,
     available_after,
+    bared,
     closes_row,
     in_row_of,
     within_reach,
@@ -40,32 +42,61 @@ from engine.text import Seat, Text, Who
 _PASS = Pass()
 
 
-def takes(table: Table) -> Iterator[Take]:
+def takes(table: Table) -> list[Take]:
     """Every collection that is legal for the active seat, in reading order of the first tile, then of the second."""
-    reached = available(table)
-    purse = purse_of(table, table.active)
-    names = table.layout.names
-    may_take_two = not takes_one(table)
+    reached, gems = available(table), table.gems
+    ones = free_takes(table.layout_id)
+    pairs = {} if takes_one(table) else pairs_of(table, reached)
+    found: list[Take] = []
     for first in reached:
-        seconds = seconds_after(table, reached, first) if may_take_two else []
-        for pay, left in prices(table, first, purse):
-            yield _take(names[first], None, pay, None)
-            for second in seconds:
-                for pay_second in prices_of_second(table, first, second, pay, left):
-                    yield _take(names[first], names[second], pay, pay_second)
+        seconds = pairs.get(first, ())
+        if gems and (first in gems or any(second in gems for second in seconds)):
+            found += _paid_takes(table, first, seconds)
+        else:
+            free = ones[first]
+            found.append(free[NOTHING])
+            found += [free[second] for second in seconds]
+    return found
 
 
-def seconds_after(table: Table, reached: Sequence[int], first: int) -> list[int]:
-    """The cells whose tile may follow that of `first`, one of those reached: another single of the same spirit (SF-TAKE-04).
+def _paid_takes(table: Table, first: int, seconds: Sequence[int]) -> Iterator[Take]:
+    """Those that begin with this tile, with every way to pay for them (SF-GEM-08)."""
+    names = table.layout.names
+    for pay, left in prices(table, first, purse_of(table, table.active)):
+        yield Take(names[first], None, pay, None)
+        for second in seconds:
+            for pay_second in prices_of_second(table, first, second, pay, left):
+                yield Take(names[first], names[second], pay, pay_second)
+
+
+def pairs_of(table: Table, reached: Sequence[int]) -> dict[int, list[int]]:
+    """By each cell reached, those whose tile may follow its own: other singles of the same spirit (SF-TAKE-03, SF-TAKE-04).
 
     Asked only where two tiles may be taken at all.
     """
     singles, stacks = spirits_of_singles(), table.stacks
-    wanted = singles[stacks[first][-1]]
-    if wanted is None:  # SF-TAKE-03
-        return []
-    after = available_after(table, reached, first)
-    return [cell for cell in after if singles[stacks[cell][-2 if cell == first else -1]] == wanted]
+    alike: dict[Spirit | None, list[int]] = {}
+    for cell in reached:
+        alike.setdefault(singles[stacks[cell][-1]], []).append(cell)
+    alike.pop(None, None)
+    return {
+        first: _seconds(table, reached, first, spirit, cells)
+        for spirit, cells in alike.items()
+        for first in cells
+    }
+
+
+def _seconds(
+    table: Table, reached: Sequence[int], first: int, spirit: Spirit | None, alike: Sequence[int]
+) -> list[int]:
+    """SF-TAKE-06: what is reached already, `alike` in spirit, and what the first tile bares."""
+    singles, stacks = spirits_of_singles(), table.stacks
+    if table.remain or len(stacks[first]) > 1:
+        after = available_after(table, reached, first)
+        return [cell for cell in after if singles[stacks[cell][-2 if cell == first else -1]] == spirit]
+    others = [cell for cell in alike if cell != first]
+    more = [cell for cell in bared(table, reached, first) if singles[stacks[cell][-1]] == spirit]
+    return sorted(others + more) if more else others
 
 
 def takes_one(table: Table) -> bool:
@@ -78,16 +109,16 @@ def _takes_always_one(modules: tuple[Module, ...]) -> bool:
     return any(module.one_tile for module in in_play(modules))
 
 
+NOTHING: Final = -1
+"""In place of the second cell, where only one tile is taken."""
+
+
 @cache
-def _free_take(first: str, second: str | None) -> Take:
-    return Take(first, second)
-
-
-def _take(first: str, second: str | None, pay: str | None, pay_second: str | None) -> Take:
-    """Most takes cost nothing; those are made once and kept, because playouts ask for them all the time."""
-    if pay is None and pay_second is None:
-        return _free_take(first, second)
-    return Take(first, second, pay, pay_second)
+def free_takes(layout_id: str) -> Sequence[Mapping[int, Take]]:
+    """By first and second cell the takes that cost nothing. They never change, and playouts ask for them all the time."""
+    names = layout(layout_id).names
+    seconds = {NOTHING: None, **dict(enumerate(names))}
+    return [{cell: Take(first, second) for cell, second in seconds.items()} for first in names]
 
 
 def first_can_be_taken(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
@@ -113,7 +144,7 @@ def second_fits(table: Table, seat: Seat, action: ForestAction) -> Objection | N
         return refuse("SF-TAKE-02", "one-tile")
     if takes_one(table):
         return refuse("SF-TAKE-10", "first-turn")
-    if second in seconds_after(table, reached, first):
+    if second in pairs_of(table, reached).get(first, ()):
         return None
     if first == second and len(table.stacks[first]) == 1:
         return refuse("SF-TAKE-02", "twice", cell=action.first)
@@ -218,6 +249,11 @@ class Collecting(CollectStep):
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
         table.fresh = False
-        table.last = Turn(seat, passed=isinstance(action, Pass))
+        table.last = _begun(seat, isinstance(action, Pass))
         if isinstance(action, Pass):
             yield event("pass", who=Who(seat))
+
+
+@cache
+def _begun(seat: Seat, passed: bool) -> Turn:
+    return Turn(seat, passed=passed)

@@ -8,6 +8,8 @@ from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView, SpiritView
 from engine.text import Text
 from render.games.spirit_island.alt_text import lands, players
+from render.games.spirit_island.alt_text.remarks import asked
+from render.games.spirit_island.alt_text.standing import standing
 from render.kit.alt_text import Paragraph
 
 
@@ -23,6 +25,7 @@ def middle(view: SpiritIslandView) -> Iterator[Text]:
     """The invader track, fear and terror, blight."""
     if view.step is not None:
         yield tell("told-step", step=view.step)
+    yield from asked(view)
     track, fear, blight = view.invaders, view.fear, view.blight
     if view.adversary:
         yield tell("told-adversary", adversary=name_of(view.adversary), level=view.adversary_level)
@@ -56,11 +59,14 @@ def hand(spirit: SpiritView) -> Iterator[Text]:
 
 
 def scores(view: SpiritIslandView) -> Iterator[Text]:
-    """The score, and what it is made of."""
+    """The score, and what it is made of; before the end what is needed to win."""
     yield tell("told-scores-final" if view.outcome.final else "told-scores-now")
-    standing = view.outcome.standings[0]
-    lines = tuple(tell("told-score-line", name=line.label, points=line.points) for line in standing.lines)
-    yield tell("told-score", score=standing.score, lines=lines)
+    if told := [text for _, text in standing(view)]:
+        yield from told
+        return
+    sums = view.outcome.standings[0]
+    lines = tuple(tell("told-score-line", name=line.label, points=line.points) for line in sums.lines)
+    yield tell("told-score", score=sums.score, lines=lines)
 
 
 def paragraphs(view: SpiritIslandView, brief: bool = False) -> Iterator[Paragraph]:

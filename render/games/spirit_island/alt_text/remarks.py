@@ -22,9 +22,16 @@ def remarks(view: SpiritIslandView) -> Iterator[Text]:
         yield from _explore(view)
     elif view.phase == "slow":
         yield from _next_turn(view)
-    if view.phase in ("spirit", "fast", "slow"):
+    yield from asked(view)
+    if view.phase in ("spirit", "fast", "slow") and not view.asked:
         for spirit in view.spirits:
             yield from _still(view, spirit)
+
+
+def asked(view: SpiritIslandView) -> Iterator[Text]:
+    """What an effect waits for: nobody can go on before that is decided."""
+    for ask in view.asked:
+        yield tell("told-asked", who=Who(ask.seat), prompt=ask.prompt)
 
 
 def _explore(view: SpiritIslandView) -> Iterator[Text]:

@@ -14,6 +14,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import (
     Trail,
     before_last_choice,
+    endings,
     follow_typed,
     matching,
     page_of,
@@ -101,6 +102,16 @@ def test_a_path_of_another_moment_leads_nowhere() -> None:
     assert read_trail(SOME, "send wolf") is None
     assert read_trail(SOME, "dance") is None
     assert read_trail(SOME, "@99 1") is None
+
+
+def test_several_fields_can_be_picked_at_once() -> None:
+    assert read_trail(SOME, "send", ["fox Łąka 2"]) == Trail("send", ("fox", "Łąka", 2))
+    assert read_trail(SOME, "send fox", ["hill 1"]) == Trail("send", ("fox", "hill", 1))
+    assert read_trail(SOME, "send", ["fox hill 2"]) is None
+    assert endings(SOME, Trail("send", ("owl",))) == (
+        Trail("send", ("owl", None, 2)),
+        Trail("send", ("owl", "hill", 2)),
+    )
 
 
 def test_suggestions_hold_every_word_typed_and_begin_with_those_that_begin_so() -> None:

@@ -14,6 +14,7 @@ from render import pictures
 from render.games.spirit_island.alt_text.lands import coming, contents
 from render.games.spirit_island.alt_text.players import coming_space
 from render.games.spirit_island.alt_text.remarks import remarks
+from render.games.spirit_island.alt_text.standing import standing
 from render.games.spirit_island.board import choice
 from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.island import named_island
@@ -280,3 +281,38 @@ def corner_of(view: SpiritIslandView, land: str) -> tuple[int, int]:
     box = mask.crop((0, row, mask.width, row + 1)).getbbox()
     assert box is not None
     return left + box[0], top + row
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_end_the_standing_is_what_is_needed_to_win_and_how_near_the_end_is(language: str) -> None:
+    view = next(each for each in map(seen, reversed(played(3))) if each.phase not in ("setup", "over"))
+    said = pictures.standing(GAME, view, PEOPLE[:3], language)
+    assert len(said) == 6
+    shown = pictures.scores(GAME, view, PEOPLE[:3], language)
+    assert all(line in shown.alt for line in said)
+    assert str(view.fear.markers) in said[1]
+    assert str(len(view.invaders.deck)) in said[3]
+    over = seen(played(3)[-1])
+    assert pictures.standing(GAME, over, PEOPLE[:3], language) == ()
+
+
+def test_the_standing_goes_by_the_terror_level_and_the_side_of_the_blight_card() -> None:
+    view = next(each for each in map(seen, played(1)) if each.phase == "spirit")
+    keys = [text.key.partition("-stand-")[2] for _, text in standing(view)]
+    assert keys == ["terror-1", "fear", "healthy", "deck", "presence", "score"]
+    counts = {
+        level: dict(next(text for _, text in standing(at_level(view, level))).args)["count"]
+        for level in (1, 2, 3)
+    }
+    pieces = [piece for land in view.lands for piece in land.pieces]
+    for level, kinds in ((1, ("explorer", "town", "city")), (2, ("town", "city")), (3, ("city",))):
+        assert counts[level] == sum(piece.count for piece in pieces if piece.kind in kinds)
+    late = [text.key.partition("-stand-")[2] for _, text in standing(at_level(view, 3))]
+    assert late[1:3] == ["fear-last", "blighted"]
+
+
+def at_level(view: SpiritIslandView, level: int) -> SpiritIslandView:
+    """The same table at another terror level; at the last one the island is blighted."""
+    fear = view.fear.model_copy(update={"level": level, "parts": view.fear.parts[level - 1 :]})
+    blight = view.blight.model_copy(update={"is_blighted": level == 3})
+    return view.model_copy(update={"fear": fear, "blight": blight})

@@ -1,0 +1,68 @@
+"""/plan: what everybody means to do, where all play together. Open to all at the table, and binding nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.commands.desk import Desk, begun
+from bot.discord.commands.registry import button, command
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Table
+from bot.tables.requests.plans import NotTogether, plays_together
+from bot.tables.requests.whatif import NoTrial
+from render.words import Words, words
+
+BOARD = 3000
+"""Characters of all plans together."""
+
+
+@command("plan")
+async def show_plans(desk: Desk, request: Request) -> None:
+    """Shows the plan board privately, with a button that shows it to everybody."""
+    table = begun(await desk.table_here(request))
+    if not plays_together(table):
+        raise NotTogether
+    speech, seat = request.words, table.seat_of(request.person.id)
+    ops = ["planpost"]
+    if any(plan.seat == seat for plan in await desk.tables.whatif.plans(table.id)):
+        ops.append("plandrop")
+    buttons = [button_to(CustomId(table.id, 0, op), speech.key(f"button-{op}")) for op in ops]
+    board = await _board(desk, table, speech)
+    await request.answer(Page(text(f"{board}\n{speech.key('plan-how')}", BOARD), *rows(buttons)))
+
+
+@button("planpost")
+async def post_plans(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows the plan board to everybody, in the language of the table, and notifies nobody."""
+    table = await desk.begun_table(request, custom_id)
+    board = await _board(desk, table, words(table.language))
+    await request.answer_publicly(Page(text(board, BOARD)))
+
+
+@button("plandrop")
+async def drop_plan(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Withdraws the person's plan; the copy of the table stays. Where both are gone, what was asked for is done."""
+    with suppress(NoTrial):
+        await desk.tables.whatif.withdraw(custom_id.table, request.person.id)
+    await request.tell("plan-dropped")
+
+
+async def _board(desk: Desk, table: Table, speech: Words) -> str:
+    plans = {plan.seat: plan for plan in await desk.tables.whatif.plans(table.id)}
+    people = escaped_names(table)
+
+    def lines() -> Iterator[str]:
+        yield f"### {speech.key('plan-board')}"
+        for chair in table.chairs:
+            plan = plans.get(chair.seat)
+            if plan is None:
+                yield speech.key("plan-none", who=people[chair.seat])
+                continue
+            moves = " → ".join(speech.say(move, people) for move in plan.moves)
+            yield speech.key("plan-of", who=people[chair.seat], moves=moves, since=plan.since)
+
+    return "\n".join(lines())

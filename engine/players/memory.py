@@ -1,0 +1,78 @@
+"""What a player has thought is remembered from one decision to the next: its tree, from the place on that the match has come to.
+
+The place is found by how it looks: it is one at which the seat sees just what it sees now. So nothing has to be known of what was played
+in between, and nothing that the seat cannot know is used.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias
+
+from engine.match import Match
+from engine.players.tree import Node, Tree
+from engine.text import Seat
+
+TREES: Final = 8
+"""How many trees are remembered; that which nobody has asked for longest is forgotten first."""
+WALKED: Final = 8
+"""How often walks must have come by a place for it to be remembered."""
+
+_Key: TypeAlias = tuple[str, str, Seat]
+
+
+class Memory:
+    """Trees by match and seat. It stays in its process: a player sent to another one remembers what was thought there."""
+
+    def __init__(self) -> None:
+        self._trees: OrderedDict[_Key, Tree] = OrderedDict()
+
+    def __reduce__(self) -> str:
+        return "MEMORY"
+
+    def keep(self, match: Match[Any], tree: Tree) -> None:
+        """Remembers a tree, without the places that were hardly walked and the tables that need not be recognized."""
+        _prune(tree.root, tree)
+        self._trees[_key(match, tree.seat)] = tree
+        self._trees.move_to_end(_key(match, tree.seat))
+        while len(self._trees) > TREES:
+            self._trees.popitem(last=False)
+
+    def recall(self, match: Match[Any], seat: Seat) -> Tree | None:
+        """The tree from the place on that looks as the match does to this seat; None where nothing of it is remembered."""
+        tree = self._trees.pop(_key(match, seat), None)
+        if tree is None:
+            return None
+        legal, view = set(match.legal(seat).actions), match.view(seat)
+        for node in _places(tree.root):
+            for state in node.states.values():
+                is_like = state.seat == seat and legal.issuperset(state.actions)
+                if is_like and match.game.view(state.table, seat) == view:
+                    tree.begin_at(node)
+                    return tree
+        return None
+
+
+MEMORY: Final = Memory()
+"""That of the process."""
+
+
+def _key(match: Match[Any], seat: Seat) -> _Key:
+    return match.game.id, match.commitment, seat
+
+
+def _places(root: Node) -> Iterator[Node]:
+    """The places of a tree, the most walked branch of each first."""
+    yield root
+    for branch in sorted(root.branches.values(), key=lambda node: -node.visits):
+        yield from _places(branch)
+
+
+def _prune(node: Node, tree: Tree) -> None:
+    """Keeps a table only where the seat of the tree acts, and no table of what comes after a place hardly walked."""
+    if node.visits < WALKED:
+        node.branches.clear()
+    node.states = {deal: state for deal, state in node.states.items() if state.seat == tree.seat}
+    for branch in node.branches.values():
+        _prune(branch, tree)

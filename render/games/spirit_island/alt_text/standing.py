@@ -1,0 +1,45 @@
+"""How a game stands that is not over: what is needed to win it, and how near it is to being lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS
+from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.text import Text, Who
+
+_ENEMIES = {1: INVADERS, 2: BUILDINGS, 3: CITY}
+
+
+def standing(view: SpiritIslandView) -> Iterator[tuple[str, Text]]:
+    """Each line with the name of its sign; none before the game and after it."""
+    if view.phase in ("setup", "over"):
+        return
+    yield "terror", _terror(view)
+    yield "fear", _fear(view)
+    yield "blight", _blight(view)
+    yield "cards", tell("stand-deck", count=len(view.invaders.deck))
+    least = min(view.spirits, key=lambda spirit: spirit.on_island)
+    yield "presence", tell("stand-presence", who=Who(least.seat), count=least.on_island)
+    yield "crown", tell("stand-score", score=view.score)
+
+
+def _terror(view: SpiritIslandView) -> Text:
+    level = view.fear.level
+    wanted = _ENEMIES[level]
+    left = sum(piece.count for land in view.lands for piece in land.pieces if piece.kind in wanted)
+    return tell(f"stand-terror-{level}", count=left)
+
+
+def _fear(view: SpiritIslandView) -> Text:
+    fear = view.fear
+    key = "stand-fear" if len(fear.parts) > 1 else "stand-fear-last"
+    return tell(
+        key, generated=fear.generated, markers=fear.markers, count=fear.parts[0], cards=sum(fear.parts)
+    )
+
+
+def _blight(view: SpiritIslandView) -> Text:
+    is_last = view.blight.is_blighted or not view.blight.has_card
+    return tell("stand-blighted" if is_last else "stand-healthy", count=view.blight.left)

@@ -1,0 +1,97 @@
+"""Moves of which a turn has many: offered at once, whole where few are left, and made without asking again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.discord.cards.move_picker import MovePicker
+from bot.discord.ui.components import Page
+from bot.discord.ui.trail import Trail
+from engine.game import find
+from engine.match import Match
+from render.words import words
+from tests.bot.discord.cards.test_every_card import parts, table_of
+
+LIGHTNING = ("embody lightnings-swift-strike",)
+GROWN = (*LIGHTNING, "grow 3", "place 1 A5 energy")
+
+
+def island(*lines: str) -> Match[Any]:
+    """A game of one after these moves."""
+    game = find("spirit-island")
+    match = Match.new(game, game.Options(), 1, b"quick")
+    for line in lines:
+        match.play(match.awaiting[0], game.grammar.read(line))
+    return match
+
+
+def picker_of(match: Match[Any]) -> MovePicker:
+    return MovePicker(table_of(match, "en"), 1, words("en"))
+
+
+def shown(page: Page) -> list[str]:
+    """The words of buttons and of the options of menus."""
+    found = [part for part in parts(page) if "custom_id" in part]
+    return [
+        label
+        for part in found
+        for label in (
+            [option["label"] for option in part["options"]] if "options" in part else [part["label"]]
+        )
+    ]
+
+
+def test_where_there_is_one_way_on_the_root_page_begins_there() -> None:
+    picker = picker_of(island(*LIGHTNING))
+    assert picker.way_on == Trail("grow")
+    assert shown(picker.root())[:2] == [
+        "1: reclaim all, a power card, and 1 energy",
+        "2: presence within 2 and presence within 0",
+    ]
+
+
+def test_few_ways_to_the_end_are_offered_whole_beside_the_map_of_their_lands() -> None:
+    picker = picker_of(island(*LIGHTNING, "grow 3"))
+    trail = picker.way_on
+    assert trail == Trail("place", (1,))
+    field, lands = picker.question(None) or ("", ())
+    assert (field, "A5" in lands) == ("land", True)
+    said = shown(picker.root())
+    assert "A5, energy track" in said
+    assert "A5, card play track" in said
+    assert said[-2:] == ["Start over", "Never mind"]
+
+
+def test_a_map_is_never_passed_by() -> None:
+    match = island(*GROWN, "play harbingers-of-the-lightning", "play lightnings-boon", "ready")
+    picker = picker_of(match)
+    assert picker.question(None) is None
+    assert shown(picker.root())[:2] == ["Harbingers of the Lightning", "Lightning's Boon"]
+    field, _ = picker.question(Trail("use", ("harbingers-of-the-lightning",))) or ("", ())
+    assert field == "target"
+
+
+def test_several_verbs_are_lists_on_one_page_and_a_single_move_is_a_button() -> None:
+    match = island(*GROWN, "play raging-storm")
+    picker = picker_of(match)
+    said = shown(picker.root())
+    assert "Harbingers of the Lightning (0)" in said
+    assert "Take a card back" in said
+
+
+def test_what_is_chosen_is_made_without_asking_again_but_a_verb_alone_is_not_yet_chosen() -> None:
+    picker = picker_of(island(*GROWN))
+    assert picker.is_settled(Trail("play", ("lightnings-boon",)))
+    assert not picker.is_settled(Trail("play"))
+    drawing = picker_of(island(*LIGHTNING, "grow 1"))
+    assert not drawing.is_settled(Trail("gain", ("minor",)))
+
+
+def test_a_game_without_quick_verbs_asks_field_by_field_and_again_at_the_end() -> None:
+    game = find("spirits-of-the-forest")
+    match = Match.new(game, game.Options(), 2, b"slow")
+    picker = MovePicker(table_of(match, "en"), match.awaiting[0] + 1, words("en"))
+    action = picker.legal.actions[0]
+    assert picker.way_on is None
+    assert not picker.is_settled(Trail(action.verb, (action.first,)))
+    assert picker.question(Trail(action.verb)) is None

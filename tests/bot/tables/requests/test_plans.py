@@ -1,0 +1,60 @@
+"""Plans: trials that their people show to the others they play with."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.requests.plans import plays_together
+from bot.tables.requests.whatif import NoTrial
+from tests.bot.tables.house import ADA, BRUNO, CELINA, MEADOW, House
+from tests.engine.toys.pebbles import Pick
+
+
+async def test_a_plan_is_what_was_tried_when_it_was_shown(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    trials = home.tables.whatif
+    trial = await trials.begin(table.id, ADA.id)
+    assert await trials.plans(table.id) == ()
+    trial = await trials.play(table.id, ADA.id, trial.stamp, Pick("pebble"))
+    shown = await trials.show(table.id, ADA.id, trial.stamp)
+    (plan,) = await trials.plans(table.id)
+    assert (plan.seat, plan.moves, plan.since) == (0, shown.labels, 0)
+    assert len(plan.moves) == 1
+    await trials.take_back(table.id, ADA.id, shown.stamp)
+    assert await trials.plans(table.id) == (plan,)
+    await home.act(table, ADA, "pick pebble")
+    await trials.begin(table.id, ADA.id)
+    assert [each.since for each in await trials.plans(table.id)] == [1]
+
+
+async def test_plans_stand_by_seat_until_they_are_withdrawn_or_thrown_away(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, game="magpies")
+    trials = home.tables.whatif
+    for person in (BRUNO, ADA):
+        trial = await trials.begin(table.id, person.id)
+        if trial.others:
+            trial = await trials.let_others(table.id, person.id, trial.stamp)
+        action = trial.match.legal(trial.seat).actions[0]
+        trial = await trials.play(table.id, person.id, trial.stamp, action)
+        await trials.show(table.id, person.id, trial.stamp)
+    assert [plan.seat for plan in await trials.plans(table.id)] == [0, 1]
+    await trials.withdraw(table.id, ADA.id)
+    assert [plan.seat for plan in await trials.plans(table.id)] == [1]
+    assert (await trials.resume(table.id, ADA.id)).labels
+    await trials.discard(BRUNO.id)
+    assert await trials.plans(table.id) == ()
+    with pytest.raises(NoTrial):
+        await trials.withdraw(table.id, BRUNO.id)
+
+
+async def test_a_plan_is_of_one_table_alone(home: House) -> None:
+    here = await home.playing(ADA, BRUNO)
+    there = await home.playing(ADA, CELINA, place=MEADOW)
+    trials = home.tables.whatif
+    trial = await trials.begin(here.id, ADA.id)
+    trial = await trials.play(here.id, ADA.id, trial.stamp, Pick("pebble"))
+    await trials.show(here.id, ADA.id, trial.stamp)
+    assert await trials.plans(there.id) == ()
+    with pytest.raises(NoTrial):
+        await trials.withdraw(there.id, ADA.id)
+    assert not plays_together(here)

@@ -1,0 +1,163 @@
+"""Spirit Island before the local channel: everybody prepares at once, then powers in any order, and few presses a turn."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.bot.discord.grove import asked, card_of, grove, labels, picked, pressed
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+GAME = "spirit-island"
+EARTH, GREEN = "vital-strength-of-the-earth", "a-spread-of-rampant-green"
+GIFT = (
+    "place step:1 land:A2 source:energy",
+    "place step:1 land:A1 source:energy",
+    "play card:gift-of-proliferation",
+)
+"""Rampant Green grows on, and plays what lets another spirit place presence."""
+
+
+async def begun(*people: Person, spirits: tuple[str, ...]) -> Message:
+    """A game that these people have started and chosen their spirits for; gives its card."""
+    host, *others = people
+    lobby = await asked(host, f"/play game:{GAME} seats:{len(people)}")
+    for person in others:
+        await pressed(person, await person.sees("(host)"), "Join")
+    await pressed(host, lobby, "Start")
+    await card_of(host, "SHA-256")
+    for person, spirit in zip(people, spirits, strict=True):
+        await asked(person, f"/island embody spirit:{spirit}")
+    return await card_of(host, "Turn 1, spirit phase")
+
+
+@asynccontextmanager
+async def together(folder: Path, other: str) -> AsyncIterator[list[Person]]:
+    """Ada as the lightning and Bruno as another spirit, at the beginning of their first turn."""
+    async with grove(folder, "Ada", "Bruno") as (_, people):
+        for person in people:
+            await person.speak("en-US")
+        await begun(*people, spirits=("lightnings-swift-strike", other))
+        yield people
+
+
+class Hand:
+    """A person at work on the private pages, whose presses are counted."""
+
+    def __init__(self, person: Person, card: Message) -> None:
+        self.person, self.shown, self.presses = person, card, 0
+
+    async def press(self, button: str) -> None:
+        self.presses += 1
+        self.shown = await pressed(self.person, self.shown, button)
+
+    async def choose(self, words: str) -> None:
+        """Takes what begins with these words, from a menu or on a button."""
+        for menu in self.shown.components:
+            found = [option for option in menu.get("options", ()) if option["label"].startswith(words)]
+            if found:
+                self.presses += 1
+                self.shown = await picked(self.person, self.shown, menu["custom_id"], found[0]["value"])
+                return
+        await self.press(next(label for label in labels(self.shown) if label.startswith(words)))
+
+
+async def ready(person: Person, *lines: str) -> None:
+    """Grows and is ready by typed commands."""
+    for line in (*lines, "ready"):
+        await asked(person, f"/island {line}")
+
+
+async def test_a_usual_turn_with_two_powers_takes_ten_presses_and_its_lands_are_chosen_on_a_map(
+    tmp_path: Path,
+) -> None:
+    async with together(tmp_path, EARTH) as (ada, bruno):
+        await ready(bruno, "grow growth:3", "place step:1 land:A3 source:energy")
+        hand = Hand(ada, await card_of(ada, "Ada still grows"))
+        await hand.press("Grow")
+        await hand.choose("3:")
+        assert len(hand.shown.pictures) == 1
+        assert "You can choose: A5, A7, A8, and B3." in hand.shown.alt_texts[0]
+        await hand.choose("A5, energy track")
+        await hand.choose("Harbingers of the Lightning")
+        await hand.choose("Lightning's Boon")
+        await hand.press("Ready")
+        hand.shown = await card_of(ada, "Ada can still use Harbingers of the Lightning and Lightning's Boon")
+        assert "A town is built in A4" in hand.shown.text
+        await hand.press("Use a power")
+        await hand.choose("Harbingers")
+        assert len(hand.shown.pictures) == 1
+        await hand.choose("A1")
+        await hand.choose("Vital Strength")
+        assert hand.presses == 10
+        assert hand.shown.text.startswith("- Ada uses Lightning's Boon on Vital Strength of the Earth.")
+
+
+async def test_the_spirit_phase_waits_by_name_and_all_can_be_changed_until_the_last_is_ready(
+    tmp_path: Path,
+) -> None:
+    async with together(tmp_path, GREEN) as (ada, bruno):
+        await asked(bruno, "/island grow growth:2")
+        await ready(ada, "grow growth:3", "place step:1 land:A5 source:energy", "play card:lightnings-boon")
+        card = await card_of(ada, "spirit phase: Bruno")
+        assert ada.mention not in card.text
+        await asked(ada, "/island wait")
+        await asked(ada, "/island unplay card:lightnings-boon")
+        await card_of(ada, "Ada has played 0 of 2 cards and is not ready yet.")
+        await asked(ada, "/island play card:harbingers-of-the-lightning")
+        await asked(ada, "/island ready")
+        await ready(bruno, *GIFT)
+        card = await card_of(ada, "Bruno can still use Gift of Proliferation.")
+        assert "Ada can still use Harbingers of the Lightning." in card.text
+
+
+async def test_done_is_taken_back_and_who_is_asked_by_anothers_power_is_notified_once(tmp_path: Path) -> None:
+    async with together(tmp_path, GREEN) as (ada, bruno):
+        await ready(ada, "grow growth:3", "place step:1 land:A5 source:energy", "play card:lightnings-boon")
+        await ready(bruno, "grow growth:2", *GIFT)
+        told = await asked(ada, "/island done")
+        assert "You leave a power unused: Lightning's Boon." in told.text
+        await card_of(bruno, "fast powers: Bruno")
+        hand = Hand(ada, await pressed(ada, await card_of(ada, "fast powers: Bruno"), "My moves"))
+        await hand.press("Not done yet")
+        await card_of(bruno, "fast powers: Ada and Bruno")
+        await hand.press("Done")
+        await asked(bruno, "/island use power:gift-of-proliferation target:1")
+        card = await card_of(ada, "Ada decides. Gift of Proliferation: place presence.")
+        assert card.mentions == ["Ada"]
+        assert "can still use" not in card.text
+        assert labels(card)[0] == "Place presence"
+        done = await asked(ada, "/island place step:0 land:A6 source:energy")
+        assert "A town is built in A4." in done.text
+        after = await card_of(bruno, "The invaders explore wetland (I).\n")
+        assert "Ada decides" not in after.text
+
+
+async def test_an_order_for_the_fast_phase_is_carried_out_in_it_and_a_plan_is_there_to_be_seen(
+    tmp_path: Path,
+) -> None:
+    async with together(tmp_path, GREEN) as (ada, bruno):
+        lines = (
+            "grow growth:3",
+            "place step:1 land:A5 source:energy",
+            "play card:harbingers-of-the-lightning",
+        )
+        await ready(ada, *lines)
+        plan = "use harbingers-of-the-lightning A7; push dahan A7 A5; push dahan A7 A8"
+        assert "Your order stands" in (await asked(ada, f"/order give plan:{plan}")).text
+        await ready(bruno, "grow growth:2", *GIFT)
+        card = await card_of(bruno, "One Dahan moves from A7 to A8.")
+        assert "Ada uses Harbingers of the Lightning on A7." in card.text
+        hand = Hand(bruno, await asked(bruno, "/whatif"))
+        await hand.press("Gift of Proliferation on Lightning's Swift Strike")
+        await hand.press("Show as my plan")
+        board = await asked(ada, "/plan")
+        assert "**Bruno**: Gift of Proliferation on Lightning's Swift Strike" in board.text
+        assert "**Ada** shows no plan." in board.text
+        assert labels(board) == ["Show everybody"]
+        await pressed(ada, board, "Show everybody")
+        await bruno.sees(lambda m: not m.is_ephemeral and "**Bruno**: Gift" in m.text)
+        await pressed(bruno, await asked(bruno, "/plan"), "Withdraw my plan")
+        assert "**Bruno** shows no plan." in (await asked(ada, "/plan")).text

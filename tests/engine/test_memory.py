@@ -1,0 +1,88 @@
+"""What is remembered of what was thought: found again by how the match looks, and nowhere else."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import replace
+from typing import Any
+
+from engine.chance import Chance
+from engine.match import Match
+from engine.players import LEVELS, SearchPlayer
+from engine.players.memory import MEMORY, TREES, Memory
+from engine.text import Seat
+from tests.engine.contract.playing import every_game, starts
+from tests.engine.toys.pebbles import GAME as PEBBLES
+from tests.engine.toys.pebbles import PebbleOptions
+
+PLAYER = SearchPlayer(positions=300)
+
+
+def begun(heap: int, seed: bytes) -> Match[Any]:
+    """A heap from which one pebble has been taken, so that there is a choice."""
+    match = Match.new(PEBBLES, PebbleOptions(heap=heap), 2, seed)
+    match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    return match
+
+
+def thought(match: Match[Any]) -> tuple[SearchPlayer, Memory, Any]:
+    """A player with a memory, who has picked once."""
+    memory = Memory()
+    player = replace(PLAYER, memory=memory)
+    return player, memory, player.pick(match, match.awaiting[0], Chance(b"thought"))
+
+
+def test_it_goes_on_from_what_it_thought_before() -> None:
+    match = begun(40, b"again")
+    _, memory, picked = thought(match)
+    seat = match.awaiting[0]
+    match.play(seat, picked)
+    while match.awaiting[0] != seat:
+        match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    tree = memory.recall(match, seat)
+    assert tree is not None
+    assert tree.root.visits > 1
+    assert set(tree.root.branches) == set(match.legal(seat))
+
+
+def test_another_match_or_seat_is_not_taken_for_it() -> None:
+    match = begun(40, b"again")
+    _, memory, _ = thought(match)
+    other = begun(40, b"another")
+    assert memory.recall(other, other.awaiting[0]) is None
+    assert memory.recall(match, Seat(1 - match.awaiting[0])) is None
+
+
+def test_what_looks_otherwise_is_not_taken_for_it() -> None:
+    match = begun(400, b"far")
+    _, memory, _ = thought(match)
+    for _ in range(150):
+        match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    assert memory.recall(match, match.awaiting[0]) is None
+
+
+def test_the_match_thought_of_last_is_forgotten_last() -> None:
+    matches = [begun(9, bytes([number])) for number in range(TREES + 1)]
+    player, memory, _ = thought(matches[0])
+    for match in matches[1:]:
+        player.pick(match, match.awaiting[0], Chance(b"thought"))
+    assert memory.recall(matches[0], matches[0].awaiting[0]) is None
+    assert memory.recall(matches[1], matches[1].awaiting[0]) is not None
+
+
+@every_game
+def test_it_picks_a_legal_action_all_through_a_game(game: Any) -> None:
+    player = SearchPlayer(positions=40, memory=Memory())
+    for start in starts(game, 1, "memory"):
+        match = start.match()
+        for number in range(12):
+            if match.over:
+                break
+            seat = match.awaiting[0]
+            match.play(seat, player.pick(match, seat, Chance(bytes([number]))))
+
+
+def test_a_player_that_is_sent_away_remembers_what_was_thought_there() -> None:
+    sent = pickle.loads(pickle.dumps(LEVELS["deep"]))
+    assert isinstance(sent, SearchPlayer)
+    assert sent.memory is MEMORY
