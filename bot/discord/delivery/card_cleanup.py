@@ -8,17 +8,19 @@ one is old.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
+from datetime import timedelta
 
 import discord
 from discord import ui
 
 from bot.discord.delivery.own_messages import own_messages
+from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions
-from bot.discord.ui.components import without_buttons
+from bot.discord.ui.components import Page, text, without_buttons
 from bot.discord.ui.custom_id import PATTERN, CustomId
-from bot.discord.ui.transport import DISCORD_ERRORS, retry
+from bot.discord.ui.transport import DISCORD_ERRORS, accept_refusal, retry
 from bot.store.errors import Failed
 from bot.tables import Table, Tables
 from bot.tasks import Tasks
@@ -29,14 +31,22 @@ SEARCHED = 50
 """The latest messages of a channel, among which a card is searched for that may have been posted."""
 GRACE = 1.0
 """Seconds for removing buttons when the bot stops."""
+KEPT = 2_000
+"""Cards that are kept in memory, so that nothing has to be read when their buttons are removed."""
+FRESH = timedelta(hours=12)
+"""How long the addresses of a card's pictures are good to be sent again; Discord lets them expire after a day."""
+BELOW = "⬇"
+"""What stands in the place of an old card of which nobody can read any more what was on it."""
 
 
 class CardCleanup:
     """Any task may call any method, except `find_lost_card`: only whoever posts the cards of the table calls that."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, reach: Reach) -> None:
         self._client = client
         self._tables = tables
+        self._reach = reach
+        self._cards: dict[int, discord.Message] = {}
         self._doubtful: set[int] = set()
         self._tasks = Tasks()
 
@@ -45,6 +55,19 @@ class CardCleanup:
         self._doubtful.update(await self._tables.cards.behind())
         for channel, message in await self._tables.cards.stale_messages():
             self.remove_buttons(channel, message)
+
+    async def catch_up(self, channels: Collection[int]) -> None:
+        """Does what could not be done in these channels until something changed there. Raises Failed."""
+        for channel, message in await self._tables.cards.stale_messages():
+            if channel in channels:
+                self.remove_buttons(channel, message)
+
+    def keep(self, message: discord.Message) -> None:
+        """Remembers a card as it was posted or changed last."""
+        self._cards.pop(message.id, None)
+        self._cards[message.id] = message
+        if len(self._cards) > KEPT:
+            del self._cards[next(iter(self._cards))]
 
     def doubt(self, table_id: int) -> None:
         """Says that it is no longer known which message of the channel shows the table."""
@@ -82,6 +105,8 @@ class CardCleanup:
 
     async def _search(self, table: Table) -> dict[int, set[int]]:
         """The cards of a table that can be pressed, the newest first, each with the moments that are on its buttons."""
+        if not self._reach.may_read(table.place.channel):
+            return {}
         channel = self._client.get_partial_messageable(table.place.channel)
         found = {}
         async for message in own_messages(self._client, channel, SEARCHED):
@@ -90,16 +115,50 @@ class CardCleanup:
         return found
 
     async def _remove_buttons(self, channel: int, message: int) -> None:
+        """Where the bot may not do it now, the card stays recorded: `catch_up` or the next start does it."""
+        is_done = True
         try:
-            await retry(lambda: self._edit(channel, message), f"the buttons of the old card {message}")
+            if self._reach.may_change(channel):
+                await retry(lambda: self._edit(channel, message), f"the buttons of the old card {message}")
+            else:
+                is_done = await self._edit_by_answer(message) or self._reach.is_guest(channel)
         except DISCORD_ERRORS as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
-        with suppress(Failed):
-            await self._tables.cards.mark_clean(message)
+            is_done = not self._reach.note(channel, error)
+        if is_done:
+            self._cards.pop(message, None)
+            with suppress(Failed):
+                await self._tables.cards.mark_clean(message)
 
     async def _edit(self, channel: int, message_id: int) -> None:
-        message = await self._client.get_partial_messageable(channel).fetch_message(message_id)
-        await message.edit(view=without_buttons(message), allowed_mentions=allowed_mentions(()))
+        card = self._client.get_partial_messageable(channel).get_partial_message(message_id)
+        message = self._known(message_id)
+        if message is None and self._reach.may_read(channel):
+            with accept_refusal("an old card cannot be read"):
+                message = await card.fetch()
+        if message is None:
+            await card.edit(view=Page(text(BELOW)), attachments=[], allowed_mentions=allowed_mentions(()))
+        else:
+            await card.edit(view=without_buttons(message), allowed_mentions=allowed_mentions(()))
+
+    async def _edit_by_answer(self, message_id: int) -> bool:
+        """Removes the buttons as part of the answer by which the card can still be changed; False where there is none."""
+        maker, message = self._reach.maker(message_id), self._known(message_id)
+        if maker is None:
+            return False
+        if message is None:
+            message = maker.interaction.message
+        if message is None or message.id != message_id:
+            message = await maker.interaction.followup.fetch_message(message_id)
+        await maker.edit_card(message_id, without_buttons(message), None)
+        return True
+
+    def _known(self, message_id: int) -> discord.Message | None:
+        """A card that is remembered, while the addresses of its pictures are good."""
+        message = self._cards.get(message_id)
+        if message is None or discord.utils.utcnow() - message.created_at > FRESH:
+            return None
+        return message
 
 
 def _custom_ids(message: discord.Message) -> Iterator[CustomId]:

@@ -17,6 +17,7 @@ from bot.discord.cards.clock import due, relative
 from bot.discord.cards.table_card import News, awaited
 from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.own_messages import own_messages
+from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
@@ -33,12 +34,15 @@ SEARCHED = 100
 class Reminders:
     """A `bot.tables.deadlines.scheduler.Messenger` on Discord."""
 
-    def __init__(self, client: discord.Client, poster: CardPoster) -> None:
+    def __init__(self, client: discord.Client, poster: CardPoster, reach: Reach) -> None:
         self._client = client
         self._poster = poster
+        self._reach = reach
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Mentions the person in the channel, with a button to their moves. None where Discord refuses the message."""
+        """Mentions the person in the channel, with a button to their moves. None where the bot may not post there."""
+        if not self._reach.may_speak(table.place.channel):
+            return None
         chair, speech = table.chairs[notice.seat], words(table.language)
         who, game, when = f"<@{chair.mover}>", speech.key(table.game.id), relative(moment_of(notice.at))
         sentence = speech.key(f"reminder-{notice.kind}", who=who, game=game, when=when)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from time import perf_counter
 from typing import Any, TypeVar
@@ -19,6 +20,9 @@ from render.words import language_of, words
 T = TypeVar("T")
 First = discord.InteractionCallbackResponse[Any]
 
+LIFETIME = 14.5 * 60
+"""Seconds for which an interaction is gone on with; Discord allows a quarter of an hour."""
+
 
 class Request:
     """A command, a press or a pick that somebody waits to have answered."""
@@ -34,8 +38,16 @@ class Request:
         self.person = Person(user.id, readable(user.display_name) or user.name, str(interaction.locale))
         self.language = language_of(self.person.locale)
         self.words = words(self.language)
+        self.is_only_way = False
+        """Whether the bot can speak here by answers only, because it may not post by itself."""
+        self.on_card: Callable[[int, Request], None] = lambda _card, _request: None
+        """Is told of a card that can be changed as part of this answer, where that is the only way."""
+        self._clock = asyncio.get_running_loop().time
+        self._heard = self._clock()
         self._is_answered = False
         self._is_answered_publicly = False
+        self._remark: discord.WebhookMessage | None = None
+        """The private answer to a press on a card that the answer itself leaves to be changed."""
 
     @property
     def id(self) -> int:
@@ -60,13 +72,30 @@ class Request:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether it can still be answered."""
+        return self._clock() - self._heard < LIFETIME
+
+    @property
+    def pressed_card(self) -> int | None:
+        """The message for everybody that was pressed; None where it was a private one, or none."""
+        message = self.interaction.message
+        return None if message is None or message.flags.ephemeral else message.id
+
+    @property
+    def _keeps_card(self) -> bool:
+        """Whether the card that was pressed must stay within reach: then the answer begins with it, and what is private follows."""
+        return self.is_only_way and self.pressed_card is not None and not self._is_answered_publicly
+
     async def defer(self) -> None:
         """Tells Discord that the answer takes time; it may then come minutes later."""
         response = self.interaction.response
         if self._is_done:
             return
-        if self.is_on_private:
+        if self.is_on_private or self._keeps_card:
             await self._first(response.defer)
+            self._tell_of_card(self.pressed_card)
         else:
             await self._first(lambda: response.defer(ephemeral=True, thinking=True))
 
@@ -75,6 +104,8 @@ class Request:
         interaction, response, shown = self.interaction, self.interaction.response, tuple(pictures)
         if self._is_answered_publicly:
             await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
+        elif self._keeps_card:
+            await self._answer_beside_card(page, shown)
         elif self._is_done:
             await _send_twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
         elif self.is_on_private:
@@ -84,6 +115,8 @@ class Request:
 
     async def remark(self, page: ui.LayoutView) -> None:
         """Answers privately and leaves what was pressed as it is."""
+        if self._keeps_card:
+            await self.defer()
         if self._is_done:
             await self.interaction.followup.send(view=page, ephemeral=True)
         else:
@@ -93,13 +126,39 @@ class Request:
         """Answers for everybody, and notifies nobody. Returns the id of the message."""
         answered = await self._first(lambda: self.interaction.response.send_message(view=page))
         self._is_answered_publicly = True
-        return answered.message_id if answered else (await self.interaction.original_response()).id
+        message = answered.message_id if answered else (await self.interaction.original_response()).id
+        self._tell_of_card(message)
+        return message
 
     async def change(self, page: ui.LayoutView) -> int | None:
         """Changes the public message that was pressed. Returns its id."""
         await self._first(lambda: self.interaction.response.edit_message(view=page))
         self._is_answered_publicly = True
-        return self.interaction.message.id if self.interaction.message else None
+        self._tell_of_card(self.pressed_card)
+        return self.pressed_card
+
+    async def edit_card(
+        self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
+    ) -> None:
+        """Changes a message for everybody that this answer made, or that was pressed; None leaves its pictures as they are."""
+        shown = discord.utils.MISSING if pictures is None else files(pictures)
+        if message == self.pressed_card:
+            await self.interaction.edit_original_response(view=page, attachments=shown)
+        else:
+            await self.interaction.followup.edit_message(message, view=page, attachments=shown)
+
+    async def _answer_beside_card(self, page: ui.LayoutView, shown: Sequence[PictureFile | Download]) -> None:
+        await self.defer()
+        if self._remark is None:
+            self._remark = await self.interaction.followup.send(
+                view=page, files=files(shown), ephemeral=True, wait=True
+            )
+        else:
+            await self._remark.edit(view=page, attachments=files(shown))
+
+    def _tell_of_card(self, card: int | None) -> None:
+        if self.is_only_way and card is not None:
+            self.on_card(card, self)
 
     @property
     def _is_done(self) -> bool:

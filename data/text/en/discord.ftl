@@ -46,6 +46,7 @@ command-help-about = How to play here
 button-moves = My moves
 button-hand = My hand
 button-undo = Undo
+button-board = Show the newest
 button-words = In words
 button-help = Help
 button-history = History

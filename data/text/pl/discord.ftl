@@ -46,6 +46,7 @@ command-help-about = Jak się tu gra
 button-moves = Moje ruchy
 button-hand = Moja ręka
 button-undo = Cofnij
+button-board = Pokaż najnowsze
 button-words = Słowami
 button-help = Pomoc
 button-history = Historia
