@@ -78,7 +78,9 @@ async def _play(settings: Settings, token: str, stop: asyncio.Event) -> int:
 
 async def _play_alone(settings: Settings, token: str, stop: asyncio.Event) -> int:
     try:
-        store = await Store.open(settings.database_url)
+        store = await Store.open(
+            settings.database_url, alone=file_of(make_url(settings.database_url)) is not None
+        )
     except Failed as failed:
         log.error("the database cannot be opened: %s", failed)
         print(host_words().say(why(failed)), file=sys.stderr)

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from sqlalchemy import and_, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import statements
+from bot.store.memory import Memory
 from bot.store.rows import LIVE
 from bot.store.schema import games, has_status, posted, stale_messages
 from bot.store.store import Store
+
+
+class Posted(NamedTuple):
+    """The card of a table, and the moment that it shows."""
+
+    seq: int
+    channel: int
+    message: int
 
 
 class CardStore:
@@ -18,36 +28,45 @@ class CardStore:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._posted: Memory[int, Posted] = store.memory("cards")
 
     async def posted(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
         """Record that a message shows the table; gives the message it takes the place of, which is stale from then on.
 
         Where a newer moment is shown already the record stays, and what is given back is this message itself: it is the old one.
         """
-        values = {"seq": seq, "channel": channel, "message": message}
-        async with self._store.writing() as connection:
-            found = (await connection.execute(statements.POSTED, {"of": game_id})).one_or_none()
-            if found is None:
-                await connection.execute(insert(posted).values(game=game_id, **values))
-                return None
-            if found.seq > seq:
-                await _mark_stale(connection, channel, message)
-                return message
-            await connection.execute(statements.POST, values | {"of": game_id})
-            if found.message == message:
-                return None
-            await _mark_stale(connection, found.channel, found.message)
-            return int(found.message)
+        now = Posted(seq, channel, message)
+        before = self._posted.get(game_id)
+        with self._posted.changing(game_id):
+            async with self._store.writing(recognized=before is None) as connection:
+                if before is None or not await self._replace(connection, game_id, now):
+                    before = await _posted(connection, game_id)
+                    if before is not None and before.seq > seq:
+                        await _mark_stale(connection, channel, message)
+                        return message
+                    await _record(connection, game_id, now, before)
+                is_new = before is not None and before.message != message
+                if before is not None and is_new:
+                    await _mark_stale(connection, before.channel, before.message)
+        self._posted.keep(game_id, now)
+        return before.message if before is not None and is_new else None
 
     async def hide(self, game_id: int) -> None:
         """The table's card is about to be posted anew: until `posted` records it, the table counts as not shown."""
-        async with self._store.writing() as connection:
-            await connection.execute(update(posted).where(posted.c.game == game_id).values(seq=0))
+        with self._posted.changing(game_id):
+            async with self._store.writing() as connection:
+                await connection.execute(update(posted).where(posted.c.game == game_id).values(seq=0))
 
     async def card(self, game_id: int) -> int | None:
         """The message that `posted` recorded last."""
-        async with self._store.reading() as connection:
-            return await connection.scalar(statements.CARD, {"of": game_id})
+
+        async def load(_: Collection[int]) -> dict[int, Posted]:
+            async with self._store.reading() as connection:
+                found = await _posted(connection, game_id)
+            return {game_id: found} if found else {}
+
+        found = await self._posted.read([game_id], load)
+        return found[game_id].message if found else None
 
     async def behind(self) -> list[int]:
         """Tables that have gone on since they were last shown; of those that were never shown, the ones that are not at their end."""
@@ -77,12 +96,31 @@ class CardStore:
             for message in messages:
                 await _mark_stale(connection, channel, message)
 
-    async def mark_clean(self, message: int) -> None:
-        """There is nothing more to be taken away from it."""
+    async def mark_clean(self, messages: Collection[int]) -> None:
+        """There is nothing more to be taken away from these."""
         async with self._store.writing() as connection:
-            await connection.execute(delete(stale_messages).where(stale_messages.c.message == message))
+            await connection.execute(delete(stale_messages).where(stale_messages.c.message.in_(messages)))
+
+    async def _replace(self, connection: AsyncConnection, game_id: int, now: Posted) -> bool:
+        """Record the card in the place of one that is known; False where that one shows a newer moment."""
+        return await self._store.update(connection, statements.POST, _values(game_id, now)) == 1
+
+
+async def _posted(connection: AsyncConnection, game_id: int) -> Posted | None:
+    found = (await connection.execute(statements.POSTED, {"of": game_id})).one_or_none()
+    return Posted(found.seq, found.channel, found.message) if found else None
+
+
+async def _record(connection: AsyncConnection, game_id: int, now: Posted, before: Posted | None) -> None:
+    if before is None:
+        await connection.execute(insert(posted).values(game=game_id, **now._asdict()))
+    else:
+        await connection.execute(statements.POST, _values(game_id, now))
+
+
+def _values(game_id: int, now: Posted) -> dict[str, int]:
+    return {"of": game_id, "newer": now.seq, **now._asdict()}
 
 
 async def _mark_stale(connection: AsyncConnection, channel: int, message: int) -> None:
-    await connection.execute(delete(stale_messages).where(stale_messages.c.message == message))
-    await connection.execute(insert(stale_messages).values(channel=channel, message=message))
+    await connection.execute(statements.MARK_STALE, {"stale": message, "where": channel})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +11,7 @@ from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.errors import Moved
+from bot.store.memory import Memory
 from bot.store.schema import orders
 from bot.store.store import Also, Store
 
@@ -33,11 +36,18 @@ class OrderStore:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._without: Memory[int, Sequence[OrderRecord]] = store.memory("tables without orders")
+        """Tables without orders: most have none, and all are asked after every move."""
 
-    async def at(self, game: int) -> list[OrderRecord]:
+    async def at(self, game: int) -> Sequence[OrderRecord]:
         """The orders of a table, by seat."""
-        async with self._store.reading() as connection:
-            return [OrderRecord(**found._mapping) for found in await connection.execute(_AT, {"of": game})]
+
+        async def load(_: Collection[int]) -> dict[int, Sequence[OrderRecord]]:
+            async with self._store.reading() as connection:
+                found = await connection.execute(_AT, {"of": game})
+                return {game: [OrderRecord(**each._mapping) for each in found]}
+
+        return (await self._without.read([game], load, operator.not_))[game]
 
     async def of(self, person: int) -> list[OrderRecord]:
         """The orders of a person, at whatever tables."""
@@ -54,12 +64,13 @@ class OrderStore:
     async def give(self, order: OrderRecord) -> int:
         """Put an order in the place of any other of its seat; gives its id."""
         values = {name: getattr(order, name) for name in ("game", "seat", "person", "plan", "given")}
-        async with self._store.writing() as connection:
-            same = (orders.c.game == order.game, orders.c.seat == order.seat)
-            await connection.execute(delete(orders).where(*same))
-            done = await connection.execute(insert(orders).values(values))
-            key = done.inserted_primary_key
-            assert key is not None
+        same = (orders.c.game == order.game, orders.c.seat == order.seat)
+        with self._without.changing(order.game):
+            async with self._store.writing() as connection:
+                await connection.execute(delete(orders).where(*same))
+                done = await connection.execute(insert(orders).values(values))
+                key = done.inserted_primary_key
+                assert key is not None
         return int(key.id)
 
     async def change(self, before: OrderRecord, after: OrderRecord | None) -> bool:

@@ -112,6 +112,16 @@ class PersonalDataStore:
         Afterwards no file of the database holds the person any more.
         """
         ended = or_(games.c.status.not_in(LIVE), games.c.id.in_(also))
+        try:
+            changed = await self._erase(person, name, ended, tokens)
+        finally:
+            self._store.forget_read()
+        await self._store.scrub()
+        return sorted(changed)
+
+    async def _erase(
+        self, person: int, name: Name, ended: ColumnElement[bool], tokens: Sequence[str]
+    ) -> set[int]:
         theirs = select(games.c.id).where(ended).scalar_subquery()
         left = or_(seats.c.person == person, and_(seats.c.person.is_(None), seats.c.resigned == person))
         query = select(games.c.id, games.c.language, seats.c.seat).join_from(games, seats).where(ended)
@@ -133,8 +143,7 @@ class PersonalDataStore:
                 await connection.execute(delete(table).where(table.c.person == person))
             for token in tokens:
                 await connection.execute(insert(forgettings).values(token=token))
-        await self._store.scrub()
-        return sorted(changed)
+        return changed
 
 
 def _sat(person: int) -> ColumnElement[bool]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeAlias
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
+from bot.store.memory import Memory
 from bot.store.schema import people
 from bot.store.store import Store
 
@@ -14,32 +15,41 @@ Values: TypeAlias = Mapping[str, Any]
 Change: TypeAlias = Callable[[Values], tuple[Values, int | None]]
 """From the settings before, {} where there are none, to those after and when a daily message is due next."""
 
+_OF = select(people.c.settings).where(people.c.id == bindparam("of"))
+
 
 class PreferencesStore:
     """Reads and writes; raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._settings: Memory[int, Values] = store.memory("settings of people")
 
-    async def read(self, ids: Iterable[int]) -> dict[int, Values]:
-        """The settings of those who have set anything."""
-        query = select(people.c.id, people.c.settings).where(people.c.id.in_(list(ids)))
-        async with self._store.reading() as connection:
-            return {found.id: found.settings for found in await connection.execute(query)}
+    async def read(self, ids: Collection[int]) -> dict[int, Values]:
+        """The settings of these people, {} of those who have set nothing."""
+        return await self._settings.read(ids, self._load)
 
     async def change(self, person: int, change: Change) -> Values:
         """Read, change and write in one transaction; gives the settings after."""
-        async with self._store.writing() as connection:
-            before = await connection.scalar(select(people.c.settings).where(people.c.id == person))
-            settings, digest = change(before or {})
-            values = {"settings": settings, "digest": digest}
-            if before is None:
-                await connection.execute(insert(people).values(id=person, **values))
-            else:
-                await connection.execute(update(people).where(people.c.id == person).values(values))
+        with self._settings.changing(person):
+            async with self._store.writing() as connection:
+                before = await connection.scalar(_OF, {"of": person})
+                settings, digest = change(before or {})
+                values = {"settings": settings, "digest": digest}
+                if before is None:
+                    await connection.execute(insert(people).values(id=person, **values))
+                else:
+                    await connection.execute(update(people).where(people.c.id == person).values(values))
         return settings
+
+    async def _load(self, ids: Collection[int]) -> dict[int, Values]:
+        query = select(people.c.id, people.c.settings).where(people.c.id.in_(ids))
+        async with self._store.reading() as connection:
+            found = {found.id: found.settings for found in await connection.execute(query)}
+        return {person: {} for person in ids} | found
 
     async def forget(self, person: int) -> None:
         """Leave nothing of them."""
-        async with self._store.writing() as connection:
-            await connection.execute(delete(people).where(people.c.id == person))
+        with self._settings.changing(person):
+            async with self._store.writing() as connection:
+                await connection.execute(delete(people).where(people.c.id == person))

@@ -5,10 +5,24 @@ Parameters are `of` (a table), and what each is given besides; an UPDATE sets th
 
 from __future__ import annotations
 
-from sqlalchemy import BindParameter, and_, bindparam, insert, literal_column, select, update
+from functools import cache
+
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    Update,
+    and_,
+    bindparam,
+    exists,
+    insert,
+    literal_column,
+    select,
+    text,
+    update,
+)
 
 from bot.store.rows import IN_CHANNEL
-from bot.store.schema import actions, games, has_status, posted, seats, snapshots
+from bot.store.schema import actions, games, has_status, posted, seats, snapshots, stale_messages
 
 _OF: BindParameter[int] = bindparam("of")
 _AT = games.c["id", "moment"]
@@ -43,6 +57,23 @@ MOVE = update(games).where(games.c.id == _OF, games.c.moment == bindparam("expec
 APPEND = insert(actions)
 KEEP = update(snapshots).where(snapshots.c.game == _OF)
 
+_STALE = bindparam("stale", type_=BigInteger)
+MARK_STALE = insert(stale_messages).from_select(
+    ["message", "channel"],
+    select(_STALE, bindparam("where", type_=BigInteger)).where(
+        ~exists().where(stale_messages.c.message == _STALE)
+    ),
+)
+"""Counts the message `stale` of the channel `where` among those that are stale, unless it is there."""
 POSTED = select(posted).where(posted.c.game == _OF)
-POST = update(posted).where(posted.c.game == _OF)
-CARD = select(posted.c.message).where(posted.c.game == _OF)
+POST = update(posted).where(posted.c.game == _OF, posted.c.seq <= bindparam("newer"))
+
+_IS_HERE = text(
+    "(SELECT user_version = :generation AND application_id = :mark FROM pragma_user_version, pragma_application_id)"
+)
+
+
+@cache
+def here(statement: Update) -> Update:
+    """The same for SQLite, and only where the database is of the `generation` and has the `mark`."""
+    return statement.where(_IS_HERE)

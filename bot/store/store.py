@@ -6,12 +6,13 @@ import asyncio
 import logging
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, fields, replace
 from typing import Any
 
-from sqlalchemy import CompoundSelect, Select, delete, insert, select, text
+from sqlalchemy import CompoundSelect, Select, Update, delete, insert, select, text
 from sqlalchemy import Row as Found
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -21,6 +22,7 @@ from bot.store import statements
 from bot.store.engine import BARE, WRITES, all_back, connect
 from bot.store.errors import Damaged, Failed, Gone, Moved, Replaced, StoreError, Taken, failure
 from bot.store.file import CLOSED, IN_USE, Identity, claim, file_of, hold, identity, part, restrict
+from bot.store.memory import Memory
 from bot.store.migrate import upgrade, version_of
 from bot.store.rows import GameRecord, Row, SeatRecord, Seen, Status, sum_of
 from bot.store.schema import HEAD, actions, forks, games, has_status, pulse, seats, snapshots
@@ -49,8 +51,11 @@ class Store:
     Raises Failed where the database does not answer, Moved and Taken where a method says so; then nothing of the call was written.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, *, is_alone: bool = False) -> None:
         self.engine = engine
+        self.is_alone = is_alone
+        """Whether no other process writes to the database, so that what was read holds until it is written here."""
+        self._memories: defaultdict[str, Memory[Any, Any]] = defaultdict(lambda: Memory(keeps=is_alone))
         self._writer = engine.execution_options(**{WRITES: True})
         # One writer at a time within the process: SQLite would let the others sleep and look again instead of taking turns.
         self._turn = asyncio.Lock()
@@ -66,9 +71,12 @@ class Store:
         """The words of the last trouble with the database, until it answers again."""
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """The store at any async SQLAlchemy URL, its schema brought up to date. Raises Failed."""
-        store = cls(connect(url))
+    async def open(cls, url: str, *, alone: bool = False) -> Store:
+        """The store at any async SQLAlchemy URL, its schema brought up to date. Raises Failed.
+
+        Who has taken the file with `bot.store.file.only_user` may say that it is `alone`.
+        """
+        store = cls(connect(url), is_alone=alone)
         try:
             if store.file is not None:
                 claim(store.file)
@@ -130,6 +138,15 @@ class Store:
                 found = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
                 return not found.one()[0]
 
+    def memory(self, name: str) -> Memory[Any, Any]:
+        """What was read of one kind of things, for all who read and write those of this database."""
+        return self._memories[name]
+
+    def forget_read(self) -> None:
+        """Keep nothing of what was read, for much has been written."""
+        for memory in self._memories.values():
+            memory.clear()
+
     async def scrub(self) -> None:
         """Leave nothing in any file of what was deleted."""
         for _ in range(TRIES):
@@ -177,13 +194,13 @@ class Store:
         changed = {
             name: value for name in _GAME_COLUMNS if (value := getattr(after, name)) != getattr(before, name)
         }
-        async with self.writing() as connection:
+        async with self.writing(recognized=False) as connection:
             expected = {"of": before.id, "expected": before.moment}
             try:
-                moved = await connection.execute(statements.MOVE, changed | expected)
+                moved = await self.update(connection, statements.MOVE, changed | expected)
             except IntegrityError as error:
                 raise Taken from error
-            if moved.rowcount != 1:
+            if moved != 1:
                 raise Moved
             await _append(connection, before.id, row)
             await _change_seats(connection, before.id, before.chairs, after.chairs)
@@ -281,10 +298,11 @@ class Store:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self, *, recognized: bool = True) -> AsyncIterator[AsyncConnection]:
         """A transaction that may write, one at a time within the process. Raises Failed, Moved.
 
-        What was committed into a file that nobody will find again was not saved. Where damage is known nothing more is written.
+        What was committed into a file that nobody will find again was not saved. Where damage is known nothing more is written. Where it
+        is not `recognized` at its beginning, its first statement goes through `update`, which does that along the way.
         """
         with self._translated():
             async with self._turn:
@@ -292,11 +310,29 @@ class Store:
                     raise self._damage
                 self._look()
                 async with self._writer.begin() as connection:
-                    state = await self._recognize(connection)
-                    if self._is_open and state == CLOSED:
-                        await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
+                    if recognized:
+                        await self._recognize_open(connection)
                     yield connection
                 self._look()
+
+    async def update(self, connection: AsyncConnection, statement: Update, values: Mapping[str, Any]) -> int:
+        """The first statement of a transaction, an UPDATE; gives how many rows it changed. Raises Replaced.
+
+        That this is the database that was opened is a condition of the statement itself: only where it changes nothing is that asked
+        apart.
+        """
+        if self._is_open:
+            here = {"generation": self._generation, "mark": IN_USE}
+            done = await connection.execute(statements.here(statement), {**values, **here})
+            if done.rowcount:
+                return done.rowcount
+        await self._recognize_open(connection)
+        return (await connection.execute(statement, values)).rowcount
+
+    async def _recognize_open(self, connection: AsyncConnection) -> None:
+        """Raises Replaced where this is not the database that was opened; where others have marked it as closed, it is in use again."""
+        if await self._recognize(connection) == CLOSED and self._is_open:
+            await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
 
     async def _mark_open(self) -> None:
         """Let the main file say that it is in use, with everything in it up to now. Where nothing can be written, that must wait."""

@@ -155,8 +155,7 @@ class Tables:
 
     async def at(self, channel: int) -> Table | None:
         """The channel's live table, else the latest that was played there; None where there is neither."""
-        found = await self._store.at(channel)
-        return await self._cache.at_least(*found) if found else None
+        return await self._cache.here(channel)
 
     async def table(self, table_id: int) -> Table:
         """The newest reading of a table. Raises NoTable."""

@@ -7,6 +7,7 @@ one is old.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Collection, Iterator
 from contextlib import suppress
@@ -48,6 +49,9 @@ class CardCleanup:
         self._reach = reach
         self._cards: dict[int, discord.Message] = {}
         self._doubtful: set[int] = set()
+        self._clean: set[int] = set()
+        """Cards without buttons of which that is not recorded yet."""
+        self._recording = asyncio.Lock()
         self._tasks = Tasks()
 
     async def begin(self) -> None:
@@ -127,8 +131,16 @@ class CardCleanup:
             is_done = not self._reach.note(channel, error)
         if is_done:
             self._cards.pop(message, None)
-            with suppress(Failed):
-                await self._tables.cards.mark_clean(message)
+            self._clean.add(message)
+            await self._record_clean()
+
+    async def _record_clean(self) -> None:
+        """Records together what has become clean while others were recorded."""
+        async with self._recording:
+            if clean := frozenset(self._clean):
+                self._clean -= clean
+                with suppress(Failed):
+                    await self._tables.cards.mark_clean(clean)
 
     async def _edit(self, channel: int, message_id: int) -> None:
         card = self._client.get_partial_messageable(channel).get_partial_message(message_id)

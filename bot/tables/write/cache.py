@@ -9,6 +9,7 @@ from cachetools import LRUCache
 from pydantic import ValidationError
 
 from bot.store import Store
+from bot.store.rows import IN_CHANNEL
 from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find, to_table
 from bot.tables.model.errors import NoTable
@@ -27,14 +28,30 @@ class TableCache:
         self._store = store
         self._find = find
         self._kept: LRUCache[int, Table] = LRUCache(MOST)
+        self._in_channel: LRUCache[int, int] = LRUCache(MOST)
+        """The table that was live in a channel last."""
         self._loading: dict[int, asyncio.Task[Table]] = {}
 
     async def newest(self, table_id: int) -> Table:
         """The table as it stands in the file now. Raises NoTable."""
+        if (table := self.at_hand(table_id)) is not None:
+            return table
         moment = await self._store.moment(table_id)
         if moment is None:
             raise NoTable
         return await self.at_least(table_id, moment)
+
+    async def here(self, channel: int) -> Table | None:
+        """The channel's live table, else the latest that was played there; None where there is neither."""
+        seen = self.at_hand(self._in_channel.get(channel, 0))
+        if seen is not None and seen.place.channel == channel and seen.status in IN_CHANNEL:
+            return seen  # A channel has one live table at most.
+        found = await self._store.at(channel)
+        return await self.at_least(*found) if found else None
+
+    def at_hand(self, table_id: int) -> Table | None:
+        """The table where it is kept, and nobody else can have changed it."""
+        return self._kept.get(table_id) if self._store.is_alone else None
 
     async def at_least(self, table_id: int, moment: int) -> Table:
         """The table at this moment or a later one."""
@@ -47,6 +64,8 @@ class TableCache:
         kept = self._kept.get(table.id)
         if kept is None or kept.moment < table.moment:
             self._kept[table.id] = table
+            if table.status in IN_CHANNEL:
+                self._in_channel[table.place.channel] = table.id
 
     def drop(self, table_id: int) -> None:
         """Forget a table; it is read again when it is next asked for."""

@@ -31,9 +31,8 @@ class PeoplePreferences:
 
     async def of(self, people: Iterable[int]) -> Mapping[int, Preferences]:
         """The same for several people."""
-        wanted = frozenset(people)
-        found = await self._store.read(wanted) if wanted else {}
-        return {person: Preferences.model_validate(found.get(person, {})) for person in wanted}
+        found = await self._store.read(frozenset(people))
+        return {person: Preferences.model_validate(settings) for person, settings in found.items()}
 
     async def reachable(self, people: Iterable[int]) -> frozenset[int]:
         """Of these people those who are to be notified now of every turn: they wish it, and are not left alone."""

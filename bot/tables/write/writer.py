@@ -43,7 +43,7 @@ from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
 from bot.tables.write.preferences_store import PeoplePreferences
 from bot.tasks import Tasks
-from engine.errors import Illegal, Stale
+from engine.errors import Illegal, Refused, Stale
 from engine.text import say
 
 logger = logging.getLogger(__name__)
@@ -125,6 +125,10 @@ class Writer:
         await self._under_way.drain()
 
     async def _make(self, table_id: int, interaction: int | None, step: Callable[[Table], Step]) -> Change:
+        table = self._cache.at_hand(table_id)
+        if table is not None and not table.lost:
+            with suppress(Moved):
+                return await self._make_at_once(table, interaction, step)
         for _ in range(TRIES):
             seen = await self._store.seen(table_id, interaction)
             if seen is None:
@@ -138,15 +142,34 @@ class Writer:
                 if seen.seq is not None:
                     return await self._repeat_answer(table, seen.seq)
                 done = step(table)
-                after = await self._commit(table, done, interaction)
+                return await self._finish(table, done, interaction)
             except Moved:
                 continue
-            after, more = await self._run_automatic_moves(after)
-            return Change(after, done.told + more, done.taken_back)
         seen = await self._store.seen(table_id, interaction)
         if seen is not None and seen.seq is not None:
             return await self._repeat_answer(await self._cache.newest(table_id), seen.seq)
         raise Stale(say("table-moved-on"))
+
+    async def _make_at_once(
+        self, table: Table, interaction: int | None, step: Callable[[Table], Step]
+    ) -> Change:
+        """The change of a table that nobody else changes. Whether the interaction is in a log already is told when it is written there.
+
+        Raises Moved where it is, and what the step raises where it is not.
+        """
+        try:
+            done = step(replace(table, notice=None))
+        except Refused:
+            if interaction is not None and await self._store.game_of(interaction) is not None:
+                raise Moved from None
+            raise
+        return await self._finish(table, done, interaction)
+
+    async def _finish(self, table: Table, step: Step, interaction: int | None) -> Change:
+        """Save a step and whatever moves by itself after it. Raises Moved."""
+        after = await self._commit(table, step, interaction)
+        after, more = await self._run_automatic_moves(after)
+        return Change(after, step.told + more, step.taken_back)
 
     async def _open(self, first: Table, rows: Sequence[Row]) -> Change:
         interaction = rows[0].interaction

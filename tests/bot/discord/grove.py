@@ -39,7 +39,7 @@ class Grove:
     async def start(self) -> None:
         """Starts the bot as a new process would."""
         stack = self._running = AsyncExitStack()
-        store = self.store = await Store.open(prepared(self.url))
+        store = self.store = await Store.open(prepared(self.url), alone=True)
         stack.push_async_callback(store.close)
         self.tables = Tables(store, new_seed=lambda: SEED, now=self.now, players=self.players)
         stack.push_async_callback(self.tables.close)

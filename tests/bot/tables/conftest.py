@@ -10,5 +10,5 @@ from tests.bot.tables.house import House, file_at, house
 
 @pytest_asyncio.fixture
 async def home(tmp_path: Path) -> AsyncIterator[House]:
-    async with house(file_at(tmp_path)) as found:
+    async with house(file_at(tmp_path), alone=True) as found:
         yield found

@@ -99,9 +99,14 @@ async def house(
     players: Mapping[str, Player] = LEVELS,
     first: int = 1,
     now: Callable[[], datetime] | None = None,
+    *,
+    alone: bool = False,
 ) -> AsyncIterator[House]:
-    """The house at a database, its interactions counted from `first`; the time is told by `now` or by a clock of its own."""
-    store = await Store.open(prepared(url))
+    """The house at a database, its interactions counted from `first`; the time is told by `now` or by a clock of its own.
+
+    It may be `alone` at the database, as a bot is at its file.
+    """
+    store = await Store.open(prepared(url), alone=alone)
     seeds = itertools.count()
     tables = Tables(
         store, new_seed=lambda: f"seed {next(seeds)}".encode(), now=now or clock(), find=find, players=players

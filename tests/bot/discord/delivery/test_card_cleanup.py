@@ -105,6 +105,7 @@ async def test_buttons_that_cannot_be_taken_away_now_go_later(tmp_path: Path, cl
         failing = running.local.faults.add(Failing(route=STRIPPING, status=503))
         await asked(ada, "/board")
         await failing.over.wait()
+        await bruno.until(lambda: len(cards(bruno)) > 1)
         await clock.hasten(the_only_one(running, bruno, "Ada"))
 
 

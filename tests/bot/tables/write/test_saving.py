@@ -215,7 +215,6 @@ async def test_a_move_goes_to_its_end_when_who_asked_for_it_is_gone(home: House)
 async def test_a_move_in_a_process_that_is_ended_happens_or_does_not(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     happened = [await cancelled_at(home, table, n, lambda _: asyncio.all_tasks()) for n in range(10)]
-    assert happened == sorted(happened)
     assert set(happened) == {False, True}
 
 

@@ -1,0 +1,66 @@
+"""What was read from the database and is kept, for a process that alone writes to it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Generic, TypeVar
+
+from cachetools import LRUCache
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+MOST = 4096
+"""Values that are kept; the one that was read longest ago goes first."""
+
+
+class Memory(Generic[K, V]):
+    """Values by key. Whoever writes does so inside `changing`; where another process may write too, nothing is kept."""
+
+    def __init__(self, *, keeps: bool) -> None:
+        self._keeps = keeps
+        self._kept: LRUCache[K, V] = LRUCache(MOST)
+        self._changes = 0
+
+    async def read(
+        self,
+        keys: Collection[K],
+        load: Callable[[Collection[K]], Awaitable[Mapping[K, V]]],
+        lasts: Callable[[V], bool] = lambda _: True,
+    ) -> dict[K, V]:
+        """The values that are kept, and for the other keys what `load` gives. That is kept where it `lasts`, unless something was written
+        meanwhile.
+        """
+        found = {key: self._kept[key] for key in keys if key in self._kept}
+        if missing := [key for key in keys if key not in found]:
+            before = self._changes
+            loaded = await load(missing)
+            found |= loaded
+            for key, value in loaded.items():
+                if before == self._changes and lasts(value):
+                    self.keep(key, value)
+        return found
+
+    def get(self, key: K) -> V | None:
+        """The value that is kept."""
+        return self._kept.get(key)
+
+    def keep(self, key: K, value: V) -> None:
+        """Keep what is known to be saved."""
+        if self._keeps:
+            self._kept[key] = value
+
+    @contextmanager
+    def changing(self, key: K) -> Iterator[None]:
+        """The value is written in this block. Whether it was, is read from the database again, however the block ends."""
+        try:
+            yield
+        finally:
+            self._changes += 1
+            self._kept.pop(key, None)
+
+    def clear(self) -> None:
+        """Keep nothing of what was read so far."""
+        self._changes += 1
+        self._kept.clear()
