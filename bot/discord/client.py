@@ -24,6 +24,7 @@ from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.error_replies import answer_errors
 from bot.discord.delivery.film_worker import FilmWorker
 from bot.discord.delivery.interaction_log import log_outcome
+from bot.discord.delivery.lost_places import LostPlaces
 from bot.discord.delivery.order_notices import OrderNotices
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.reminders import Reminders
@@ -63,7 +64,8 @@ class Grovekeeper(discord.Client):
         self.games = games()
         self.pool = RenderPool()
         self.tables = tables
-        self.reach = Reach(self)
+        self._lost_places = LostPlaces(self, tables)
+        self.reach = Reach(self, self._lose_channel)
         poster = CardPoster(self, tables, self.pool, self.reach)
         self.desk = Desk(tables, self.games, self.pool, FilmWorker(), poster)
         self.order_notices = OrderNotices(self, tables)
@@ -97,7 +99,7 @@ class Grovekeeper(discord.Client):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())
         await self.desk.poster.begin()
-        reminders = Reminders(self, self.desk.poster, self.reach)
+        reminders = Reminders(self, self.desk.poster, self.tables, self.reach)
         for work in (
             self._send_commands(),
             self._resume(),
@@ -156,8 +158,24 @@ class Grovekeeper(discord.Client):
     async def on_thread_update(self, _: object, after: discord.Thread) -> None:
         self._look_again(after.guild)
 
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """A thread that is opened again is heard of so, because the library forgets those that are archived."""
+        self._look_again(thread.guild)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self._look_again(guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self.reach.lose(channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        self.reach.lose(event.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        self._background.spawn(self._lost_places.lose_guild(guild.id))
+
+    def _lose_channel(self, channel: int) -> None:
+        self._background.spawn(self._lost_places.lose_channel(channel))
 
     def _look_again(self, guild: discord.Guild) -> None:
         """Does what was not allowed until now, where it is allowed since something has changed in this server."""

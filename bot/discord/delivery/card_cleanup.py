@@ -121,14 +121,16 @@ class CardCleanup:
     async def _remove_buttons(self, channel: int, message: int) -> None:
         """Where the bot may not do it now, the card stays recorded: `catch_up` or the next start does it."""
         is_done = True
+        if (known := self._cards.get(message)) is not None:
+            channel = known.channel.id  # The game may have been gone on with elsewhere since.
         try:
             if self._reach.may_change(channel):
                 await retry(lambda: self._edit(channel, message), f"the buttons of the old card {message}")
             else:
-                is_done = await self._edit_by_answer(message) or self._reach.is_guest(channel)
+                is_done = await self._edit_by_answer(message) or self._reach.is_hopeless(channel)
         except DISCORD_ERRORS as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
-            is_done = not self._reach.note(channel, error)
+            is_done = not self._reach.note(channel, error) or self._reach.is_hopeless(channel)
         if is_done:
             self._cards.pop(message, None)
             self._clean.add(message)

@@ -80,7 +80,7 @@ class CardPoster:
         except DISCORD_ERRORS as error:
             self._retry_later(table_id, error)
 
-    async def show(self, table: Table, request: Request) -> None:
+    async def show(self, table: Table, request: Request | None) -> None:
         """Posts the card again because somebody asked for it, and notifies nobody but of news that wait; later where that fails.
 
         Raises as `tell` does.

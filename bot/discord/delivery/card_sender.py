@@ -128,6 +128,8 @@ class CardSender:
             self._cleanup.keep(posted)
             message = posted.id
         except DISCORD_ERRORS as error:
+            if self._reach.note(table.place.channel, error):
+                return None
             if not (is_transient(error) or isinstance(error, discord.NotFound)):
                 raise
             log.info("no follow-up, the channel will do: %s", error)

@@ -8,16 +8,17 @@ Discord has refused is not asked for again until something changes, because whoe
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import discord
 
 from bot.discord.delivery.request import Request
-from bot.discord.ui.transport import ARCHIVED, LOCKED, NO_ACCESS, NO_PERMISSION
+from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, SHUT, UNKNOWN_CHANNEL
+from bot.tables.model.table import NOWHERE
 
 log = logging.getLogger(__name__)
 
-REFUSALS = frozenset({NO_ACCESS, NO_PERMISSION, ARCHIVED, LOCKED})
+REFUSALS = SHUT | {NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL}
 """Codes of errors that the same request would meet again until somebody changes something in the channel."""
 REMEMBERED = 10_000
 """Channels of which is known what the bot may do there; of any other one it is found out by trying."""
@@ -26,8 +27,10 @@ REMEMBERED = 10_000
 class Reach:
     """Whoever hears an interaction calls `hear`, whoever is refused a request `note`, and whoever hears of a change `reopen`."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, on_lost: Callable[[int], object]) -> None:
+        """`on_lost` is called with the id of a channel that is gone."""
         self._client = client
+        self._on_lost = on_lost
         self._permissions: dict[int, discord.Permissions] = {}
         self._guest: set[int] = set()
         self._refused: dict[int, int] = {}
@@ -64,6 +67,8 @@ class Reach:
         if code not in REFUSALS:
             return False
         log.info("the bot may do nothing more in a channel until something changes there: error %s", code)
+        if code == UNKNOWN_CHANNEL:
+            self.lose(channel)
         self._refused[channel] = code
         return True
 
@@ -82,12 +87,19 @@ class Reach:
         known = dict.fromkeys([*self._refused, *self._permissions])
         return [channel for channel in known if channel in self._refused or not self.may_do_all(channel)]
 
-    def is_guest(self, channel: int) -> bool:
-        """Whether the bot is not there at all: no permission will come."""
-        return channel in self._guest
+    def lose(self, channel: int) -> None:
+        """The channel is gone."""
+        self._refused[channel] = UNKNOWN_CHANNEL
+        self._on_lost(channel)
+
+    def is_hopeless(self, channel: int) -> bool:
+        """Whether the bot is not there at all, or the channel is not: no permission will come."""
+        return channel in self._guest or self._refused.get(channel) == UNKNOWN_CHANNEL
 
     def may_speak(self, channel: int) -> bool:
         """Whether it is worth trying to post a message there."""
+        if channel == NOWHERE:
+            return False
         granted = self._of(channel)
         is_sent = granted.send_messages or granted.send_messages_in_threads
         return channel not in self._refused and granted.view_channel and is_sent

@@ -186,6 +186,10 @@ class Request:
         """Answers privately with one sentence."""
         await self.answer(Page(text(self.words.key(key, **args))))
 
+    async def write(self, page: ui.LayoutView) -> None:
+        """Writes to the person by direct message, where they cannot be answered."""
+        await self.interaction.user.send(view=page)
+
     async def post(
         self, page: ui.LayoutView, pictures: Iterable[PictureFile], pings: Iterable[int]
     ) -> discord.Message:

@@ -29,6 +29,8 @@ NO_PERMISSION = 50013
 UNKNOWN_CHANNEL = 10003
 ARCHIVED = 50083
 LOCKED = 160005
+SHUT = frozenset({ARCHIVED, LOCKED})
+"""Codes of a thread in which nobody but who manages threads may write, not even in answer to a press."""
 
 
 def is_transient(error: BaseException) -> bool:

@@ -164,6 +164,7 @@ refusal-accident = Something went wrong on my side, and your game is safe. Pleas
 refusal-too-many = That is a lot at once: I am still busy with what you have asked for. Please ask again when it is there.
 refusal-command = That command has changed since your Discord last looked. Please type it again in a moment.
 refusal-hidden = I may not post in this channel. Somebody who manages the server can change that; until then /board shows you the table.
+refusal-locked = This thread is archived and locked, so I cannot post in it and the others do not see what happens. Somebody who manages threads can unlock it; the game is kept, and /board shows you the table.
 refusal-permission = I am missing something here: { $missing }. Somebody who may manage this channel can allow it under Edit channel → Permissions. The game goes on, and /board shows the table.
 permission-view-channel = View channel
 permission-send-messages = Send messages

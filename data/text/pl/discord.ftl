@@ -168,6 +168,7 @@ refusal-accident = Coś poszło nie tak po mojej stronie, ale grze nic się nie 
 refusal-too-many = To dużo naraz: jeszcze pracuję nad tym, o co już prosisz. Poproś jeszcze raz, gdy się pojawi.
 refusal-command = To polecenie zmieniło się, odkąd Twój Discord ostatnio tu zaglądał. Wpisz je proszę za chwilę jeszcze raz.
 refusal-hidden = Nie mogę pisać na tym kanale. Może to zmienić ktoś, kto zarządza serwerem; do tego czasu stół pokaże Ci /plansza.
+refusal-locked = Ten wątek jest zarchiwizowany i zamknięty, więc nie mogę w nim pisać, a inni nie widzą, co się dzieje. Może go otworzyć ktoś, kto zarządza wątkami; gra jest zapisana, a stół pokaże Ci /plansza.
 refusal-permission = Brakuje mi tu uprawnień: { $missing }. Może je nadać ktoś, kto zarządza tym kanałem: Edytuj kanał → Uprawnienia. Gra toczy się dalej, a stół pokazuje /plansza.
 permission-view-channel = Wyświetlanie kanału
 permission-send-messages = Wysyłanie wiadomości

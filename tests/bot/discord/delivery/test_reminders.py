@@ -178,7 +178,7 @@ async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tm
         await running.start()
         await ada.bot_ready()
         await running.tables.scheduler.run_due(
-            Reminders(running.bot, running.bot.desk.poster, running.bot.reach)
+            Reminders(running.bot, running.bot.desk.poster, running.tables, running.bot.reach)
         )
         assert [m.id for m in celina.messages() if "your time for a move" in m.text] == [reminder.id]
         with closing(sqlite3.connect(tmp_path / "grove.db")) as file:
