@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord.ui.components import Download, Page, PictureFile, files, text
-from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS
+from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS, INVALID_FORM
 from bot.tables import Person, Place
 from engine.text import Arg
 from render.kit.text_limits import readable
@@ -107,9 +107,16 @@ class Request:
         elif self._keeps_card:
             await self._answer_beside_card(page, shown)
         elif self._is_done:
-            await _send_twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
+            await self._change_answer(page, shown)
         elif self.is_on_private:
-            await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
+            try:
+                await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
+            except discord.HTTPException as error:
+                if not _is_about_pictures(error, shown):
+                    raise
+                await self._first(
+                    lambda: response.send_message(view=page, files=files(shown), ephemeral=True)
+                )
         else:
             await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
 
@@ -136,6 +143,18 @@ class Request:
         self._is_answered_publicly = True
         self._tell_of_card(self.pressed_card)
         return self.pressed_card
+
+    async def _change_answer(self, page: ui.LayoutView, shown: Sequence[PictureFile | Download]) -> None:
+        """Changes the answer; where Discord takes no new picture into it, the pictures follow in a message of their own."""
+        interaction = self.interaction
+        try:
+            await _send_twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
+        except discord.HTTPException as error:
+            if not _is_about_pictures(error, shown):
+                raise
+            below = Page(text(self.words.key("answer-below")))
+            await interaction.edit_original_response(view=below, attachments=[])
+            await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
 
     async def edit_card(
         self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
@@ -210,6 +229,11 @@ def allowed_mentions(pings: Iterable[int]) -> discord.AllowedMentions:
         replied_user=False,
         users=[discord.Object(person) for person in pings],
     )
+
+
+def _is_about_pictures(error: discord.HTTPException, shown: Sequence[PictureFile | Download]) -> bool:
+    """Whether a change may have been refused for its new pictures, which Discord does not always find."""
+    return bool(shown) and error.status == 400 and error.code == INVALID_FORM
 
 
 async def _send_twice(send: Callable[[], Awaitable[T]]) -> T:

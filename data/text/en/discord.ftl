@@ -118,6 +118,7 @@ chooser-preview = **{ $move }**
 chooser-page = Part { $page } of { $pages }
 chooser-closed = All right. Nothing has changed.
 move-done = Done.
+answer-below = Here it is, below.
 board-posted = Here it is.
 undo-preview = { $count ->
     [one] This would be taken back:

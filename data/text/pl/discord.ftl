@@ -121,6 +121,7 @@ chooser-preview = **{ $move }**
 chooser-page = Część { $page } z { $pages }
 chooser-closed = W porządku. Nic się nie zmieniło.
 move-done = Zrobione.
+answer-below = Proszę, poniżej.
 board-posted = Proszę bardzo.
 undo-preview = { $count ->
     [one] To zostałoby cofnięte:
