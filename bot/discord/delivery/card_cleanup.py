@@ -124,10 +124,11 @@ class CardCleanup:
         if (known := self._cards.get(message)) is not None:
             channel = known.channel.id  # The game may have been gone on with elsewhere since.
         try:
-            if self._reach.may_change(channel):
-                await retry(lambda: self._edit(channel, message), f"the buttons of the old card {message}")
+            what = f"the buttons of the old card {message}"
+            if self._reach.maker(message) is not None or self._reach.may_change(channel):
+                await retry(lambda: self._edit(channel, message), what)
             else:
-                is_done = await self._edit_by_answer(message) or self._reach.is_hopeless(channel)
+                is_done = self._reach.is_hopeless(channel)
         except DISCORD_ERRORS as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
             is_done = not self._reach.note(channel, error) or self._reach.is_hopeless(channel)
@@ -145,27 +146,32 @@ class CardCleanup:
                     await self._tables.cards.mark_clean(clean)
 
     async def _edit(self, channel: int, message_id: int) -> None:
+        """Removes the buttons as part of the answer that made the card, while it goes on: that counts on no limit. Else by itself."""
+        message = self._known(message_id) or await self._fetched(channel, message_id)
+        stripped = Page(text(BELOW)) if message is None else without_buttons(message)
+        if (
+            await self._reach.edit_by_answer(message_id, stripped, () if message is None else None)
+            is not None
+        ):
+            return
         card = self._client.get_partial_messageable(channel).get_partial_message(message_id)
-        message = self._known(message_id)
-        if message is None and self._reach.may_read(channel):
-            with accept_refusal("an old card cannot be read"):
-                message = await card.fetch()
+        nobody = allowed_mentions(())
         if message is None:
-            await card.edit(view=Page(text(BELOW)), attachments=[], allowed_mentions=allowed_mentions(()))
+            await card.edit(view=stripped, attachments=[], allowed_mentions=nobody)
         else:
-            await card.edit(view=without_buttons(message), allowed_mentions=allowed_mentions(()))
+            await card.edit(view=stripped, allowed_mentions=nobody)
 
-    async def _edit_by_answer(self, message_id: int) -> bool:
-        """Removes the buttons as part of the answer by which the card can still be changed; False where there is none."""
-        maker, message = self._reach.maker(message_id), self._known(message_id)
-        if maker is None:
-            return False
-        if message is None:
-            message = maker.interaction.message
-        if message is None or message.id != message_id:
-            message = await maker.interaction.followup.fetch_message(message_id)
-        await maker.edit_card(message_id, without_buttons(message), None)
-        return True
+    async def _fetched(self, channel: int, message_id: int) -> discord.Message | None:
+        """A card of which this process does not know what is on it; None where it may not be read."""
+        if (maker := self._reach.maker(message_id)) is not None:
+            pressed = maker.interaction.message
+            if pressed is not None and pressed.id == message_id:
+                return pressed
+            return await maker.interaction.followup.fetch_message(message_id)
+        if self._reach.may_read(channel):
+            with accept_refusal("an old card cannot be read"):
+                return await self._client.get_partial_messageable(channel).fetch_message(message_id)
+        return None
 
     def _known(self, message_id: int) -> discord.Message | None:
         """A card that is remembered, while the addresses of its pictures are good."""

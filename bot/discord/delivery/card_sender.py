@@ -73,18 +73,17 @@ class CardSender:
         return is_changed
 
     async def _change(self, channel: int, message: int, card: Card) -> bool:
-        """Changes the message, by itself or as part of an answer; False where neither can be done."""
-        if self._reach.may_change(channel):
+        """Changes the message, as part of an answer or by itself; False where neither can be done."""
+        changed = await self._reach.edit_by_answer(message, card.page, card.pictures)
+        if changed is None and self._reach.may_change(channel):
             partial = self._client.get_partial_messageable(channel).get_partial_message(message)
             shown = files(card.pictures)
-            self._cleanup.keep(
-                await partial.edit(view=card.page, attachments=shown, allowed_mentions=allowed_mentions(()))
+            changed = await partial.edit(
+                view=card.page, attachments=shown, allowed_mentions=allowed_mentions(())
             )
-            return True
-        maker = self._reach.maker(message)
-        if maker is not None:
-            await maker.edit_card(message, card.page, card.pictures)
-        return maker is not None
+        if changed is not None:
+            self._cleanup.keep(changed)
+        return changed is not None
 
     async def record(self, table: Table, message_id: int | None) -> None:
         """Records that this message shows the table as it is; the one that did before loses its buttons."""
@@ -133,7 +132,7 @@ class CardSender:
             if not (is_transient(error) or isinstance(error, discord.NotFound)):
                 raise
             log.info("no follow-up, the channel will do: %s", error)
-        if message is not None and request.is_only_way:
+        if message is not None:
             self._reach.made(message, request)
         if message is None or clock() - begun >= SENT_AGAIN:
             self._doubt(table.id)

@@ -11,9 +11,11 @@ import logging
 from collections.abc import Callable, Iterable
 
 import discord
+from discord import ui
 
 from bot.discord.delivery.request import Request
-from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, SHUT, UNKNOWN_CHANNEL
+from bot.discord.ui.components import PictureFile
+from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, SHUT, UNKNOWN_CHANNEL, is_transient
 from bot.tables.model.table import NOWHERE
 
 log = logging.getLogger(__name__)
@@ -129,6 +131,22 @@ class Reach:
     def maker(self, message: int) -> Request | None:
         """The request by which the message can be changed, while it can."""
         return _alive(self._makers, message)
+
+    async def edit_by_answer(
+        self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
+    ) -> discord.Message | None:
+        """Changes a message as part of the answer that made it; None where no such answer goes on. Raises transient Discord errors."""
+        maker = self.maker(message)
+        if maker is None:
+            return None
+        try:
+            return await maker.edit_card(message, page, pictures)
+        except discord.HTTPException as error:
+            if is_transient(error):
+                raise
+            log.info("message %s cannot be changed by the answer that made it: %s", message, error)
+            del self._makers[message]
+            return None
 
     def _of(self, channel: int) -> discord.Permissions:
         return self._permissions.get(channel, discord.Permissions.all())

@@ -41,7 +41,7 @@ class Request:
         self.is_only_way = False
         """Whether the bot can speak here by answers only, because it may not post by itself."""
         self.on_card: Callable[[int, Request], None] = lambda _card, _request: None
-        """Is told of a card that can be changed as part of this answer, where that is the only way."""
+        """Is told of a card that can be changed as part of this answer."""
         self._clock = asyncio.get_running_loop().time
         self._heard = self._clock()
         self._is_answered = False
@@ -158,13 +158,18 @@ class Request:
 
     async def edit_card(
         self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
-    ) -> None:
-        """Changes a message for everybody that this answer made, or that was pressed; None leaves its pictures as they are."""
+    ) -> discord.Message:
+        """Changes a message for everybody that this answer made, or that was pressed, and notifies nobody; None leaves its pictures as they
+        are. Such requests do not count on the bot's limit.
+        """
         shown = discord.utils.MISSING if pictures is None else files(pictures)
+        nobody = allowed_mentions(())
         if message == self.pressed_card:
-            await self.interaction.edit_original_response(view=page, attachments=shown)
-        else:
-            await self.interaction.followup.edit_message(message, view=page, attachments=shown)
+            return await self.interaction.edit_original_response(
+                view=page, attachments=shown, allowed_mentions=nobody
+            )
+        edit = self.interaction.followup.edit_message
+        return await edit(message, view=page, attachments=shown, allowed_mentions=nobody)
 
     async def _answer_beside_card(self, page: ui.LayoutView, shown: Sequence[PictureFile | Download]) -> None:
         await self.defer()
@@ -176,7 +181,7 @@ class Request:
             await self._remark.edit(view=page, attachments=files(shown))
 
     def _tell_of_card(self, card: int | None) -> None:
-        if self.is_only_way and card is not None:
+        if card is not None:
             self.on_card(card, self)
 
     @property

@@ -20,7 +20,7 @@ ROUTES = {
     "edit-answer": r"PATCH .*/webhooks/\d+/[^/]+/messages/@original$",
     "follow-up": r"POST .*/webhooks/\d+/[^/]+$",
     "post": r"POST .*/channels/\d+/messages$",
-    "change": r"PATCH .*/channels/\d+/messages/\d+$",
+    "change": r"PATCH .*/messages/\d+$",
     "read": r"GET ",
     "commands": r"PUT .*/commands$",
 }

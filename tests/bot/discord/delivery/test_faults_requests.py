@@ -43,7 +43,7 @@ ONE_OF_EACH: list[Routed] = [
     Aborted(),
     Aborted(applied=True),
 ]
-EVERY_CARD = r"(POST .*/webhooks/\d+/[^/]+|(POST|PATCH) .*/channels/\d+/messages(/\d+)?)$"
+EVERY_CARD = r"(POST .*/webhooks/\d+/[^/]+|POST .*/channels/\d+/messages|PATCH .*/messages/\d+)$"
 
 
 def on(route: str, fault: Routed) -> Routed:
