@@ -14,6 +14,7 @@ from engine.players import Player
 from tests.bot.conformance import Conformance
 from tests.bot.discord.delivery.test_computers import after_own_turn, with_brief
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked, playing, pressed
+from tests.bot.people import Person
 from tests.bot.tables.computers.thinkers import Gated, gate_at, let_through, reached
 
 
@@ -31,9 +32,17 @@ class Cost:
         return [(method, path) for method, path in self.requests if not any(part in path for part in free)]
 
 
+async def quiet(running: Grove, person: Person) -> None:
+    """Waits until the card that people see is recorded, and whatever follows from it is done."""
+    async with running.bot.desk.poster._locks[(await running.table(person)).id]:
+        pass
+    await running.tidied()
+
+
 @asynccontextmanager
-async def costing(running: Grove, heard: Conformance) -> AsyncIterator[Cost]:
-    """All that is said in this block and while old cards are tidied up after it."""
+async def costing(running: Grove, person: Person, heard: Conformance) -> AsyncIterator[Cost]:
+    """All that is said in this block and until the card is recorded and old ones are tidied up."""
+    await quiet(running, person)
     cost, engine, before = Cost(), running.store.engine.sync_engine, len(heard.exchanges)
 
     def hear(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -41,7 +50,7 @@ async def costing(running: Grove, heard: Conformance) -> AsyncIterator[Cost]:
 
     event.listen(engine, "before_cursor_execute", hear)
     yield cost
-    await running.tidied()
+    await quiet(running, person)
     event.remove(engine, "before_cursor_execute", hear)
     cost.requests += [(each.method, each.path) for each in heard.exchanges[before:]]
 
@@ -69,11 +78,10 @@ def holds_the_law(cost: Cost) -> bool:
 async def test_a_move_by_command(tmp_path: Path, conformance: Conformance) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         await playing(ada, bruno)
-        await running.tidied()
-        async with costing(running, conformance) as taken:
+        async with costing(running, ada, conformance) as taken:
             await asked(ada, "/forest take first:A1")
             await card_of(bruno, "Ada takes")
-        async with costing(running, conformance) as kept:
+        async with costing(running, ada, conformance) as kept:
             await asked(ada, "/forest keep")
             await card_of(bruno, "Ada leaves")
         for cost in (taken, kept):
@@ -86,8 +94,7 @@ async def test_a_move_by_command(tmp_path: Path, conformance: Conformance) -> No
 async def test_a_move_by_buttons(tmp_path: Path, conformance: Conformance) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         card = await playing(ada, bruno)
-        await running.tidied()
-        async with costing(running, conformance) as cost:
+        async with costing(running, ada, conformance) as cost:
             page = await pressed(ada, card, "Collect tiles")
             page = await picked(ada, page, labels(page)[0], "C1")
             if "Yes, do it" not in labels(page):
@@ -103,9 +110,8 @@ async def test_a_move_of_a_computer_player(tmp_path: Path, conformance: Conforma
     players: Mapping[str, Player] = with_brief(Gated(gate))
     async with grove(tmp_path, "Ada", players=players) as (running, (ada,)):
         await after_own_turn(ada)
-        await running.tidied()
         await let_through(await reached(gate))
-        async with costing(running, conformance) as cost:
+        async with costing(running, ada, conformance) as cost:
             await let_through(await reached(gate))
             await card_of(ada, "Computer 1 takes")
         assert holds_the_law(cost), "\n".join(each[:70] for each in cost.statements)
@@ -117,9 +123,8 @@ async def test_a_card_from_long_ago_is_changed_by_one_request_that_counts_and_no
 ) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         await playing(ada, bruno)
-        await running.tidied()
         running.bot.reach._makers.clear()  # as after a quarter of an hour
-        async with costing(running, conformance) as cost:
+        async with costing(running, ada, conformance) as cost:
             await asked(ada, "/forest take first:A1")
             await card_of(bruno, "Ada takes")
         assert [method for method, _ in cost.counted] == ["PATCH"]
