@@ -23,7 +23,7 @@ from bot.local.content.components import walk
 from bot.local.interactions.model import Kind
 from bot.local.protocol.errors import Json
 from bot.local.server import LocalDiscord
-from bot.local.world.state import TEXT, Channel, Event, Person
+from bot.local.world.state import TEXT, Channel, Event, Person, Stored
 from bot.store import Store
 from bot.tables import Person as Guest
 from bot.tables import Place, Tables
@@ -134,6 +134,28 @@ class Stage:
         self, person: Person, channel: Channel, name: str, options: list[Json], patience: float = PATIENCE
     ) -> Asked:
         """Uses a command, and waits for what its user then sees."""
+        known = {command["name"]: command["id"] for command in self.local.world.commands[None]}
+        data = {"id": known.get(name, "1"), "name": name, "type": 1, "options": options}
+        asked = await self._interact(Kind.COMMAND, person, channel, data, patience)
+        message = channel.messages[asked.message["id"]]
+        assert message.reader == person.id, f"/{name} was answered for everybody: {message.json}"
+        return asked
+
+    async def press(self, person: Person, grove: Grove, message: str, component: Json, *picked: str) -> Asked:
+        """Presses a button of a message, or picks from a menu of it, and waits for what is then seen."""
+        data = {"custom_id": component["custom_id"], "component_type": component["type"], "values": picked}
+        source = grove.channel.messages[message]
+        return await self._interact(Kind.COMPONENT, person, grove.channel, data, PATIENCE, source)
+
+    async def _interact(
+        self,
+        kind: Kind,
+        person: Person,
+        channel: Channel,
+        data: Json,
+        patience: float,
+        source: Stored | None = None,
+    ) -> Asked:
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Json] = loop.create_future()
 
@@ -141,16 +163,12 @@ class Stage:
             if data["state"] in ("answered", "failed") and not answered.done():
                 answered.set_result(data)
 
-        known = {command["name"]: command["id"] for command in self.local.world.commands[None]}
-        data = {"id": known.get(name, "1"), "name": name, "type": 1, "options": options}
         start = time.perf_counter()
-        self.local.interactions.send(Kind.COMMAND, person, channel, data, tell, str(next(self._numbers)))
+        self.local.interactions.send(kind, person, channel, data, tell, str(next(self._numbers)), source)
         found = await asyncio.wait_for(answered, patience)
         seconds = time.perf_counter() - start
-        assert found["state"] == "answered", f"/{name} in #{channel.name}: {found}"
-        message = channel.messages[found["message_id"]]
-        assert message.reader == person.id, f"/{name} was answered for everybody: {message.json}"
-        return Asked(message.json, seconds)
+        assert found["state"] == "answered", f"{data} in #{channel.name}: {found}"
+        return Asked(channel.messages[found["message_id"]].json, seconds)
 
     async def move(self, grove: Grove) -> Moved:
         """One move by command, and the card that shows it."""
@@ -177,7 +195,7 @@ class Stage:
 
     def pictures(self, message: Json) -> list[str]:
         """The addresses of a message's pictures, each of which is there and a PNG."""
-        found = [item["media"]["url"] for each in _parts(message) for item in each.get("items", ())]
+        found = [item["media"]["url"] for each in parts(message) for item in each.get("items", ())]
         for url in found:
             file = self.local.world.files[url.removeprefix(self.local.url)]
             assert file.content.startswith(b"\x89PNG"), url
@@ -187,19 +205,20 @@ class Stage:
         grove = self._by_channel.get(str(event.data.get("channel_id")))
         if grove is None or event.reader is not None:
             return
-        if any("custom_id" in each for each in _parts(event.data)):
+        if any("custom_id" in each for each in parts(event.data)):
             grove.cards.put_nowait(event.data)
         else:
             grove.tidied.put_nowait(event.data)
 
 
-def _parts(message: Json) -> list[Json]:
+def parts(message: Json) -> list[Json]:
+    """Everything a message is made of."""
     return [component for _, component in walk(message["components"])]
 
 
 def text(message: Json) -> str:
     """All words of a message."""
-    return "\n".join(str(each.get("content", "")) for each in _parts(message))
+    return "\n".join(str(each.get("content", "")) for each in parts(message))
 
 
 def typed(game: str, action: object) -> Json:

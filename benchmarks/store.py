@@ -28,7 +28,7 @@ def measure() -> list[tuple[str, str, str]]:
 async def _measure(path: Path) -> list[tuple[str, str, str]]:
     url = f"sqlite+aiosqlite:///{path}"
     first = await _started(url)
-    store = await Store.open(url)
+    store = await Store.open(url, alone=True)
     tables = Tables(store)
     seconds: list[float] = []
     for number in range(GAMES):

@@ -1,6 +1,7 @@
 """The bot as `python -m bot`, whose lives begin in a moment, and with a quick pace of seconds: deadlines come within a run of minutes.
 
-Whatever is read once in a life has been read before; each life is a fork of that, from its first line on a process of its own.
+Whatever is read once in a life has been read before; each life is a fork of that, from its first line on a process of its own. Where the
+environment asks for a pair, a life is two bots that hear the same and write into one file, which only a host's mistake can bring about.
 """
 
 from __future__ import annotations
@@ -8,8 +9,11 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import timedelta
-from typing import cast
+from pathlib import Path
+from typing import Any, cast
 
 from bot.tables.steps.clock import PACES, Pace
 
@@ -19,6 +23,28 @@ HURRIED = Pace(timedelta(seconds=8), timedelta(seconds=16))
 def hurry() -> None:
     """Makes the pace so in this process."""
     cast("dict[str, Pace | None]", PACES)["quick"] = HURRIED
+
+
+PAIR = "CHAOS_PAIR"
+"""Is in the environment where a life is a pair."""
+
+
+def let_share() -> None:
+    """Lets this process play on a database on which another one plays."""
+    from bot.run import discord as run
+    from bot.store import Store
+
+    class Shared(Store):
+        @classmethod
+        async def open(cls, url: str, **_: Any) -> Store:
+            return await Store.open(url)
+
+    @contextmanager
+    def anybody(_: Path | None) -> Iterator[None]:
+        yield
+
+    run.only_user = anybody  # type: ignore[assignment,attr-defined]
+    run.Store = Shared  # type: ignore[attr-defined]
 
 
 def beget() -> None:
@@ -38,8 +64,14 @@ def beget() -> None:
     for _ in iter(sys.stdin.readline, ""):
         life = os.fork()
         if life == 0:
+            os.setpgid(0, 0)
+            if PAIR in os.environ:
+                let_share()
+                os.fork()
             os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
             os._exit(main())
+        with suppress(ProcessLookupError, PermissionError):
+            os.setpgid(life, life)
         print(life, flush=True)
         print(os.waitstatus_to_exitcode(os.waitpid(life, 0)[1]), flush=True)
 

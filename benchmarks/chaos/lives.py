@@ -9,16 +9,18 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from benchmarks.chaos.hurry import PAIR
 from benchmarks.process import ROOT
 
 
 class Lives:
     """One life after the other, on whatever database `url` names at its beginning."""
 
-    def __init__(self, at: str, url: str, log: Path) -> None:
+    def __init__(self, at: str, url: str, log: Path, *, is_pair: bool = False) -> None:
         self.url = url
         self.log = log
         self._at = at
+        self._is_pair = is_pair
         self._mother: asyncio.subprocess.Process | None = None
         self._bound = ""
         self._pid = 0
@@ -42,7 +44,7 @@ class Lives:
             return
         if not self._end.done():
             with suppress(ProcessLookupError):
-                os.kill(self._pid, signal.SIGKILL)
+                os.killpg(self._pid, signal.SIGKILL)
         await self._end
         self._end = None
 
@@ -62,7 +64,11 @@ class Lives:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
-                env={**os.environ, "GROVEKEEPER_DATABASE_URL": self.url},
+                env={
+                    **os.environ,
+                    "GROVEKEEPER_DATABASE_URL": self.url,
+                    **({PAIR: "1"} if self._is_pair else {}),
+                },
             )
 
 

@@ -50,14 +50,18 @@ class Figures:
 class Run:
     """The stand-in, the bot, and all that happens to them."""
 
-    def __init__(self, local: LocalDiscord, store: Store, log: Path, tables: int, seed: int) -> None:
+    def __init__(
+        self, local: LocalDiscord, store: Store, log: Path, tables: int, seed: int, *, is_pair: bool
+    ) -> None:
         self.local = local
         self.store = store
         """The bot's own file, to be looked into. No connection outlives the bot, so that it finds the file as a crash leaves it."""
         self.tables = Tables(store)
         self.url = store.engine.url.render_as_string()
         self.file = Path(str(store.engine.url.database))
-        self.bot = Lives(local.url, self.url, log)
+        self.is_pair = is_pair
+        """Whether two bots play on the file; both then post what both have heard, so that cards are not compared."""
+        self.bot = Lives(local.url, self.url, log, is_pair=is_pair)
         self.dice = Random(seed)
         self.spots = channels(local, tables, seed)
         self.weather = Weather(local.faults, Random(f"{seed} weather"))
@@ -151,7 +155,8 @@ class Run:
         await self._start()
         try:
             self._note(checks.logged(self.file, self._unchecked()), number)
-            self._note(await self.showing.settled(), number)
+            if not self.is_pair:
+                self._note(await self.showing.settled(), number)
             self._note(checks.whole(self.file), number)
         finally:
             await self._kill()
@@ -208,12 +213,12 @@ class Run:
         ]
 
 
-async def _run(kills: int, tables: int, seed: int, folder: Path) -> int:
+async def _run(kills: int, tables: int, seed: int, folder: Path, *, is_pair: bool) -> int:
     hurry()
     begun = time.perf_counter()
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'chaos.db'}")
     async with LocalDiscord() as local:
-        run = Run(local, store, folder / "log", tables, seed)
+        run = Run(local, store, folder / "log", tables, seed, is_pair=is_pair)
         try:
             await run.go(kills)
         finally:
@@ -239,9 +244,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--keep", type=Path, help="a folder for the database and the bot's log, instead of one that goes"
     )
+    parser.add_argument("--pair", action="store_true", help="two bots at a time on one database")
     given = parser.parse_args(arguments)
     if given.keep is not None:
         given.keep.mkdir(parents=True, exist_ok=True)
-        return asyncio.run(_run(given.kills, given.tables, given.seed, given.keep.absolute()))
+        return asyncio.run(
+            _run(given.kills, given.tables, given.seed, given.keep.absolute(), is_pair=given.pair)
+        )
     with TemporaryDirectory() as name:
-        return asyncio.run(_run(given.kills, given.tables, given.seed, Path(name)))
+        return asyncio.run(_run(given.kills, given.tables, given.seed, Path(name), is_pair=given.pair))

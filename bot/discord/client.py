@@ -24,7 +24,9 @@ from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.error_replies import answer_errors
 from bot.discord.delivery.film_worker import FilmWorker
 from bot.discord.delivery.interaction_log import log_outcome
+from bot.discord.delivery.lost_places import LostPlaces
 from bot.discord.delivery.order_notices import OrderNotices
+from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.reminders import Reminders
 from bot.discord.delivery.request import Request
 from bot.discord.gateway_events import skip_unreadable
@@ -62,7 +64,9 @@ class Grovekeeper(discord.Client):
         self.games = games()
         self.pool = RenderPool()
         self.tables = tables
-        poster = CardPoster(self, tables, self.pool)
+        self._lost_places = LostPlaces(self, tables)
+        self.reach = Reach(self, self._lose_channel)
+        poster = CardPoster(self, tables, self.pool, self.reach)
         self.desk = Desk(tables, self.games, self.pool, FilmWorker(), poster)
         self.order_notices = OrderNotices(self, tables)
         self.tree = Tree(self, self.games.values())
@@ -95,7 +99,7 @@ class Grovekeeper(discord.Client):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())
         await self.desk.poster.begin()
-        reminders = Reminders(self, self.desk.poster)
+        reminders = Reminders(self, self.desk.poster, self.tables, self.reach)
         for work in (
             self._send_commands(),
             self._resume(),
@@ -142,6 +146,43 @@ class Grovekeeper(discord.Client):
         metrics.INTERACTIONS.labels(kind, "done").inc()
         return found
 
+    async def on_guild_channel_update(self, _: object, after: discord.abc.GuildChannel) -> None:
+        self._look_again(after.guild)
+
+    async def on_guild_role_update(self, _: object, after: discord.Role) -> None:
+        self._look_again(after.guild)
+
+    async def on_member_update(self, _: object, after: discord.Member) -> None:
+        self._look_again(after.guild)
+
+    async def on_thread_update(self, _: object, after: discord.Thread) -> None:
+        self._look_again(after.guild)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """A thread that is opened again is heard of so, because the library forgets those that are archived."""
+        self._look_again(thread.guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self._look_again(guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self.reach.lose(channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        self.reach.lose(event.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        self._background.spawn(self._lost_places.lose_guild(guild.id))
+
+    def _lose_channel(self, channel: int) -> None:
+        self._background.spawn(self._lost_places.lose_channel(channel))
+
+    def _look_again(self, guild: discord.Guild) -> None:
+        """Does what was not allowed until now, where it is allowed since something has changed in this server."""
+        here = [channel for channel in self.reach.closed if guild.get_channel_or_thread(channel) is not None]
+        if opened := self.reach.reopen(here):
+            self._background.spawn(self.desk.poster.make_good(opened))
+
     async def close(self) -> None:
         """Stops. Answers under way get `GRACE` seconds to be finished, and are cancelled then."""
         background = asyncio.create_task(self._background.cancel())
@@ -156,6 +197,7 @@ class Grovekeeper(discord.Client):
     async def _answer(
         self, request: Request, name: str, work: Callable[[Desk, Request], Awaitable[None]]
     ) -> None:
+        self.reach.hear(request)
         answering = answer_errors(request, self.tables, name, partial(work, self.desk, request))
         await self._answering.spawn(log_outcome(request, name, answering))
         await self._answering.spawn(self.order_notices.tell_unsent(request))

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.forgotten import Forgotten
 from bot.store.rows import LIVE, NOBODY, TAKE
-from bot.store.schema import actions, forgettings, forks, games, notices, orders, people, seats
+from bot.store.schema import actions, forgettings, forks, games, notices, orders, people, seats, standings
 from bot.store.store import Store
 
 Json: TypeAlias = dict[str, Any]
@@ -141,6 +141,7 @@ class PersonalDataStore:
             await connection.execute(delete(people).where(people.c.id == person))
             for table in (orders, forks):
                 await connection.execute(delete(table).where(table.c.person == person))
+            await connection.execute(delete(standings))
             for token in tokens:
                 await connection.execute(insert(forgettings).values(token=token))
         return changed

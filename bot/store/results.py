@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, func, or_, select
+from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select
 
 from bot.store.rows import Status
-from bot.store.schema import actions, games, has_status, seats
+from bot.store.schema import actions, games, has_status, seats, standings
 from bot.store.store import Store
 
 Where = tuple[int | None, int]
-"""A server, or None, and then the channel: a conversation without a server keeps its results to itself."""
+"""A server and 0, or None and a channel: a conversation without a server keeps its results to itself."""
 Cursor = tuple[int, int]
 """When a game ended, and its id: the order in which results count."""
 
@@ -83,6 +83,21 @@ class Results:
             # A place may have tens of thousands: nobody else is to wait for them.
             return await asyncio.to_thread(lambda: list(_gathered(found)))
 
+    async def reckoned(self, where: Where) -> bytes | None:
+        """What was kept with `keep`."""
+        query = select(standings.c.reckoned).where(*_kept_for(where))
+        async with self._store.reading() as connection:
+            return await connection.scalar(query)
+
+    async def keep(self, where: Where, reckoned: bytes) -> None:
+        """Keep what the results of a place came to, in the place of what was kept before. It goes when anybody is forgotten."""
+        guild, channel = where
+        async with self._store.writing() as connection:
+            await connection.execute(delete(standings).where(*_kept_for(where)))
+            await connection.execute(
+                insert(standings).values(guild=guild or 0, channel=channel, reckoned=reckoned)
+            )
+
     async def waits(self, where: Where, person: int) -> dict[str, list[int]]:
         """By game, the milliseconds that a person was waited for, move by move, in games that go on too."""
         query = (
@@ -101,6 +116,10 @@ class Results:
 
 
 _SEAT = tuple(seats.c[name] for name in ("seat", "person", "name", "computer", "resigned", "rank", "score"))
+
+
+def _kept_for(where: Where) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return standings.c.guild == (where[0] or 0), standings.c.channel == where[1]
 
 
 def _in(where: Where) -> ColumnElement[bool]:

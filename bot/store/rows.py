@@ -18,6 +18,8 @@ class Status(StrEnum):
     ABANDONED = "abandoned"
 
 
+NOWHERE = 0
+"""The channel of a game whose own one is gone, until its players go on elsewhere. No channel has this id."""
 LIVE = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
 """Not at their end."""
 IN_CHANNEL = (Status.LOBBY, Status.PLAYING)

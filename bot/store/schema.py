@@ -17,6 +17,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     Table,
@@ -26,7 +27,7 @@ from sqlalchemy import (
 
 from bot.store.rows import IN_CHANNEL, Status
 
-HEAD = "0003"
+HEAD = "0004"
 """The newest migration: a database that says so is not looked at any further at start."""
 
 metadata = MetaData(
@@ -218,6 +219,17 @@ forks = Table(
 
 pulse = Table("pulse", metadata, Column("filler", Text, nullable=False))
 """One row, written only to see whether anything can be written."""
+
+standings = Table(
+    "standings",
+    metadata,
+    # 0 for a conversation without a server; with one the channel is 0.
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("reckoned", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("guild", "channel"),
+)
+"""What the finished games of a place came to as of some game: kept ready, and reckoned again from the games where it does not fit."""
 
 forgettings = Table("forgettings", metadata, Column("token", Text, primary_key=True))
 """Which requests to be forgotten this database has carried out; see `bot.store.forgotten`."""

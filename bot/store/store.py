@@ -24,7 +24,7 @@ from bot.store.errors import Damaged, Failed, Gone, Moved, Replaced, StoreError,
 from bot.store.file import CLOSED, IN_USE, Identity, claim, file_of, hold, identity, part, restrict
 from bot.store.memory import Memory
 from bot.store.migrate import upgrade, version_of
-from bot.store.rows import GameRecord, Row, SeatRecord, Seen, Status, sum_of
+from bot.store.rows import LIVE, NOWHERE, GameRecord, Row, SeatRecord, Seen, Status, sum_of
 from bot.store.schema import HEAD, actions, forks, games, has_status, pulse, seats, snapshots
 
 logger = logging.getLogger(__name__)
@@ -275,6 +275,21 @@ class Store:
         """The paused tables of a channel, the newest first."""
         query = select(games.c.id).where(games.c.channel == channel, games.c.status == Status.PAUSED)
         return await self._ids(query.order_by(games.c.id.desc()))
+
+    async def adrift(self, person: int) -> list[int]:
+        """The paused tables without a channel at which this person sits, the newest first."""
+        sits = select(seats.c.game).where(seats.c.person == person)
+        query = select(games.c.id).where(
+            games.c.channel == NOWHERE, games.c.status == Status.PAUSED, games.c.id.in_(sits)
+        )
+        return await self._ids(query.order_by(games.c.id.desc()))
+
+    async def live(self, **place: int) -> list[int]:
+        """The tables in this `channel`, or in this `guild`, that are not at their end."""
+        where = [games.c[name] == value for name, value in place.items()]
+        return await self._ids(
+            select(games.c.id).where(*where, games.c.status.in_(LIVE)).order_by(games.c.id)
+        )
 
     async def _one(
         self, query: Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]], **given: int | None

@@ -14,18 +14,18 @@ class Conformance:
 
     def __init__(self, openapi: OpenApi | None) -> None:
         self._openapi = openapi
-        self._exchanges: list[Exchange] = []
+        self.exchanges: list[Exchange] = []
         self.frames: list[str] = []
 
     def on_exchange(self, exchange: Exchange) -> None:
-        self._exchanges.append(exchange)
+        self.exchanges.append(exchange)
 
     def on_frame(self, text: str) -> None:
         self.frames.append(text)
 
     def problems(self) -> Iterator[str]:
         if self._openapi:
-            for exchange in self._exchanges:
+            for exchange in self.exchanges:
                 yield from self._openapi.problems(exchange)
         for text in self.frames:
             if problem := gateway_schema.problem(text):

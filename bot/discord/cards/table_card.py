@@ -48,7 +48,7 @@ MOST_VERBS = 15
 """Buttons of verbs, and of votes and free seats, that leave room for the other components of a card."""
 
 
-_LOOKS = ("hand", "catchup", "words", "help")
+_LOOKS = ("hand", "catchup", "words", "help", "board")
 """Buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
 
 _OTHERS: Mapping[Status, Sequence[str]] = {
@@ -127,8 +127,13 @@ def public_verbs(table: Table) -> tuple[str, ...]:
     return tuple(verb for verb in table.game.grammar.verbs if verb in verbs)
 
 
-async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = True) -> Card:
-    """The card of a game that has been started. Without `attach` it describes the table in words instead of a picture."""
+async def draw(
+    table: Table, news: News, pool: RenderPool, *, attach: bool = True, is_quiet: bool = False
+) -> Card:
+    """The card of a game that has been started. Without `attach` it describes the table in words instead of a picture.
+
+    `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since.
+    """
     language, view = table.language, table.view(None)
     speech, people = words(language), escaped_names(table)
     is_off = table.status is Status.ABANDONED
@@ -153,7 +158,11 @@ async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = Tru
     if table.awaiting:
         items.append(text(_waiting(table, speech), TOLD, WAITING))
     answers, verbs = votes.buttons(table, speech), verb_buttons(table, speech)
-    for buttons in (answers, verbs[: MOST_VERBS - len(answers)], other_buttons(table, speech)):
+    for buttons in (
+        answers,
+        verbs[: MOST_VERBS - len(answers)],
+        other_buttons(table, speech, is_quiet=is_quiet),
+    ):
         items += rows(buttons)
     return Card(Page(box(*items)), tuple(shown), news.pings & (awaited(table) | votes.people_asked(table)))
 
@@ -238,9 +247,9 @@ def verb_buttons(table: Table, speech: Words) -> list[PersistentItem]:
     ]
 
 
-def other_buttons(table: Table, speech: Words) -> list[PersistentItem]:
+def other_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list[PersistentItem]:
     """The buttons that depend only on the status of the table."""
-    ops = _OTHERS.get(table.status, ("history", "scores", "replay"))
+    ops = [*_OTHERS.get(table.status, ("history", "scores", "replay")), *(["board"] if is_quiet else [])]
     return [
         button_to(
             CustomId(table.id, 0 if op in _LOOKS else table.moment, op),

@@ -42,6 +42,15 @@ async def show_board(desk: Desk, request: Request, private: bool = False, text: 
         await desk.poster.show(table, request)
 
 
+@button("board")
+@one_at_a_time
+async def show_newest(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Posts the card again for everybody, for whoever pressed where the bot may not post by itself."""
+    table = await desk.begun_table(request, custom_id)
+    await request.tell("board-posted")
+    await desk.poster.show(table, request)
+
+
 async def _show_board(desk: Desk, request: Request, table: Table) -> None:
     view = table.view(request.person.id)
     board = await desk.pool.draw(pictures.table, table.game.id, view, table.people, request.language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord.commands import guild_settings
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
 from bot.discord.delivery.answer import tell_request, wait_or_defer
@@ -12,6 +13,7 @@ from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from bot.tables.model.errors import NotPaused
+from bot.tables.model.table import NOWHERE
 from bot.tables.steps.guards import require_host, require_mover
 from bot.tables.steps.seats import movers
 from bot.tables.steps.votes import LATE
@@ -76,9 +78,10 @@ async def pause(desk: Desk, request: Request) -> None:
 
 @command("resume")
 async def resume_here(desk: Desk, request: Request) -> None:
-    """Goes on with the paused game of the channel; where the person has several, asks with which."""
+    """Goes on with the paused game of the channel, else with one of the person's whose channel is gone; of several, asks with which."""
     found = await desk.tables.votes.paused(request.place.channel)
-    own = [table for table in found if table.seat_of(request.person.id) is not None] or found
+    own = [table for table in found if table.seat_of(request.person.id) is not None]
+    own = own or await desk.tables.places.adrift(request.person.id) or found
     if not own:
         raise NotPaused
     if len(own) == 1:
@@ -97,7 +100,10 @@ async def resume(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 async def _resume(desk: Desk, request: Request, table: Table) -> None:
-    change = await wait_or_defer(request, desk.tables.votes.resume(table.id, request.person, request.id))
+    if table.place.channel == NOWHERE:
+        await guild_settings.check_opening(desk, request)
+    resume = desk.tables.votes.resume(table.id, request.person, request.id, request.place)
+    change = await wait_or_defer(request, resume)
     await tell_request(desk.poster, request, table, change, "resume-done")
 
 

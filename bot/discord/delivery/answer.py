@@ -10,15 +10,17 @@ import logging
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
+import discord
+
 from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News, awaited, escaped_names, sentences
 from bot.discord.cards.votes import people_asked
 from bot.discord.delivery.card_poster import CardPoster
-from bot.discord.delivery.error_replies import permission_warning
+from bot.discord.delivery.error_replies import permission_warning, write_of_shut_thread
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, text
-from bot.discord.ui.transport import DISCORD_ERRORS
+from bot.discord.ui.transport import DISCORD_ERRORS, SHUT
 from bot.tables import Change, Table
 
 log = logging.getLogger(__name__)
@@ -105,5 +107,7 @@ async def answer_and_post(
     except DISCORD_ERRORS as error:
         log.warning("an answer could not be given: %s", error)
         follow_up_of = None
+        if isinstance(error, discord.HTTPException) and error.code in SHUT:
+            await write_of_shut_thread(request)
     if news is not None:
         await poster.tell(table.id, news, follow_up_of)

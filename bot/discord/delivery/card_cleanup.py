@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
+from datetime import timedelta
 
 import discord
 from discord import ui
 
 from bot.discord.delivery.own_messages import own_messages
+from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions
-from bot.discord.ui.components import without_buttons
+from bot.discord.ui.components import Page, text, without_buttons
 from bot.discord.ui.custom_id import PATTERN, CustomId
-from bot.discord.ui.transport import DISCORD_ERRORS, retry
+from bot.discord.ui.transport import DISCORD_ERRORS, accept_refusal, retry
 from bot.store.errors import Failed
 from bot.tables import Table, Tables
 from bot.tasks import Tasks
@@ -30,14 +32,22 @@ SEARCHED = 50
 """The latest messages of a channel, among which a card is searched for that may have been posted."""
 GRACE = 1.0
 """Seconds for removing buttons when the bot stops."""
+KEPT = 2_000
+"""Cards that are kept in memory, so that nothing has to be read when their buttons are removed."""
+FRESH = timedelta(hours=12)
+"""How long the addresses of a card's pictures are good to be sent again; Discord lets them expire after a day."""
+BELOW = "⬇"
+"""What stands in the place of an old card of which nobody can read any more what was on it."""
 
 
 class CardCleanup:
     """Any task may call any method, except `find_lost_card`: only whoever posts the cards of the table calls that."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, reach: Reach) -> None:
         self._client = client
         self._tables = tables
+        self._reach = reach
+        self._cards: dict[int, discord.Message] = {}
         self._doubtful: set[int] = set()
         self._clean: set[int] = set()
         """Cards without buttons of which that is not recorded yet."""
@@ -49,6 +59,19 @@ class CardCleanup:
         self._doubtful.update(await self._tables.cards.behind())
         for channel, message in await self._tables.cards.stale_messages():
             self.remove_buttons(channel, message)
+
+    async def catch_up(self, channels: Collection[int]) -> None:
+        """Does what could not be done in these channels until something changed there. Raises Failed."""
+        for channel, message in await self._tables.cards.stale_messages():
+            if channel in channels:
+                self.remove_buttons(channel, message)
+
+    def keep(self, message: discord.Message) -> None:
+        """Remembers a card as it was posted or changed last."""
+        self._cards.pop(message.id, None)
+        self._cards[message.id] = message
+        if len(self._cards) > KEPT:
+            del self._cards[next(iter(self._cards))]
 
     def doubt(self, table_id: int) -> None:
         """Says that it is no longer known which message of the channel shows the table."""
@@ -86,6 +109,8 @@ class CardCleanup:
 
     async def _search(self, table: Table) -> dict[int, set[int]]:
         """The cards of a table that can be pressed, the newest first, each with the moments that are on its buttons."""
+        if not self._reach.may_read(table.place.channel):
+            return {}
         channel = self._client.get_partial_messageable(table.place.channel)
         found = {}
         async for message in own_messages(self._client, channel, SEARCHED):
@@ -94,12 +119,23 @@ class CardCleanup:
         return found
 
     async def _remove_buttons(self, channel: int, message: int) -> None:
+        """Where the bot may not do it now, the card stays recorded: `catch_up` or the next start does it."""
+        is_done = True
+        if (known := self._cards.get(message)) is not None:
+            channel = known.channel.id  # The game may have been gone on with elsewhere since.
         try:
-            await retry(lambda: self._edit(channel, message), f"the buttons of the old card {message}")
+            what = f"the buttons of the old card {message}"
+            if self._reach.maker(message) is not None or self._reach.may_change(channel):
+                await retry(lambda: self._edit(channel, message), what)
+            else:
+                is_done = self._reach.is_hopeless(channel)
         except DISCORD_ERRORS as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
-        self._clean.add(message)
-        await self._record_clean()
+            is_done = not self._reach.note(channel, error) or self._reach.is_hopeless(channel)
+        if is_done:
+            self._cards.pop(message, None)
+            self._clean.add(message)
+            await self._record_clean()
 
     async def _record_clean(self) -> None:
         """Records together what has become clean while others were recorded."""
@@ -110,8 +146,39 @@ class CardCleanup:
                     await self._tables.cards.mark_clean(clean)
 
     async def _edit(self, channel: int, message_id: int) -> None:
-        message = await self._client.get_partial_messageable(channel).fetch_message(message_id)
-        await message.edit(view=without_buttons(message), allowed_mentions=allowed_mentions(()))
+        """Removes the buttons as part of the answer that made the card, while it goes on: that counts on no limit. Else by itself."""
+        message = self._known(message_id) or await self._fetched(channel, message_id)
+        stripped = Page(text(BELOW)) if message is None else without_buttons(message)
+        if (
+            await self._reach.edit_by_answer(message_id, stripped, () if message is None else None)
+            is not None
+        ):
+            return
+        card = self._client.get_partial_messageable(channel).get_partial_message(message_id)
+        nobody = allowed_mentions(())
+        if message is None:
+            await card.edit(view=stripped, attachments=[], allowed_mentions=nobody)
+        else:
+            await card.edit(view=stripped, allowed_mentions=nobody)
+
+    async def _fetched(self, channel: int, message_id: int) -> discord.Message | None:
+        """A card of which this process does not know what is on it; None where it may not be read."""
+        if (maker := self._reach.maker(message_id)) is not None:
+            pressed = maker.interaction.message
+            if pressed is not None and pressed.id == message_id:
+                return pressed
+            return await maker.interaction.followup.fetch_message(message_id)
+        if self._reach.may_read(channel):
+            with accept_refusal("an old card cannot be read"):
+                return await self._client.get_partial_messageable(channel).fetch_message(message_id)
+        return None
+
+    def _known(self, message_id: int) -> discord.Message | None:
+        """A card that is remembered, while the addresses of its pictures are good."""
+        message = self._cards.get(message_id)
+        if message is None or discord.utils.utcnow() - message.created_at > FRESH:
+            return None
+        return message
 
 
 def _custom_ids(message: discord.Message) -> Iterator[CustomId]:

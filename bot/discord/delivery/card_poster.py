@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 
 import discord
@@ -16,6 +16,7 @@ from bot.discord.cards.table_card import Card, News
 from bot.discord.cards.votes import people_asked
 from bot.discord.delivery.card_cleanup import CardCleanup
 from bot.discord.delivery.card_sender import CardSender
+from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.recheck import LATELY, Recheck
 from bot.discord.delivery.request import Request
 from bot.discord.ui.render_pool import RenderPool
@@ -25,6 +26,7 @@ from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
 from bot.tables.model.errors import TableRefused
 from bot.tasks import Tasks
+from engine.errors import Refused
 
 log = logging.getLogger(__name__)
 
@@ -40,12 +42,13 @@ class CardPoster:
     has to be notified.
     """
 
-    def __init__(self, client: discord.Client, tables: Tables, pool: RenderPool) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, pool: RenderPool, reach: Reach) -> None:
         self._tables = tables
+        self._reach = reach
         self.pool = pool
         self._recheck = Recheck(self._look_again)
-        self._cleanup = CardCleanup(client, tables)
-        self._sender = CardSender(client, tables, self._doubt, self._cleanup)
+        self._cleanup = CardCleanup(client, tables, reach)
+        self._sender = CardSender(client, tables, self._doubt, self._cleanup, reach)
         self._locks: KeyedLock[int] = KeyedLock()
         self._waiting: dict[int, News] = {}
         """The news of each table that are on no card yet."""
@@ -77,17 +80,25 @@ class CardPoster:
         except DISCORD_ERRORS as error:
             self._retry_later(table_id, error)
 
-    async def show(self, table: Table, request: Request) -> None:
-        """Posts the card again because somebody asked for it, and notifies nobody; later where that fails. Raises as `tell` does."""
+    async def show(self, table: Table, request: Request | None) -> None:
+        """Posts the card again because somebody asked for it, and notifies nobody but of news that wait; later where that fails.
+
+        Raises as `tell` does.
+        """
+        waiting = News()
         try:
             async with self._locks[table.id]:
-                table = await self._tables.table(table.id)
+                table, waiting = await self._tables.table(table.id), self._waiting.pop(table.id, waiting)
                 self._let_think(table)
                 with suppress(Failed):
                     await self._tables.cards.hide(table.id)
-                await self._sender.post(table, await self._card(table, News(), request), request)
+                if not await self._sender.post(table, await self._card(table, waiting, request), request):
+                    self._add_waiting(table.id, waiting)
+                elif table.status is Status.PLAYING:
+                    posted, since = self._on_card.get(table.id, (News(), News()))
+                    self._on_card[table.id] = posted, since + waiting
         except DISCORD_ERRORS as error:
-            self._add_waiting(table.id, News())
+            self._add_waiting(table.id, waiting)
             self._retry_later(table.id, error)
 
     async def answer(self, table_id: int, request: Request) -> None:
@@ -122,6 +133,16 @@ class CardPoster:
         for table_id in await self._tables.cards.since(lately):
             self._recheck.schedule(table_id)
 
+    async def make_good(self, channels: Collection[int]) -> None:
+        """Does what could not be done in these channels: tells the news that wait for them, and tidies old cards up."""
+        try:
+            await self._cleanup.catch_up(channels)
+            for table_id in list(self._waiting):
+                if (await self._tables.table(table_id)).place.channel in channels:
+                    await self._tell_waiting(table_id)
+        except (*DISCORD_ERRORS, Refused) as error:
+            log.info("not everything is made good in channels that have changed: %s", error)
+
     async def finish(self) -> None:
         """Waits a moment for buttons to be removed. News that wait, and computer players who think, begin anew at the next start."""
         await self._tasks.cancel()
@@ -132,7 +153,10 @@ class CardPoster:
         """The card of a table in any state."""
         if table.status is Status.LOBBY or table.match is None:
             return lobby_card.card(table)
-        return await cards.draw(table, news, self.pool, attach=request is None or request.may_attach)
+        channel = table.place.channel
+        attach = self._reach.may_attach(channel) if request is None else request.may_attach
+        is_quiet = not self._reach.may_speak(channel)
+        return await cards.draw(table, news, self.pool, attach=attach, is_quiet=is_quiet)
 
     async def _show_lobby(
         self, table_id: int, show: Callable[[LayoutView], Awaitable[int | None]], otherwise: News
@@ -189,7 +213,10 @@ class CardPoster:
         if news.in_turn and await self._sender.edit(table, await self._card(table, posted + since, request)):
             self._on_card[table.id] = (posted + since, News()) if news.ends_turn else (posted, since)
             return
-        await self._sender.post(table, await self._card(table, since, request), request)
+        if not await self._sender.post(table, await self._card(table, since, request), request):
+            log.info("table %s waits for somebody to whom it can be shown", table.id)
+            self._add_waiting(table.id, news)
+            return
         self._on_card[table.id] = since, News()
         if table.status is not Status.PLAYING:
             del self._on_card[table.id]

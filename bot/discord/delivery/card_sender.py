@@ -11,6 +11,7 @@ import discord
 
 from bot.discord.cards.table_card import Card
 from bot.discord.delivery.card_cleanup import CardCleanup
+from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request, allowed_mentions
 from bot.discord.ui.components import files
 from bot.discord.ui.transport import DISCORD_ERRORS, is_transient
@@ -27,20 +28,34 @@ class CardSender:
     """Use it for one card of a table at a time. `doubt` is told of each table for which a request was lost."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, doubt: Callable[[int], None], cleanup: CardCleanup
+        self,
+        client: discord.Client,
+        tables: Tables,
+        doubt: Callable[[int], None],
+        cleanup: CardCleanup,
+        reach: Reach,
     ) -> None:
         self._client = client
         self._tables = tables
         self._doubt = doubt
         self._cleanup = cleanup
+        self._reach = reach
 
-    async def post(self, table: Table, card: Card, request: Request | None) -> None:
-        """A new message, as a follow-up of the interaction where that is possible. Raises what a request to Discord does."""
+    async def post(self, table: Table, card: Card, request: Request | None) -> bool:
+        """A new message: a follow-up of the interaction where that is possible, else one of the bot's own.
+
+        Where the bot may not post by itself it is a follow-up of the latest interaction in the channel. False where there is none that
+        can still be answered. Raises what a request to Discord does.
+        """
         card = replace(card, pings=await self._tables.preferences.reachable(card.pings))
+        channel = table.place.channel
         message = await self._follow_up(table, card, request) if request else None
-        if message is None:
+        if message is None and self._reach.may_speak(channel):
             message = await self._send(table, card, request)
+        if message is None and (voice := self._reach.voice(channel)) is not None and voice is not request:
+            message = await self._follow_up(table, card, voice)
         await self.record(table, message)
+        return message is not None
 
     async def edit(self, table: Table, card: Card) -> bool:
         """Changes the card that is there, and notifies nobody. False where there is none, or where it can no longer be changed."""
@@ -48,16 +63,27 @@ class CardSender:
         if message is None:
             return False
         try:
-            await (
-                self._client.get_partial_messageable(table.place.channel)
-                .get_partial_message(message)
-                .edit(view=card.page, attachments=files(card.pictures), allowed_mentions=allowed_mentions(()))
-            )
+            is_changed = await self._change(table.place.channel, message, card)
         except DISCORD_ERRORS as error:
+            self._reach.note(table.place.channel, error)
             log.info("the card %s cannot be changed, a new one will do: %s", message, error)
             return False
-        await self.record(table, message)
-        return True
+        if is_changed:
+            await self.record(table, message)
+        return is_changed
+
+    async def _change(self, channel: int, message: int, card: Card) -> bool:
+        """Changes the message, as part of an answer or by itself; False where neither can be done."""
+        changed = await self._reach.edit_by_answer(message, card.page, card.pictures)
+        if changed is None and self._reach.may_change(channel):
+            partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+            shown = files(card.pictures)
+            changed = await partial.edit(
+                view=card.page, attachments=shown, allowed_mentions=allowed_mentions(())
+            )
+        if changed is not None:
+            self._cleanup.keep(changed)
+        return changed is not None
 
     async def record(self, table: Table, message_id: int | None) -> None:
         """Records that this message shows the table as it is; the one that did before loses its buttons."""
@@ -74,16 +100,22 @@ class CardSender:
         if previous is not None and previous != message_id:
             self._cleanup.remove_buttons(table.place.channel, previous)
 
-    async def _send(self, table: Table, card: Card, request: Request | None) -> int:
-        """Sends a message of its own. Its nonce makes it one message, should it be sent twice for the same reason."""
+    async def _send(self, table: Table, card: Card, request: Request | None) -> int | None:
+        """Sends a message of its own; None where the bot may not. Its nonce makes it one message, should it be sent twice for the same
+        reason.
+        """
         nonce = str(request.id) if request else f"card {table.id}.{table.moment}"
         try:
             channel = self._client.get_partial_messageable(table.place.channel)
             shown, pinged = files(card.pictures), allowed_mentions(card.pings)
-            return (await channel.send(view=card.page, files=shown, allowed_mentions=pinged, nonce=nonce)).id
-        except DISCORD_ERRORS:
+            message = await channel.send(view=card.page, files=shown, allowed_mentions=pinged, nonce=nonce)
+        except DISCORD_ERRORS as error:
+            if self._reach.note(table.place.channel, error):
+                return None
             self._doubt(table.id)
             raise
+        self._cleanup.keep(message)
+        return message.id
 
     async def _follow_up(self, table: Table, card: Card, request: Request) -> int | None:
         """Sends a follow-up. None where the interaction is too old for one, or where the connection broke and none has arrived."""
@@ -91,11 +123,17 @@ class CardSender:
         before, begun = await self._tables.cards.card(table.id), clock()
         message = None
         try:
-            message = (await request.post(card.page, card.pictures, card.pings)).id
+            posted = await request.post(card.page, card.pictures, card.pings)
+            self._cleanup.keep(posted)
+            message = posted.id
         except DISCORD_ERRORS as error:
+            if self._reach.note(table.place.channel, error):
+                return None
             if not (is_transient(error) or isinstance(error, discord.NotFound)):
                 raise
             log.info("no follow-up, the channel will do: %s", error)
+        if message is not None:
+            self._reach.made(message, request)
         if message is None or clock() - begun >= SENT_AGAIN:
             self._doubt(table.id)
             here = await self._cleanup.find_lost_card(table)

@@ -16,12 +16,12 @@ from discord import app_commands
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.delivery.interaction_log import Outcome
+from bot.discord.delivery.reach import REFUSALS
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.transport import (
     DISCORD_ERRORS,
-    NO_ACCESS,
-    NO_PERMISSION,
+    SHUT,
     UNKNOWN_INTERACTION,
     is_transient,
 )
@@ -113,6 +113,11 @@ def permission_warning(request: Request) -> str:
     return request.words.key("refusal-permission", missing=request.words.listed(names)) if names else ""
 
 
+async def write_of_shut_thread(request: Request) -> None:
+    """Says in a direct message that the thread is shut, for there Discord refuses private answers, too."""
+    await _try_to_answer(request.write(Page(text(request.words.key("refusal-locked")))))
+
+
 async def _answer_discord_error(request: Request, what: str, error: Exception) -> None:
     code = error.code if isinstance(error, discord.HTTPException) else 0
     if code == UNKNOWN_INTERACTION:
@@ -122,7 +127,10 @@ async def _answer_discord_error(request: Request, what: str, error: Exception) -
         log.warning("accident %s: %s could not be answered", number_of(error), what, exc_info=error)
         await _try_to_answer(request.answer(apology(request, error)))
         return
-    if code in (NO_ACCESS, NO_PERMISSION):
+    if code in SHUT:
+        await write_of_shut_thread(request)
+        return
+    if code in REFUSALS:
         lack = permission_warning(request)
         await _try_to_answer(request.answer(Page(text(lack or request.words.key("refusal-hidden")))))
         return

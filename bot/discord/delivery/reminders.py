@@ -17,12 +17,13 @@ from bot.discord.cards.clock import due, relative
 from bot.discord.cards.table_card import News, awaited
 from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.own_messages import own_messages
+from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import accept_refusal
 from bot.store.notices import Notice, Waiting
-from bot.tables import Change, Table
+from bot.tables import Change, Table, Tables
 from bot.tables.log.mapping import moment_of
 from render.words import Words, words
 
@@ -33,12 +34,16 @@ SEARCHED = 100
 class Reminders:
     """A `bot.tables.deadlines.scheduler.Messenger` on Discord."""
 
-    def __init__(self, client: discord.Client, poster: CardPoster) -> None:
+    def __init__(self, client: discord.Client, poster: CardPoster, tables: Tables, reach: Reach) -> None:
         self._client = client
         self._poster = poster
+        self._tables = tables
+        self._reach = reach
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Mentions the person in the channel, with a button to their moves. None where Discord refuses the message."""
+        """Mentions the person in the channel, with a button to their moves. None where the bot may not post there."""
+        if not self._reach.may_speak(table.place.channel):
+            return None
         chair, speech = table.chairs[notice.seat], words(table.language)
         who, game, when = f"<@{chair.mover}>", speech.key(table.game.id), relative(moment_of(notice.at))
         sentence = speech.key(f"reminder-{notice.kind}", who=who, game=game, when=when)
@@ -67,6 +72,9 @@ class Reminders:
         after = change.table
         pings = (awaited(after) | votes.people_asked(after)) - awaited(before) - votes.people_asked(before)
         await self._poster.tell(after.id, News(change.told, pings, in_turn=not change.told))
+        channel = after.place.channel
+        if not self._reach.may_speak(channel) and self._reach.voice(channel) is None:
+            await self._tables.places.rest(after.id)
 
     async def _search(self, channel: discord.abc.Messageable, key: str) -> int | None:
         async for message in own_messages(self._client, channel, SEARCHED):

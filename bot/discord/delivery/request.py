@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from time import perf_counter
 from typing import Any, TypeVar
@@ -10,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord.ui.components import Download, Page, PictureFile, files, text
-from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS
+from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS, INVALID_FORM
 from bot.tables import Person, Place
 from engine.text import Arg
 from render.kit.text_limits import readable
@@ -18,6 +19,9 @@ from render.words import language_of, words
 
 T = TypeVar("T")
 First = discord.InteractionCallbackResponse[Any]
+
+LIFETIME = 14.5 * 60
+"""Seconds for which an interaction is gone on with; Discord allows a quarter of an hour."""
 
 
 class Request:
@@ -34,8 +38,16 @@ class Request:
         self.person = Person(user.id, readable(user.display_name) or user.name, str(interaction.locale))
         self.language = language_of(self.person.locale)
         self.words = words(self.language)
+        self.is_only_way = False
+        """Whether the bot can speak here by answers only, because it may not post by itself."""
+        self.on_card: Callable[[int, Request], None] = lambda _card, _request: None
+        """Is told of a card that can be changed as part of this answer."""
+        self._clock = asyncio.get_running_loop().time
+        self._heard = self._clock()
         self._is_answered = False
         self._is_answered_publicly = False
+        self._remark: discord.WebhookMessage | None = None
+        """The private answer to a press on a card that the answer itself leaves to be changed."""
 
     @property
     def id(self) -> int:
@@ -60,13 +72,30 @@ class Request:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether it can still be answered."""
+        return self._clock() - self._heard < LIFETIME
+
+    @property
+    def pressed_card(self) -> int | None:
+        """The message for everybody that was pressed; None where it was a private one, or none."""
+        message = self.interaction.message
+        return None if message is None or message.flags.ephemeral else message.id
+
+    @property
+    def _keeps_card(self) -> bool:
+        """Whether the card that was pressed must stay within reach: then the answer begins with it, and what is private follows."""
+        return self.is_only_way and self.pressed_card is not None and not self._is_answered_publicly
+
     async def defer(self) -> None:
         """Tells Discord that the answer takes time; it may then come minutes later."""
         response = self.interaction.response
         if self._is_done:
             return
-        if self.is_on_private:
+        if self.is_on_private or self._keeps_card:
             await self._first(response.defer)
+            self._tell_of_card(self.pressed_card)
         else:
             await self._first(lambda: response.defer(ephemeral=True, thinking=True))
 
@@ -75,15 +104,26 @@ class Request:
         interaction, response, shown = self.interaction, self.interaction.response, tuple(pictures)
         if self._is_answered_publicly:
             await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
+        elif self._keeps_card:
+            await self._answer_beside_card(page, shown)
         elif self._is_done:
-            await _send_twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
+            await self._change_answer(page, shown)
         elif self.is_on_private:
-            await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
+            try:
+                await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
+            except discord.HTTPException as error:
+                if not _is_about_pictures(error, shown):
+                    raise
+                await self._first(
+                    lambda: response.send_message(view=page, files=files(shown), ephemeral=True)
+                )
         else:
             await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
 
     async def remark(self, page: ui.LayoutView) -> None:
         """Answers privately and leaves what was pressed as it is."""
+        if self._keeps_card:
+            await self.defer()
         if self._is_done:
             await self.interaction.followup.send(view=page, ephemeral=True)
         else:
@@ -93,13 +133,56 @@ class Request:
         """Answers for everybody, and notifies nobody. Returns the id of the message."""
         answered = await self._first(lambda: self.interaction.response.send_message(view=page))
         self._is_answered_publicly = True
-        return answered.message_id if answered else (await self.interaction.original_response()).id
+        message = answered.message_id if answered else (await self.interaction.original_response()).id
+        self._tell_of_card(message)
+        return message
 
     async def change(self, page: ui.LayoutView) -> int | None:
         """Changes the public message that was pressed. Returns its id."""
         await self._first(lambda: self.interaction.response.edit_message(view=page))
         self._is_answered_publicly = True
-        return self.interaction.message.id if self.interaction.message else None
+        self._tell_of_card(self.pressed_card)
+        return self.pressed_card
+
+    async def _change_answer(self, page: ui.LayoutView, shown: Sequence[PictureFile | Download]) -> None:
+        """Changes the answer; where Discord takes no new picture into it, the pictures follow in a message of their own."""
+        interaction = self.interaction
+        try:
+            await _send_twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
+        except discord.HTTPException as error:
+            if not _is_about_pictures(error, shown):
+                raise
+            below = Page(text(self.words.key("answer-below")))
+            await interaction.edit_original_response(view=below, attachments=[])
+            await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
+
+    async def edit_card(
+        self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
+    ) -> discord.Message:
+        """Changes a message for everybody that this answer made, or that was pressed, and notifies nobody; None leaves its pictures as they
+        are. Such requests do not count on the bot's limit.
+        """
+        shown = discord.utils.MISSING if pictures is None else files(pictures)
+        nobody = allowed_mentions(())
+        if message == self.pressed_card:
+            return await self.interaction.edit_original_response(
+                view=page, attachments=shown, allowed_mentions=nobody
+            )
+        edit = self.interaction.followup.edit_message
+        return await edit(message, view=page, attachments=shown, allowed_mentions=nobody)
+
+    async def _answer_beside_card(self, page: ui.LayoutView, shown: Sequence[PictureFile | Download]) -> None:
+        await self.defer()
+        if self._remark is None:
+            self._remark = await self.interaction.followup.send(
+                view=page, files=files(shown), ephemeral=True, wait=True
+            )
+        else:
+            await self._remark.edit(view=page, attachments=files(shown))
+
+    def _tell_of_card(self, card: int | None) -> None:
+        if card is not None:
+            self.on_card(card, self)
 
     @property
     def _is_done(self) -> bool:
@@ -127,6 +210,10 @@ class Request:
         """Answers privately with one sentence."""
         await self.answer(Page(text(self.words.key(key, **args))))
 
+    async def write(self, page: ui.LayoutView) -> None:
+        """Writes to the person by direct message, where they cannot be answered."""
+        await self.interaction.user.send(view=page)
+
     async def post(
         self, page: ui.LayoutView, pictures: Iterable[PictureFile], pings: Iterable[int]
     ) -> discord.Message:
@@ -147,6 +234,11 @@ def allowed_mentions(pings: Iterable[int]) -> discord.AllowedMentions:
         replied_user=False,
         users=[discord.Object(person) for person in pings],
     )
+
+
+def _is_about_pictures(error: discord.HTTPException, shown: Sequence[PictureFile | Download]) -> bool:
+    """Whether a change may have been refused for its new pictures, which Discord does not always find."""
+    return bool(shown) and error.status == 400 and error.code == INVALID_FORM
 
 
 async def _send_twice(send: Callable[[], Awaitable[T]]) -> T:

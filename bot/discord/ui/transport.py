@@ -24,8 +24,14 @@ PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
+INVALID_FORM = 50035
 NO_ACCESS = 50001
 NO_PERMISSION = 50013
+UNKNOWN_CHANNEL = 10003
+ARCHIVED = 50083
+LOCKED = 160005
+SHUT = frozenset({ARCHIVED, LOCKED})
+"""Codes of a thread in which nobody but who manages threads may write, not even in answer to a press."""
 
 
 def is_transient(error: BaseException) -> bool:

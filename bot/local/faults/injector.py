@@ -16,6 +16,7 @@ from bot.local.faults.model import (
     Failing,
     Lag,
     Late,
+    NoNewPicture,
     Planned,
     RateLimited,
     Refusing,
@@ -30,8 +31,19 @@ Respond = Callable[[], Awaitable[web.StreamResponse]]
 Some = TypeVar("Some", bound=Planned)
 AnyRouted = TypeVar("AnyRouted", bound=Routed)
 
-REFUSING: tuple[type[Refusing], ...] = (RateLimited, Failing, Aborted)
+REFUSING: tuple[type[Refusing], ...] = (RateLimited, Failing, Aborted, NoNewPicture)
 MOST_PLANNED = 50
+NOT_FOUND = {
+    "components": {
+        "_errors": [
+            {
+                "code": "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+                "message": "The referenced attachment was not found.",
+            }
+        ]
+    }
+}
+"""What Discord says to a new picture that it does not find, though the request has brought it."""
 
 
 class TooManyFaultsError(Exception):
@@ -131,7 +143,13 @@ class FaultInjector:
         return response
 
     def _on(self, kind: type[AnyRouted], request: web.Request) -> Plan[AnyRouted] | None:
-        return self._meet(kind, lambda fault: fault.concerns(f"{request.method} {request.path}"))
+        has_files = request.content_type.startswith("multipart/")
+
+        def concerned(fault: AnyRouted) -> bool:
+            is_met = has_files or not isinstance(fault, NoNewPicture)
+            return is_met and fault.concerns(f"{request.method} {request.path}")
+
+        return self._meet(kind, concerned)
 
     def _meet(self, kind: type[Some], concerned: Callable[[Some], bool]) -> Plan[Some] | None:
         """Returns the first plan of a kind that is concerned, after counting it down by one."""
@@ -153,6 +171,9 @@ async def _refuse(fault: Refusing, request: web.Request, respond: Respond) -> we
     if isinstance(fault, RateLimited):
         await request.read()
         return _rate_limited(fault)
+    if isinstance(fault, NoNewPicture):
+        await request.read()
+        return answer({"message": "Invalid Form Body", "code": 50035, "errors": NOT_FOUND}, 400)
     if fault.applied:
         await respond()
     else:

@@ -20,7 +20,7 @@ ROUTES = {
     "edit-answer": r"PATCH .*/webhooks/\d+/[^/]+/messages/@original$",
     "follow-up": r"POST .*/webhooks/\d+/[^/]+$",
     "post": r"POST .*/channels/\d+/messages$",
-    "change": r"PATCH .*/channels/\d+/messages/\d+$",
+    "change": r"PATCH .*/messages/\d+$",
     "read": r"GET ",
     "commands": r"PUT .*/commands$",
 }
@@ -170,7 +170,14 @@ class Aborted(Routed):
     applied: bool = False
 
 
+class NoNewPicture(Routed):
+    """A message that is there cannot be changed to show a new file: 400, as Discord's api-docs #7529 tells of galleries."""
+
+    kind: Literal["no-new-picture"] = "no-new-picture"
+    route: Route = r"^PATCH "
+
+
 AtOnce: TypeAlias = Drop | Reconnect | InvalidSession | Silence | Kick | Invite | Outage
-Refusing: TypeAlias = RateLimited | Failing | Aborted
+Refusing: TypeAlias = RateLimited | Failing | Aborted | NoNewPicture
 Fault: TypeAlias = AtOnce | Lag | Twice | Slow | Late | Refusing
 FAULT: TypeAdapter[Fault] = TypeAdapter(Annotated[Fault, Field(discriminator="kind")])

@@ -11,6 +11,7 @@ A row is a move of a seat in text form, or one or more log events:
     @offer @keep    somebody offers their seat, or no longer does
     @resign @standin @back @take @replace <seat> @host <seat>  who moves at a seat from here on, and who hosts
     @pause @resume @abandon
+    @lost           the channel is gone, and the game waits to be gone on with elsewhere
     @clock          somebody has changed their hours, and that moves their deadline
     @late <seat> <deadline>   their time is over, and a computer player moves for them this once
     @forget         somebody who had a seat has been forgotten

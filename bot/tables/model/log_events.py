@@ -21,10 +21,11 @@ PAUSE, RESUME, ABANDON = "@pause", "@resume", "@abandon"
 ASK, GRANT, REFUSE, WITHDRAW = "@ask", "@grant", "@refuse", "@withdraw"
 OFFER, KEEP = "@offer", "@keep"
 FORGET = "@forget"
+LOST = "@lost"
 CLOCK, LATE = "@clock", "@late"
 
 TAKING_BACK = frozenset({UNDO, REVOKE, FALLBACK})
-LASTING = frozenset({RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME, ABANDON, LATE})
+LASTING = frozenset({RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME, ABANDON, LATE, LOST})
 """What belongs to the history of a game beside its moves; moves that are taken back leave it where it is."""
 
 
@@ -95,6 +96,7 @@ _SAID: Mapping[str, Callable[..., Text]] = {
     REPLACE: lambda _, seat: say("told-replaced", who=Who(Seat(int(seat)))),
     HOST: lambda _, seat: say("told-host", who=Who(Seat(int(seat)))),
     PAUSE: lambda _: say("told-paused"),
+    LOST: lambda _: say("told-lost"),
     RESUME: _by("told-resumed"),
     ABANDON: lambda _: say("told-abandoned"),
     LATE: lambda _, seat, __: say("told-overdue", who=Who(Seat(int(seat)))),

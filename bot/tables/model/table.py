@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.store.rows import LIVE as LIVE
+from bot.store.rows import NOWHERE as NOWHERE
 from bot.store.rows import Status as Status
 from bot.tables.model.errors import HasNotStarted
 from bot.tables.model.preferences import Preferences

@@ -15,7 +15,7 @@ from bot.store.errors import Taken
 from bot.tables.log import rows as log
 from bot.tables.model.errors import AlreadyRunning
 from bot.tables.model.step import Step
-from bot.tables.model.table import Chair, Change, Person, Table
+from bot.tables.model.table import Chair, Change, Person, Place, Table
 from bot.tables.requests.request import MakeStep, request, request_about
 from bot.tables.steps import group_undo, votes
 from bot.tables.steps.group_undo import Revocable
@@ -75,10 +75,15 @@ class VoteRequests:
         step = partial(votes.grant, person=person, moment=moment, back=back)
         return await self.request(table_id, interaction, step)
 
-    async def resume(self, table_id: int, person: Person, interaction: int) -> Change:
-        """Go on with a paused game. Raises NotPaused, NotSeated, and AlreadyRunning where another one is played in its channel."""
+    async def resume(
+        self, table_id: int, person: Person, interaction: int, here: Place | None = None
+    ) -> Change:
+        """Go on with a paused game, `here` where its own channel is gone.
+
+        Raises NotPaused, NotSeated, and AlreadyRunning where another one is played in its channel.
+        """
         try:
-            return await self.request(table_id, interaction, partial(votes.resume, person=person))
+            return await self.request(table_id, interaction, partial(votes.resume, person=person, here=here))
         except Taken as error:
             raise AlreadyRunning from error
 

@@ -2,35 +2,47 @@
 
 Everything follows from the results in the store, in the order in which they ended. The sums are kept for the places that were asked for
 last, and each answer adds only what has ended since. Where the counts then do not match the store, because somebody was forgotten or an
-older game was imported, everything is added up anew.
+older game was imported, everything is added up anew. In between, the sums are kept in the database for the next start.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
+import zlib
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from contextlib import asynccontextmanager, suppress
+from dataclasses import asdict, astuple, dataclass, field
 from datetime import timedelta
 from statistics import median
 
 from cachetools import LRUCache
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from bot.store import Store
+from bot.store.errors import Failed
 from bot.store.results import FIRST, Census, Cursor, Result, Results, Where
 from bot.tables.log.mapping import Find
 from bot.tables.model.table import Place
-from bot.tables.stats.ratings import Ladder, Rating, Side, sides_of
+from bot.tables.stats.ratings import BASE, SCALE, Ladder, Rating, Side, sides_of
 from bot.tables.stats.tallies import Meetings, Tally
 from engine.errors import Refused
+from engine.players import LEVELS
 from engine.text import Seat
 
+logger = logging.getLogger(__name__)
+
+KEEP_EVERY = 200
+"""Games after which what they came to is kept in the database: so many are reckoned in a few hundredths of a second after a start."""
 MOST = 32
 """Places that are kept; a server with thousands of games takes a few megabytes."""
 RIVALS = 5
 """Other people of whom it is said how often one came out before them."""
+
+_RECKONING = [1, SCALE, BASE, *LEVELS]
+"""How results are reckoned: what was kept of another reckoning is made anew. Raise the first number where `Ladder` or `Tally` change."""
+_TALLY = TypeAdapter(Tally)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +103,43 @@ class _Book:
     games: dict[str, _Game] = field(default_factory=dict)
     names: dict[int, str] = field(default_factory=dict)
     """What everybody was called last."""
+    kept: int | None = None
+    """Of how many games it was kept in the database; None before that was looked for."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def dump(self) -> bytes:
+        """All of it, to be kept in the database."""
+        values = {
+            "reckoning": _RECKONING,
+            "census": astuple(self.census),
+            "last": self.last,
+            "names": list(self.names.items()),
+            "games": {
+                kind: {
+                    "ladder": game.ladder.dump(),
+                    "tallies": [(key, asdict(each)) for key, each in game.tallies.items()],
+                }
+                for kind, game in self.games.items()
+            },
+        }
+        return zlib.compress(json.dumps(values).encode(), 1)
+
+    def load(self, dumped: bytes) -> None:
+        """Take what was dumped; nothing where it was reckoned in another way."""
+        values = json.loads(zlib.decompress(dumped))
+        if values["reckoning"] != _RECKONING:
+            return
+        self.census = Census(*values["census"])
+        self.last = values["last"][0], values["last"][1]
+        self.names = dict(values["names"])
+        self.games = {
+            kind: _Game(
+                Ladder.load(game["ladder"]),
+                {key: _TALLY.validate_python(each) for key, each in game["tallies"]},
+            )
+            for kind, game in values["games"].items()
+        }
+        self.kept = self.census.games
 
 
 class Leaderboards:
@@ -135,8 +183,29 @@ class Leaderboards:
         where = _where(place)
         book = self._books.setdefault(where, _Book())
         async with book.lock:
+            if book.kept is None:
+                await self._read_kept(where, book)
             await self._read_on(where, book)
+            if book.census.games - (book.kept or 0) >= KEEP_EVERY:
+                await self._keep(where, book)
             yield book
+
+    async def _read_kept(self, where: Where, book: _Book) -> None:
+        book.kept = 0
+        if (dumped := await self._results.reckoned(where)) is None:
+            return
+        try:
+            await asyncio.to_thread(book.load, dumped)
+        except (zlib.error, ValueError, LookupError, TypeError) as error:
+            logger.warning(
+                "what the games of a place came to cannot be read, and is reckoned anew: %s", error
+            )
+
+    async def _keep(self, where: Where, book: _Book) -> None:
+        """Keep the book for the next start. Where that cannot be done it is tried again with the next game."""
+        with suppress(Failed):
+            await self._results.keep(where, await asyncio.to_thread(book.dump))
+            book.kept = book.census.games
 
     async def _read_on(self, where: Where, book: _Book) -> None:
         census = await self._results.census(where)
@@ -144,7 +213,7 @@ class Leaderboards:
             return
         fresh = await self._results.after(where, book.last)
         if _counted(book.census, fresh) != census:
-            book.census, book.last, book.games, book.names = _NOTHING, FIRST, {}, {}
+            book.census, book.last, book.games, book.names, book.kept = _NOTHING, FIRST, {}, {}, 0
             fresh = await self._results.after(where, FIRST)
         await asyncio.to_thread(self._add, book, fresh)
         book.census = _counted(book.census, fresh)
@@ -173,7 +242,7 @@ class Leaderboards:
 
 
 def _where(place: Place) -> Where:
-    return place.guild, place.channel
+    return (None, place.channel) if place.guild is None else (place.guild, 0)
 
 
 def _counted(before: Census, fresh: Sequence[Result]) -> Census:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.store.results import Result, SeatResult
 from engine.players import LEVELS
@@ -101,6 +101,22 @@ class Ladder:
         """The points of the computer players that people have met here, the best first."""
         met = {key: _points(self._ratings[key]) for key in LEVELS if key in self._ratings}
         return dict(sorted(met.items(), key=lambda each: -each[1]))
+
+    def dump(self) -> dict[str, Any]:
+        """All of it as JSON values."""
+        ratings = [[key, rating.mu, rating.sigma] for key, rating in self._ratings.items()]
+        return {"history": list(self.history.items()), "ratings": ratings}
+
+    @classmethod
+    def load(cls, dumped: Mapping[str, Any]) -> Ladder:
+        """The ladder that was dumped, to the last digit."""
+        history = {
+            person: [(ended, points) for ended, points in games] for person, games in dumped["history"]
+        }
+        ratings: dict[Key, PlackettLuceRating] = {
+            key: _model().rating(mu=mu, sigma=sigma) for key, mu, sigma in dumped["ratings"]
+        }
+        return cls(history, ratings)
 
     def _of(self, key: Key) -> PlackettLuceRating:
         return self._ratings.get(key) or _first(key)

@@ -27,7 +27,7 @@ from bot.tables.model.errors import (
     VoteOpen,
 )
 from bot.tables.model.step import Step
-from bot.tables.model.table import Chair, Person, Status, Table, Vote
+from bot.tables.model.table import NOWHERE, Chair, Person, Place, Status, Table, Vote
 from bot.tables.steps import seats
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import require_game, require_host, require_mover, require_running, require_seat
@@ -75,12 +75,18 @@ def pause(table: Table, person: Person) -> Step:
     return _ask(table, PAUSE, seat, 0)
 
 
-def resume(table: Table, person: Person) -> Step:
-    """A paused game goes on, and whoever says so moves again. Raises NotPaused. That the place is free is for the store to say."""
+def resume(table: Table, person: Person, here: Place | None = None) -> Step:
+    """A paused game goes on, and whoever says so moves again; `here` where its own channel is gone. Raises NotPaused.
+
+    That the place is free is for the store to say.
+    """
     seat = require_seat(table, person.id)
     if table.status is not Status.PAUSED:
         raise NotPaused
-    after = seats.retaken(replace(table, status=Status.PLAYING), seat)
+    place = here if here is not None and table.place.channel == NOWHERE else table.place
+    if place.channel == NOWHERE:
+        raise NotPaused
+    after = seats.retaken(replace(table, status=Status.PLAYING, place=place), seat)
     return Step(after, log_events.RESUME, seat, (log_events.told(seat, log_events.RESUME),))
 
 

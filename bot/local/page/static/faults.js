@@ -22,6 +22,7 @@ const KINDS = {
   "rate-limited": ["route", "scope", "retry_after", "times"],
   failing: ["route", "status", "applied", "times"],
   aborted: ["route", "applied", "times"],
+  "no-new-picture": ["route", "times"],
 };
 const MOST = { times: 1000, seconds: 60, retry_after: 60 };
 const NUMBERS = ["code", "status", "times", "seconds", "retry_after"];
@@ -52,6 +53,7 @@ const SAID = {
     "rate-limited": "Too many requests (429)", "rate-limited?": "The bot is told to come back later; with the whole address banned it is not told when.",
     failing: "Error as the answer", "failing?": "A request is answered with an error, whether or not it took effect.",
     aborted: "Connection cut", "aborted?": "A request gets no answer at all, whether or not it took effect.",
+    "no-new-picture": "New picture not found", "no-new-picture?": "A message that is there cannot be changed to show a new picture.",
     code: "Close code", resumable: "It may resume", seconds: "Seconds", times: "How often", event: "Event", route: "Requests", guild: "Server", over: "It is over",
     scope: "Which limit", retry_after: "Come back after (seconds)", status: "Status", applied: "It takes effect all the same",
     "route-all": "all", "route-answer": "first answers", "route-edit-answer": "answers filled in later", "route-follow-up": "follow-ups (new cards)",
@@ -82,6 +84,7 @@ const SAID = {
     "rate-limited": "Zbyt wiele żądań (429)", "rate-limited?": "Bot ma wrócić później; gdy zablokowano cały adres, nie wie nawet kiedy.",
     failing: "Błąd w odpowiedzi", "failing?": "Odpowiedzią na żądanie jest błąd, niezależnie od tego, czy odniosło skutek.",
     aborted: "Przerwane połączenie", "aborted?": "Żądanie nie dostaje żadnej odpowiedzi, niezależnie od tego, czy odniosło skutek.",
+    "no-new-picture": "Nie znaleziono nowego obrazka", "no-new-picture?": "Istniejącej wiadomości nie można zmienić tak, żeby pokazała nowy obrazek.",
     code: "Kod zamknięcia", resumable: "Może wznowić sesję", seconds: "Sekundy", times: "Ile razy", event: "Zdarzenie", route: "Żądania", guild: "Serwer", over: "Awaria się skończyła",
     scope: "Który limit", retry_after: "Wróć po (w sekundach)", status: "Status", applied: "Mimo to odnosi skutek",
     "route-all": "wszystkie", "route-answer": "pierwsze odpowiedzi", "route-edit-answer": "odpowiedzi uzupełniane później", "route-follow-up": "dalsze wiadomości (nowe karty)",

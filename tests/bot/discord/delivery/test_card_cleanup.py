@@ -19,7 +19,7 @@ from tests.bot.sight import Json, Message
 ACTION_ROW, TEXT_DISPLAY = 1, 10
 LOST = [Aborted(applied=True), Failing(status=500, applied=True), Failing(status=503, applied=True)]
 """What arrives, and the bot is told otherwise."""
-STRIPPING = r"GET .*/channels/\d+/messages/\d+$"
+STRIPPING = r"PATCH .*/messages/\d+$"
 """How the bot begins to take the buttons of a card away."""
 
 LOOKING = r"GET .*/channels/\d+/messages$"

@@ -96,7 +96,7 @@ async def test_a_turn_of_several_moves_is_told_on_one_card(tmp_path: Path) -> No
 async def test_a_card_that_can_no_longer_be_changed_is_posted_anew(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         card = await playing(ada, celina)
-        running.local.faults.add(Failing(route=r"PATCH .*/channels/\d+/messages/\d+$", status=403, times=9))
+        running.local.faults.add(Failing(route=r"PATCH .*/messages/\d+$", status=403, times=9))
         await asked(ada, "/forest take first:A1")
         anew = await card_of(ada, "Ada takes")
         assert anew.id != card.id

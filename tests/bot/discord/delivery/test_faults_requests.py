@@ -10,7 +10,7 @@ import pytest
 
 from bot.discord import endpoint
 from bot.discord.ui.transport import PAUSES
-from bot.local.faults.model import Aborted, Failing, Late, RateLimited, Routed, Slow
+from bot.local.faults.model import Aborted, Failing, Late, NoNewPicture, RateLimited, Routed, Slow
 from bot.local.server import LocalDiscord
 from bot.tables import Status
 from tests.bot.clock import Clock
@@ -43,7 +43,7 @@ ONE_OF_EACH: list[Routed] = [
     Aborted(),
     Aborted(applied=True),
 ]
-EVERY_CARD = r"(POST .*/webhooks/\d+/[^/]+|(POST|PATCH) .*/channels/\d+/messages(/\d+)?)$"
+EVERY_CARD = r"(POST .*/webhooks/\d+/[^/]+|POST .*/channels/\d+/messages|PATCH .*/messages/\d+)$"
 
 
 def on(route: str, fault: Routed) -> Routed:
@@ -209,4 +209,27 @@ async def test_suggestions_that_cannot_be_given_cost_nothing(
         assert "A1" in {choice.value for choice in await ada.choices("/forest take first:")}
         asking.cancel()
         await asyncio.wait({asking})
+    assert errors(caplog) == []
+
+
+async def test_where_discord_finds_no_new_picture_in_a_change_it_comes_in_a_message_of_its_own(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        running.local.faults.add(NoNewPicture(times=100))
+        await asked(ada, "/forest take first:A1")
+        card = await shown(running, bruno, "take A1", words="Ada takes A1")
+        assert card.pictures
+        await ada.until(lambda: len([m for m in ada.messages() if "My moves" in labels(m)]) == 1, "one card")
+        await asked(ada, "/board private:true")
+        answer = await ada.sees(lambda m: m.is_ephemeral and bool(m.pictures))
+        assert not answer.is_thinking
+        await ada.command("/whatif")
+        tried = await ada.sees(
+            lambda m: "No gem this turn" in labels(m) and m.is_ephemeral and bool(m.pictures)
+        )
+        running.local.faults.add(NoNewPicture(route="answer"))
+        await ada.press(tried, "No gem this turn")
+        await ada.sees(lambda m: m.id != tried.id and "tryback" in str(m.json) and bool(m.pictures))
     assert errors(caplog) == []

@@ -177,7 +177,9 @@ async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tm
             file.execute("UPDATE notices SET channel = NULL, message = NULL")
         await running.start()
         await ada.bot_ready()
-        await running.tables.scheduler.run_due(Reminders(running.bot, running.bot.desk.poster))
+        await running.tables.scheduler.run_due(
+            Reminders(running.bot, running.bot.desk.poster, running.tables, running.bot.reach)
+        )
         assert [m.id for m in celina.messages() if "your time for a move" in m.text] == [reminder.id]
         with closing(sqlite3.connect(tmp_path / "grove.db")) as file:
             assert file.execute("SELECT message FROM notices WHERE kind = 'soon'").fetchall() == [

@@ -1,0 +1,54 @@
+"""Stops what is played where the bot cannot be any more, and tells its players once, each privately."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from bot.discord.ui.components import Page, text
+from bot.discord.ui.transport import DISCORD_ERRORS, retry
+from bot.store.errors import Failed
+from bot.tables import Change, Tables
+from bot.tables.model.table import Status, Table
+from render.words import words
+
+log = logging.getLogger(__name__)
+
+
+class LostPlaces:
+    """Doing it twice does no harm: what is stopped is not stopped again, and nobody hears of it again."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._tables = tables
+
+    async def lose_channel(self, channel: int) -> None:
+        try:
+            await self._tell(await self._tables.places.lose_channel(channel))
+        except Failed as error:
+            log.warning("what is played in a channel that is gone goes on: %s", error)
+
+    async def lose_guild(self, guild: int) -> None:
+        try:
+            await self._tell(await self._tables.places.lose_guild(guild))
+        except Failed as error:
+            log.warning("what is played on a server that is gone goes on: %s", error)
+
+    async def _tell(self, changed: Sequence[Change]) -> None:
+        for table in (change.table for change in changed if change.table.status is Status.PAUSED):
+            for person in {chair.mover for chair in table.chairs if chair.mover is not None}:
+                await self._write(table, person)
+
+    async def _write(self, table: Table, person: int) -> None:
+        speech = words(table.language)
+        page = Page(text(speech.key("lost-place", game=speech.key(table.game.id))))
+
+        async def send() -> None:
+            await (await self._client.create_dm(discord.Object(person))).send(view=page)
+
+        try:
+            await retry(send, "that a game has lost its channel")
+        except DISCORD_ERRORS as error:
+            log.info("somebody cannot be told that a game has lost its channel: %s", error)

@@ -1,0 +1,28 @@
+"""What happens to a table whose channel is gone, or where nobody can be told what the clock does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.log import rows
+from bot.tables.model import log_events
+from bot.tables.model.step import Step
+from bot.tables.model.table import NOWHERE, Place, Status, Table
+from bot.tables.steps.guards import require_live, require_running
+
+
+def lose(table: Table) -> Step:
+    """The channel is gone: a lobby is closed, and a game waits until its players go on elsewhere. Raises IsOver."""
+    require_live(table)
+    if table.status is Status.LOBBY:
+        return Step(replace(table, status=Status.ABANDONED), rows.CANCEL)
+    nowhere = Place(NOWHERE, table.place.guild)
+    after = replace(table, status=Status.PAUSED, place=nowhere, vote=None)
+    return Step(after, log_events.LOST, None, (log_events.told(None, log_events.LOST),))
+
+
+def rest(table: Table) -> Step:
+    """Nobody can be told what happens here, so that nothing may happen by itself. Raises IsPaused, HasNotStarted, IsOver."""
+    require_running(table)
+    after = replace(table, status=Status.PAUSED, vote=None)
+    return Step(after, log_events.PAUSE, None, (log_events.told(None, log_events.PAUSE),))

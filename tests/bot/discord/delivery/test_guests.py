@@ -1,0 +1,167 @@
+"""Where the bot may not post by itself: it plays on by its answers, shows all that happens, and asks for nothing that is refused."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.discord.cards.table_card import News
+from bot.local.protocol.permissions import ATTACH_FILES, INVITED, READ_MESSAGE_HISTORY
+from bot.tables import Person as TablePerson
+from engine.players import LEVELS
+from tests.bot.discord.grove import (
+    FOREST,
+    Grove,
+    asked,
+    card_of,
+    first_moves,
+    grove,
+    labels,
+    playing,
+    pressed,
+)
+from tests.bot.discord.trouble import errors
+from tests.bot.people import Person
+from tests.bot.sight import Message
+from tests.bot.tables.computers.thinkers import First
+
+FAR, GROUP = "summit", "Ada, Bruno, Celina"
+PLAYERS = {**LEVELS, "brief": First()}
+
+
+def refused(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The requests of the bot that were refused."""
+    return [record.getMessage() for record in caplog.records if " is refused: " in record.getMessage()]
+
+
+async def only_one_is_pressable(person: Person) -> None:
+    await person.until(lambda: len(pressable(person)) == 1, "one card that can be pressed")
+
+
+def pressable(person: Person) -> list[Message]:
+    return [message for message in person.messages() if not message.is_ephemeral and labels(message)]
+
+
+async def against_a_computer(person: Person) -> Message:
+    """A game of this person and a computer player; gives its card."""
+    lobby = await asked(person, f"/play game:{FOREST} seats:2")
+    await first_moves(person, lobby)
+    await person.select(lobby, "Add a computer player", "brief")
+    await person.press(lobby, "Start")
+    return await card_of(person, "SHA-256")
+
+
+@pytest.mark.parametrize(("name", "channel"), [("Bruno", FAR), ("Celina", FAR), ("Bruno", GROUP)])
+async def test_a_guest_shows_what_computers_do_on_one_card_that_can_be_pressed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, name: str, channel: str
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with grove(tmp_path, name, players=PLAYERS) as (_, (guest,)):
+        await guest.speak("en-US")
+        await guest.go(channel)
+        await against_a_computer(guest)
+        for tile in ("A1", "B1", "C1", "D1"):
+            await asked(guest, f"/forest take first:{tile}")
+            await asked(guest, "/forest keep")
+            await guest.sees(lambda m: "Computer 1 takes" in m.text and "Collect tiles" in labels(m))
+            await only_one_is_pressable(guest)
+    assert refused(caplog) == []
+    assert errors(caplog) == []
+
+
+async def _moved_elsewhere(running: Grove, person: Person) -> None:
+    """A move of this person that no interaction of this channel has brought, as one by the clock."""
+    table = await running.table(person)
+    change = await running.tables.act(table.id, TablePerson(int(person.id), person.name), "take A1", 1)
+    await running.bot.desk.poster.tell(table.id, News(change.told))
+
+
+async def test_who_comes_late_to_where_the_bot_is_a_guest_is_shown_the_newest_by_a_button(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with grove(tmp_path, "Bruno", "Celina", players=PLAYERS) as (running, (bruno, celina)):
+        for person in (bruno, celina):
+            await person.go(FAR)
+            await person.speak("en-US")
+        lobby = await asked(bruno, f"/play game:{FOREST} seats:2")
+        await first_moves(bruno, lobby)
+        await pressed(celina, await celina.sees("(host)"), "Join")
+        await pressed(bruno, lobby, "Start")
+        card = await card_of(bruno, "SHA-256")
+        await only_one_is_pressable(bruno)
+        with monkeypatch.context() as later:
+            later.setattr("bot.discord.delivery.request.LIFETIME", 0)
+            await _moved_elsewhere(running, bruno)
+        assert "Bruno takes" not in card.text
+        await pressed(celina, card, "Show the newest")
+        assert "Bruno takes A1" in (await card_of(celina, "Bruno takes A1")).text
+        await only_one_is_pressable(celina)
+    assert refused(caplog) == []
+
+
+async def test_in_a_channel_that_is_hidden_in_mid_game_it_goes_on_by_answers(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with grove(tmp_path, "Ada", players=PLAYERS) as (running, (ada,)):
+        await against_a_computer(ada)
+        await only_one_is_pressable(ada)
+        running.local.permit("grove", 0)
+        for tile in ("A1", "B1"):
+            await asked(ada, f"/forest take first:{tile}")
+            await asked(ada, "/forest keep")
+            await ada.sees(lambda m: "Computer 1 takes" in m.text and "Collect tiles" in labels(m))
+            await ada.until(
+                lambda: len(pressable(ada)) == 2, "all but the one that cannot be reached any more to go"
+            )
+        assert refused(caplog) == []
+        running.local.permit("grove", INVITED)
+        await only_one_is_pressable(ada)
+    assert refused(caplog) == []
+    assert errors(caplog) == []
+
+
+async def test_an_old_card_loses_its_buttons_and_keeps_its_picture_without_anything_being_read(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        running.local.permit("grove", INVITED & ~READ_MESSAGE_HISTORY)
+        first = await playing(ada, bruno)
+        await asked(ada, "/forest take first:A1")
+        await asked(ada, "/forest keep")
+        await ada.until(lambda: not labels(first), "the old card to lose its buttons")
+        assert len(first.pictures) == 1
+    assert refused(caplog) == []
+
+
+async def test_an_old_card_that_nobody_remembers_and_nobody_can_read_still_loses_its_buttons(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        first = await playing(ada, bruno)
+        running.local.permit("grove", INVITED & ~READ_MESSAGE_HISTORY)
+        await running.stop()
+        await running.start()
+        await ada.bot_ready()
+        await asked(ada, "/board")
+        await ada.until(lambda: not labels(first), "the old card to lose its buttons")
+        assert len(pressable(ada)) == 1
+    assert errors(caplog) == []
+
+
+async def test_where_pictures_may_not_be_sent_computers_moves_are_told_in_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with grove(tmp_path, "Ada", players=PLAYERS) as (running, (ada,)):
+        running.local.permit("grove", INVITED & ~ATTACH_FILES)
+        await against_a_computer(ada)
+        await asked(ada, "/forest take first:A1")
+        await asked(ada, "/forest keep")
+        card = await ada.sees(lambda m: "Computer 1 takes" in m.text and "Collect tiles" in labels(m))
+        assert card.pictures == []
+    assert refused(caplog) == []

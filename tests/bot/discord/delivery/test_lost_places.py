@@ -1,0 +1,126 @@
+"""The place of a game goes: the game waits, its players hear so once and privately, and they go on with it elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.local.faults.model import Invite, Kick
+from bot.local.server import LocalDiscord
+from bot.local.world import thread_rules
+from bot.local.world.state import PUBLIC_THREAD, Channel
+from bot.local.world.wire import channel_json
+from bot.tables import Status
+from tests.bot.discord.delivery.test_guests import refused
+from tests.bot.discord.grove import Grove, asked, card_of, grove, playing
+from tests.bot.discord.trouble import errors
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+GONE = "is gone, or I may not go there"
+
+
+def deleted(local: LocalDiscord) -> None:
+    channel = local.world.channel_named("grove")
+    local.world.remove_channel(channel, channel_json(local.world, channel))
+
+
+def kicked(local: LocalDiscord) -> None:
+    local.faults.add(Kick(guild="Grovekeeper"))
+
+
+def letters(person: Person, words: str = GONE) -> list[Message]:
+    return [m for channel in person.channels for m in person.messages(channel) if words in m.text]
+
+
+async def told(*people: Person) -> None:
+    for person in people:
+        await person.until(lambda person=person: bool(letters(person)), "a letter")  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("goes", [deleted, kicked], ids=lambda goes: goes.__name__)
+async def test_a_game_without_a_place_waits_and_goes_on_elsewhere(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, goes: Callable[[LocalDiscord], None]
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        table = await running.table(ada)
+        await asked(ada, "/forest take first:A1")
+        await card_of(bruno, "Ada takes")
+        await running.tidied()
+        goes(running.local)
+        await told(ada, bruno)
+        assert (await running.tables.table(table.id)).status is Status.PAUSED
+        running.local.faults.add(Invite(guild="Grovekeeper"))
+        await running.bot._lost_places.lose_channel(table.place.channel)
+        await ada.go("meadow")
+        await ada.bot_ready()
+        assert "goes on" in (await asked(ada, "/resume")).text
+        await asked(ada, "/forest keep")
+        await card_of(ada, "Ada leaves")
+        assert (len(letters(ada)), len(letters(bruno))) == (1, 1)
+    assert refused(caplog) == []
+    assert errors(caplog) == []
+
+
+async def thread_of(running: Grove, person: Person) -> Channel:
+    """A new thread, in which this person looks."""
+    world = running.local.world
+    parent = world.channel_named("grove")
+    thread = Channel(world.snowflake(), PUBLIC_THREAD, "side", parent.guild_id, parent.id, owner_id=person.id)
+    world.add_channel(thread)
+    thread_rules.publish_update(world, thread)
+    await person.go(thread.id)
+    return thread
+
+
+async def test_a_deleted_thread_is_a_lost_place_too(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        thread = await thread_of(running, ada)
+        await bruno.go(thread.id)
+        await playing(ada, bruno)
+        running.local.world.remove_channel(thread, channel_json(running.local.world, thread))
+        await told(ada, bruno)
+
+
+async def test_a_channel_that_went_while_the_bot_was_away_is_noticed_when_something_is_to_be_posted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        table = await running.table(ada)
+        await running.stop()
+        deleted(running.local)
+        await running.start()
+        await running.bot.desk.poster.show(table, None)
+        await told(ada, bruno)
+        assert (await running.tables.table(table.id)).status is Status.PAUSED
+    assert errors(caplog) == []
+
+
+async def test_in_a_locked_archived_thread_who_moves_hears_that_nobody_sees_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        thread = await thread_of(running, ada)
+        await bruno.go(thread.id)
+        await playing(ada, bruno)
+        await asked(ada, "/forest take first:A1")
+        card = await card_of(ada, "Ada takes")
+        thread.locked = True
+        thread_rules.archive(running.local.world, thread, archived=True)
+        pressing = asyncio.create_task(ada.press(card, "No gem this turn"))
+        await ada.until(lambda: bool(letters(ada, "archived and locked")), "a letter")
+        while running.bot.reach.may_speak(int(thread.id)):  # noqa: ASYNC110 - until the bot has tried to post
+            await asyncio.sleep(0.01)
+        thread.locked = False
+        thread_rules.archive(running.local.world, thread, archived=False)
+        await card_of(bruno, "Ada leaves")
+        pressing.cancel()
+        await asyncio.wait({pressing})
+    assert errors(caplog) == []
