@@ -84,28 +84,28 @@ async def _press_move(play: Stage, grove: Grove) -> None:
     # The first legal one: what it takes stands on the first page of every menu.
     person, action = grove.people[seat], grove.match.legal(seat).actions[0]
     grove.match.play(seat, action)
-    wanted = [spelled(value) for value in values(action)]
-    verb = _with(grove.channel.messages[grove.card].json, f":step:{verb_of(action)}")
-    assert verb is not None, f"no button for {action}"
-    page = (await play.press(person, grove, grove.card, verb)).message
-    while (menu := next((each for each in parts(page) if "options" in each), None)) is not None:
-        offered = [option["value"] for option in menu["options"]]
-        page = (await play.press(person, grove, page["id"], menu, _offered(wanted, offered))).message
-    if (go := _with(page, ":do:")) is not None:
-        await play.press(person, grove, page["id"], go)
+    verb = verb_of(action)
+    wanted = " ".join([verb, *map(spelled, values(action))])
+    page, path = grove.channel.messages[grove.card].json, ""
+    while (found := _nearer(page, wanted, path)) is not None:
+        component, path, picked = found
+        page = (await play.press(person, grove, page["id"], component, *picked)).message
     grove.card = (await play.shown(grove))["id"]
 
 
-def _offered(wanted: list[str], offered: list[str]) -> str:
-    """The next of the values that are wanted, which is then picked."""
-    found = next((value for value in wanted if value in offered), None)
-    assert found is not None, f"{wanted} is not among {offered}"
-    wanted.remove(found)
-    return found
-
-
-def _with(message: Json, part: str) -> Json | None:
-    return next((each for each in parts(message) if part in str(each.get("custom_id"))), None)
+def _nearer(page: Json, wanted: str, path: str) -> tuple[Json, str, list[str]] | None:
+    """What is pressed or picked on a page to come nearer to a move, the path after that, and the value picked."""
+    for each in parts(page):
+        op, _, after = str(each.get("custom_id", "")).partition(":")[2].split(":", 2)[-1].partition(":")
+        if op == "pick":
+            field = wanted.removeprefix(after).split()[0]
+            return each, f"{after} {field}", [field]
+        is_on_the_way = f"{wanted} ".startswith(f"{after} ") and len(after) > len(path)
+        if is_on_the_way and op in ("step", "do"):
+            return each, after, []
+        if op == "do" and after == wanted:
+            return each, f"{after} done", []
+    return None
 
 
 def measure() -> list[tuple[str, str, str]]:

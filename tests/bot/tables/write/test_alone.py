@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from sqlalchemy import event
 
 from bot.store import Store
+from bot.store.errors import Replaced
 from engine.errors import Stale
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, GROVE, MEADOW, House, file_at, house
 
@@ -107,6 +109,18 @@ async def test_a_new_lobby_takes_the_place_of_a_game_that_is_over(home: House) -
     found = await home.tables.at(GROVE.channel)
     assert found is not None
     assert found.id == following.id
+
+
+async def test_where_another_database_has_taken_its_place_nothing_is_written(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), alone=True) as home:
+        table = await home.playing(ADA, BRUNO)
+        with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as database:
+            database.execute("PRAGMA user_version = 77")
+        with pytest.raises(Replaced):
+            await home.act(table, ADA, "pick pebble")
+        with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as database:
+            (moment,) = database.execute("SELECT max(seq) FROM actions").fetchone()
+        assert moment == table.moment
 
 
 async def test_the_mark_of_a_file_that_others_have_closed_is_set_again(tmp_path: Path) -> None:
