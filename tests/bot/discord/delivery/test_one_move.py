@@ -50,7 +50,7 @@ def without_tidying(cost: Cost) -> list[str]:
     """The statements up to the posted card: that an old card has lost its buttons is recorded after it, and these are no part of it."""
     kept: list[list[str]] = []
     for each in cost.statements:
-        if each.startswith("BEGIN"):
+        if each.startswith("BEGIN") or not kept:
             kept.append([])
         kept[-1].append(each)
     return [
