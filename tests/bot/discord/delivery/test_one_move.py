@@ -31,6 +31,12 @@ class Cost:
         return [(method, path) for method, path in self.requests if not any(part in path for part in free)]
 
 
+async def at_rest(running: Grove) -> None:
+    """Waits until all that was asked is done: people see a card before the bot has recorded it."""
+    await running.bot._answering.drain()
+    await running.tidied()
+
+
 @asynccontextmanager
 async def costing(running: Grove, heard: Conformance) -> AsyncIterator[Cost]:
     """All that is said in this block and while old cards are tidied up after it."""
@@ -41,7 +47,7 @@ async def costing(running: Grove, heard: Conformance) -> AsyncIterator[Cost]:
 
     event.listen(engine, "before_cursor_execute", hear)
     yield cost
-    await running.tidied()
+    await at_rest(running)
     event.remove(engine, "before_cursor_execute", hear)
     cost.requests += [(each.method, each.path) for each in heard.exchanges[before:]]
 
@@ -69,7 +75,7 @@ def holds_the_law(cost: Cost) -> bool:
 async def test_a_move_by_command(tmp_path: Path, conformance: Conformance) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         await playing(ada, bruno)
-        await running.tidied()
+        await at_rest(running)
         async with costing(running, conformance) as taken:
             await asked(ada, "/forest take first:A1")
             await card_of(bruno, "Ada takes")
@@ -86,7 +92,7 @@ async def test_a_move_by_command(tmp_path: Path, conformance: Conformance) -> No
 async def test_a_move_by_buttons(tmp_path: Path, conformance: Conformance) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         card = await playing(ada, bruno)
-        await running.tidied()
+        await at_rest(running)
         async with costing(running, conformance) as cost:
             page = await pressed(ada, card, "Collect tiles")
             page = await picked(ada, page, labels(page)[0], "C1")
@@ -103,7 +109,7 @@ async def test_a_move_of_a_computer_player(tmp_path: Path, conformance: Conforma
     players: Mapping[str, Player] = with_brief(Gated(gate))
     async with grove(tmp_path, "Ada", players=players) as (running, (ada,)):
         await after_own_turn(ada)
-        await running.tidied()
+        await at_rest(running)
         await let_through(await reached(gate))
         async with costing(running, conformance) as cost:
             await let_through(await reached(gate))
@@ -117,7 +123,7 @@ async def test_a_card_from_long_ago_is_changed_by_one_request_that_counts_and_no
 ) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         await playing(ada, bruno)
-        await running.tidied()
+        await at_rest(running)
         running.bot.reach._makers.clear()  # as after a quarter of an hour
         async with costing(running, conformance) as cost:
             await asked(ada, "/forest take first:A1")
