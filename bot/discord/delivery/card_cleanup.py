@@ -125,7 +125,8 @@ class CardCleanup:
             channel = known.channel.id  # The game may have been gone on with elsewhere since.
         try:
             what = f"the buttons of the old card {message}"
-            if self._reach.maker(message) is not None or self._reach.may_change(channel):
+            has_way = self._reach.maker(message) is not None or self._reach.may_change(channel)
+            if has_way and not self._reach.is_gone(channel):
                 await retry(lambda: self._edit(channel, message), what)
             else:
                 is_done = self._reach.is_hopeless(channel)

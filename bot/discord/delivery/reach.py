@@ -96,7 +96,10 @@ class Reach:
 
     def is_hopeless(self, channel: int) -> bool:
         """Whether the bot is not there at all, or the channel is not: no permission will come."""
-        return channel in self._guest or self._refused.get(channel) == UNKNOWN_CHANNEL
+        return channel in self._guest or self.is_gone(channel)
+
+    def is_gone(self, channel: int) -> bool:
+        return self._refused.get(channel) == UNKNOWN_CHANNEL
 
     def may_speak(self, channel: int) -> bool:
         """Whether it is worth trying to post a message there."""
@@ -162,7 +165,7 @@ def _put(requests: dict[int, Request], key: int, request: Request) -> None:
     """Keeps a request, and none of those that have become too old."""
     requests.pop(key, None)
     requests[key] = request
-    while not requests[oldest := next(iter(requests))].is_alive:
+    while requests and not requests[oldest := next(iter(requests))].is_alive:
         del requests[oldest]
 
 

@@ -39,6 +39,7 @@ from bot.local.protocol.errors import (
     already_acknowledged,
     invalid_webhook_token,
     too_many_follow_ups,
+    unknown_channel,
     unknown_interaction,
     unknown_message,
     unknown_webhook,
@@ -272,6 +273,8 @@ class Interactions:
             raise unknown_webhook()
         if self._clock() - interaction.sent_at > self._lifetime:
             raise invalid_webhook_token()
+        if interaction.channel.id not in self._world.channels:
+            raise unknown_channel()
         return interaction
 
     def _find(self, interaction: Interaction, identity: str) -> Stored:

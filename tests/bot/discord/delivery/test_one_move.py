@@ -14,7 +14,6 @@ from engine.players import Player
 from tests.bot.conformance import Conformance
 from tests.bot.discord.delivery.test_computers import after_own_turn, with_brief
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked, playing, pressed
-from tests.bot.people import Person
 from tests.bot.tables.computers.thinkers import Gated, gate_at, let_through, reached
 
 
@@ -32,17 +31,15 @@ class Cost:
         return [(method, path) for method, path in self.requests if not any(part in path for part in free)]
 
 
-async def quiet(running: Grove, person: Person) -> None:
-    """Waits until the card that people see is recorded, and whatever follows from it is done."""
-    async with running.bot.desk.poster._locks[(await running.table(person)).id]:
-        pass
+async def at_rest(running: Grove) -> None:
+    """Waits until all that was asked is done: people see a card before the bot has recorded it."""
+    await running.bot._answering.drain()
     await running.tidied()
 
 
 @asynccontextmanager
-async def costing(running: Grove, person: Person, heard: Conformance) -> AsyncIterator[Cost]:
-    """All that is said in this block and until the card is recorded and old ones are tidied up."""
-    await quiet(running, person)
+async def costing(running: Grove, heard: Conformance) -> AsyncIterator[Cost]:
+    """All that is said in this block and while old cards are tidied up after it."""
     cost, engine, before = Cost(), running.store.engine.sync_engine, len(heard.exchanges)
 
     def hear(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -50,7 +47,7 @@ async def costing(running: Grove, person: Person, heard: Conformance) -> AsyncIt
 
     event.listen(engine, "before_cursor_execute", hear)
     yield cost
-    await quiet(running, person)
+    await at_rest(running)
     event.remove(engine, "before_cursor_execute", hear)
     cost.requests += [(each.method, each.path) for each in heard.exchanges[before:]]
 
@@ -59,7 +56,7 @@ def without_tidying(cost: Cost) -> list[str]:
     """The statements up to the posted card: that an old card has lost its buttons is recorded after it, and these are no part of it."""
     kept: list[list[str]] = []
     for each in cost.statements:
-        if each.startswith("BEGIN"):
+        if each.startswith("BEGIN") or not kept:
             kept.append([])
         kept[-1].append(each)
     return [
@@ -78,10 +75,11 @@ def holds_the_law(cost: Cost) -> bool:
 async def test_a_move_by_command(tmp_path: Path, conformance: Conformance) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         await playing(ada, bruno)
-        async with costing(running, ada, conformance) as taken:
+        await at_rest(running)
+        async with costing(running, conformance) as taken:
             await asked(ada, "/forest take first:A1")
             await card_of(bruno, "Ada takes")
-        async with costing(running, ada, conformance) as kept:
+        async with costing(running, conformance) as kept:
             await asked(ada, "/forest keep")
             await card_of(bruno, "Ada leaves")
         for cost in (taken, kept):
@@ -94,7 +92,8 @@ async def test_a_move_by_command(tmp_path: Path, conformance: Conformance) -> No
 async def test_a_move_by_buttons(tmp_path: Path, conformance: Conformance) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         card = await playing(ada, bruno)
-        async with costing(running, ada, conformance) as cost:
+        await at_rest(running)
+        async with costing(running, conformance) as cost:
             page = await pressed(ada, card, "Collect tiles")
             page = await picked(ada, page, labels(page)[0], "C1")
             if "Yes, do it" not in labels(page):
@@ -110,8 +109,9 @@ async def test_a_move_of_a_computer_player(tmp_path: Path, conformance: Conforma
     players: Mapping[str, Player] = with_brief(Gated(gate))
     async with grove(tmp_path, "Ada", players=players) as (running, (ada,)):
         await after_own_turn(ada)
+        await at_rest(running)
         await let_through(await reached(gate))
-        async with costing(running, ada, conformance) as cost:
+        async with costing(running, conformance) as cost:
             await let_through(await reached(gate))
             await card_of(ada, "Computer 1 takes")
         assert holds_the_law(cost), "\n".join(each[:70] for each in cost.statements)
@@ -123,8 +123,9 @@ async def test_a_card_from_long_ago_is_changed_by_one_request_that_counts_and_no
 ) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         await playing(ada, bruno)
+        await at_rest(running)
         running.bot.reach._makers.clear()  # as after a quarter of an hour
-        async with costing(running, ada, conformance) as cost:
+        async with costing(running, conformance) as cost:
             await asked(ada, "/forest take first:A1")
             await card_of(bruno, "Ada takes")
         assert [method for method, _ in cost.counted] == ["PATCH"]
