@@ -27,6 +27,7 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.orders.service import StandingOrders
 from bot.tables.requests.guilds import Guilds
+from bot.tables.requests.hints import Hints
 from bot.tables.requests.privacy import Privacy
 from bot.tables.requests.request import request
 from bot.tables.requests.seats import SeatRequests
@@ -89,6 +90,7 @@ class Tables:
         self.guilds = Guilds(store, self._writer)
         self.cards = CardStore(store)
         self.whatif = WhatIf(store, self.table, new_seed)
+        self.hints = Hints(store, self.table, self._computers, self.preferences)
 
     async def open(
         self,
