@@ -27,6 +27,7 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.orders.service import StandingOrders
 from bot.tables.requests.guilds import Guilds
+from bot.tables.requests.hints import Hints
 from bot.tables.requests.places import Places
 from bot.tables.requests.privacy import Privacy
 from bot.tables.requests.request import request
@@ -91,6 +92,7 @@ class Tables:
         self.places = Places(store, self._cache, self._writer)
         self.cards = CardStore(store)
         self.whatif = WhatIf(store, self.table, new_seed)
+        self.hints = Hints(store, self.table, self._computers, self.preferences)
 
     async def open(
         self,

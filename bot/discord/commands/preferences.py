@@ -26,7 +26,7 @@ from render.words import Words
 
 BACK = "back"
 """Stands in place of a date where the person is back now."""
-SWITCHES = ("reminders", "quiet")
+SWITCHES = ("reminders", "quiet", "hints")
 
 
 @command("me")

@@ -11,15 +11,18 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 from bot import metrics
+from bot.jobs import hint
 from bot.jobs.think import Job
 from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
 from bot.tables.log.mapping import Find, snapshot_of
-from bot.tables.model.errors import Closing
+from bot.tables.model.errors import Closing, NoAdvice
 from bot.tables.model.table import Chair, Table
 from bot.tables.steps.seats import STAND_IN
 from bot.tables.steps.votes import UNDO
+from engine.advice import Advice
 from engine.chance import Chance
 from engine.players import Player
+from engine.text import Seat
 
 logger = logging.getLogger(__name__)
 
@@ -28,6 +31,9 @@ SECONDS = 1.0
 PATIENCE = 20.0
 """Seconds after which the process is given up; a player who is told to be late answers long before."""
 
+ADVISER_PATIENCE = 60.0
+"""Seconds that a hint may take."""
+
 
 class Computers:
     """The computer players, by level; that of `STAND_IN` moves at once."""
@@ -35,6 +41,8 @@ class Computers:
     def __init__(self, levels: Mapping[str, Player], find: Find) -> None:
         self.levels = levels
         self.worker = Worker(PATIENCE, lasting=True)
+        self.adviser = Worker(ADVISER_PATIENCE, lasting=False)
+        """A process of its own, so that nobody's turn waits for somebody's hint."""
         self._find = find
         self._thread = ThreadPoolExecutor(1, "computer-player")
 
@@ -74,10 +82,25 @@ class Computers:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, player.pick, match, chair.seat, Chance(seed))
 
+    async def advise(self, table: Table, seat: Seat) -> Advice:
+        """What the strongest player would do for a seat. Raises NoAdvice where none was found in time."""
+        saved = snapshot_of(table)
+        assert saved is not None, "only a game that goes on is asked about"
+        strongest = [*self.levels.values()][-1]
+        try:
+            line, reasons = await self.adviser.do(hint.Job(self._find, strongest, saved, seat))
+        except WorkerClosed as error:
+            raise Closing from error
+        except (JobFailed, ProcessLost) as error:
+            logger.exception("no advice is found for seat %s at table %s", seat, table.id)
+            raise NoAdvice from error
+        return Advice(table.game.grammar.read(line), reasons)
+
     async def close(self) -> None:
         """The thread ends after what it is doing, the process at once."""
         self._thread.shutdown(wait=False, cancel_futures=True)
         await self.worker.close()
+        await self.adviser.close()
 
     async def _think(self, job: Job) -> str:
         """The move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for again."""

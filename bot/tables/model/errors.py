@@ -26,6 +26,10 @@ Refused
 ├── NotAsked         no say in it, or has said so already
 ├── AlreadyAgreed    has said yes already
 ├── NotLate          has not been waited for long enough
+├── NothingToDo      nobody waits for this person now
+├── HintsNotAgreed   somebody here has not agreed to hints
+├── HintSpent        has had the hint of this turn
+├── NoAdvice         no hint was found
 ├── Closing          the bot is going down for a moment
 └── Failed           of `bot.store`: the database could not be written or read, and nothing has changed
     ├── Damaged      it is damaged, and only a backup helps
@@ -157,3 +161,21 @@ class NotLate(TableRefused):
 
 class Closing(TableRefused):
     key = "table-closing"
+
+
+class NothingToDo(TableRefused):
+    key = "hint-nothing"
+
+
+class HintsNotAgreed(TableRefused):
+    """Takes `who`, those who have not agreed."""
+
+    key = "hint-not-agreed"
+
+
+class HintSpent(TableRefused):
+    key = "hint-spent"
+
+
+class NoAdvice(TableRefused):
+    key = "hint-none"

@@ -24,6 +24,8 @@ class Preferences(BaseModel):
     """Whether to be reminded before the deadline and at it."""
     quiet: bool = True
     """Whether to be left alone while asleep and away."""
+    hints: bool = False
+    """Whether others may ask for hints in games with them."""
     language: str | None = None
     """In which they were last answered about these settings: that of what they are told beside any table."""
 

@@ -1,0 +1,23 @@
+"""/hint: what a good player would do now, and why; told to whoever asks, and to nobody else."""
+
+from __future__ import annotations
+
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.commands.desk import Desk, one_at_a_time
+from bot.discord.commands.registry import command
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, text
+
+
+@command("hint")
+@one_at_a_time
+async def give_hint(desk: Desk, request: Request) -> None:
+    """Looks for one, which takes some seconds. Raises HintsNotAgreed, HintSpent, NothingToDo, NoAdvice, NotSeated."""
+    table = await desk.playing_here(request)
+    await request.defer()
+    advice = await desk.tables.hints.give(table.id, request.person.id)
+    words, people = request.words, escaped_names(table)
+    move = words.say(table.game.label(table.view(request.person.id), advice.action), people)
+    reasons = [f"- {words.say(reason, people)}" for reason in advice.reasons]
+    lines = [f"### {words.key('hint-title')}", f"**{move}**", *reasons, f"-# {words.key('hint-about')}"]
+    await request.answer(Page(text("\n".join(lines))))
