@@ -17,6 +17,7 @@ from bot.store import Store
 from bot.store.cards import CardStore
 from bot.store.errors import Moved, Taken
 from bot.store.notices import Notices
+from bot.store.orders import OrderRecord, OrderStore
 from bot.store.rows import GameRecord, Row, SeatRecord, Seen
 from tests.bot.tables.house import file_at
 
@@ -137,6 +138,17 @@ async def test_a_table_that_is_over_and_was_never_shown_is_not_behind(store: Sto
     await store.append(ended, replace(ended, moment=2, status="abandoned", ended=9), row(2), None)
     live = await store.start(GAME, row(1))
     assert await CardStore(store).behind() == [live.id]
+
+
+async def test_of_two_who_change_an_order_they_read_one_does(store: Store) -> None:
+    game, orders = await store.start(GAME, row(1)), OrderStore(store)
+    given = OrderRecord(0, game.id, 0, 1, {"steps": 3}, 9)
+    given = replace(given, id=await orders.give(given))
+    after = replace(given, plan={"steps": 2})
+    assert await orders.change(given, after)
+    assert not await orders.change(given, replace(given, plan={"steps": 1}))
+    assert not await orders.change(given, None)
+    assert await orders.get(given.id) == after
 
 
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:
