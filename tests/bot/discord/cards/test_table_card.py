@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
-from bot.discord.cards import table_card
+from bot.discord.cards import clock, table_card
 from bot.discord.cards.table_card import News, computer_news, latest, ranking, sentences
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Told
@@ -57,3 +58,11 @@ async def test_only_who_is_waited_for_is_notified() -> None:
     waited = {chair.person for chair in table.awaiting}
     assert len(waited) == 1
     assert drawn.pings == waited
+
+
+def test_what_happens_at_a_deadline_can_be_chosen_only_where_there_is_one() -> None:
+    game = find("spirits-of-the-forest")
+    table = table_of(Match.new(game, game.Options(), 2, b"paces"), "en")
+    assert [len(clock.menus(replace(table, pace=pace), EN)) for pace in ("none", "daily")] == [1, 2]
+    assert clock.summary(replace(table, pace="none"), EN) == ""
+    assert "24 hours" in clock.summary(replace(table, pace="daily"), EN)
