@@ -45,13 +45,15 @@ async def test_who_is_next_after_a_computer_is_notified_unless_they_play_alone(t
         table = (await home.act(table, ADA, "pick pebble")).table
         change = await home.act(table, ADA, "pick turn")
         news = computer_news(change, frozenset({ADA.id}))
-        assert (news.pings, news.in_turn) == ({BRUNO.id}, False)
+        assert (news.pings, news.in_turn) == (frozenset({BRUNO.id}), False)
         assert computer_news(change, frozenset({BRUNO.id})).pings == frozenset()
 
 
 async def test_only_who_is_waited_for_is_notified() -> None:
     game = find("spirits-of-the-forest")
-    table = table_of(Match.new(game, game.Options(first_player=1), 2, b"who is next"), "en")
+    table = table_of(
+        Match.new(game, game.Options.model_validate({"first_player": 1}), 2, b"who is next"), "en"
+    )
     pool = RenderPool()
     drawn = await table_card.draw(table, News(pings=frozenset({1, 2, 99})), pool, attach=False)
     pool.close()

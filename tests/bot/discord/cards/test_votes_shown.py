@@ -31,7 +31,7 @@ def table(vote: Vote | None = None, **offered: int) -> Table:
 def test_buttons_of_a_vote_count_as_long_as_it_is_open() -> None:
     asked = table(Vote("pause", Seat(0), 0, moment=77), Bruno=ANYBODY)
     assert asked.moment != 77
-    found = [CustomId.read(button.item.custom_id or "") for button in votes.buttons(asked, EN)]
+    found = [CustomId.read(button.custom_id) for button in votes.buttons(asked, EN)]
     assert [(each.op, each.moment) for each in found] == [("grant", 77), ("refuse", 77), ("takeseat", 0)]
 
 
