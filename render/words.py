@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
 
 from engine.text import Arg, Rule, Text, Who, say
 
@@ -24,6 +24,11 @@ KEPT = 4096
 CATALOGUES = Path(__file__).parent.parent / "data" / "text"
 """A folder of Fluent catalogues for each language."""
 
+_BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""Where a message or a term begins; whatever belongs to it is indented, or closes a brace."""
+_MENTIONED = re.compile(r"[{(,]\s*(-?[A-Za-z][\w-]*)")
+"""What may be the name of another message, or of a term, within one."""
+
 
 def language_of(locale: str | None) -> str:
     """The language we speak that is nearest to a locale such as `pl` or `en-GB`."""
@@ -34,20 +39,38 @@ def language_of(locale: str | None) -> str:
 class Words:
     """Everything that can be said in one language. Made by `words`, which reads each catalogue once.
 
-    `more` are folders of further catalogues, laid out as `data/text` is.
+    A message is parsed when it is first said: to parse all of them takes longer than anything else at a start. `more` are folders of
+    further catalogues, laid out as `data/text` is.
     """
 
     def __init__(self, language: str, *more: Path) -> None:
         self.language = language
         self._sentence = lru_cache(KEPT)(self._made)
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._unparsed: dict[str, str] = {}
         for folder in (CATALOGUES, *more):
             for catalogue in sorted((folder / language).glob("*.ftl")):
-                self._bundle.add_resource(_read(catalogue))
+                self._unparsed = {**read(catalogue), **self._unparsed}
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for this key."""
+        if key in self._unparsed:
+            self._parse(key)
         return self._bundle.has_message(key)
+
+    def _parse(self, key: str) -> None:
+        """Parse a message and all that it may mention. Threads may do so at the same time, so it is known before it is forgotten here."""
+        sources: dict[str, str] = {}
+        mentioned = [key]
+        while mentioned:
+            name = mentioned.pop()
+            source = self._unparsed.get(name)
+            if source is not None and name not in sources:
+                sources[name] = source
+                mentioned += _MENTIONED.findall(source)
+        self._bundle.add_resource(FluentResource("".join(sources.values())))
+        for name in sources:
+            self._unparsed.pop(name, None)
 
     def say(self, text: Text, people: Sequence[str] = ()) -> str:
         """The sentence for a Text; `people` are the names by seat.
@@ -109,9 +132,12 @@ def _with_minus(sentence: str, text: Text) -> str:
 
 
 @cache
-def _read(catalogue: Path) -> Resource:
-    """What stands in a catalogue; to parse it takes most of the time that is needed to make a Words."""
-    return FluentResource(catalogue.read_text(encoding="utf-8"))
+def read(catalogue: Path) -> Mapping[str, str]:
+    """The messages and terms of a catalogue as they are written, by their names; of two with one name the first."""
+    text = catalogue.read_text(encoding="utf-8")
+    begins = [(found[1], found.start()) for found in _BEGINNING.finditer(text)]
+    ends = [start for _, start in begins[1:]] + [len(text)]
+    return {name: text[start:end] for (name, start), end in reversed([*zip(begins, ends, strict=True)])}
 
 
 @cache

@@ -10,6 +10,7 @@ from fluent.syntax import ast
 
 from engine.game import catalogue_keys, games
 from engine.rulebook import ledger
+from render import words
 from render.words import LANGUAGES
 from tests.catalogues import FOLDERS, entries, files, messages, references, selects, variables
 from tests.engine.toys import TOYS
@@ -28,6 +29,14 @@ def test_every_catalogue_can_be_read_whole(language: str) -> None:
         junk = [entry.content for entry in entries(path) if isinstance(entry, ast.Junk)]
         assert junk == [], path.name
         assert all(entry.value for entry in entries(path)), path.name
+
+
+@every_language
+def test_a_message_is_found_in_its_catalogue_before_it_is_parsed(language: str) -> None:
+    for path in files(language):
+        assert words.read(path).keys() == {
+            "-" * isinstance(entry, ast.Term) + entry.id.name for entry in entries(path)
+        }
 
 
 @every_language

@@ -72,7 +72,7 @@ async def test_a_task_lives_though_nobody_else_holds_it() -> None:
     tasks = Tasks()
     tasks.spawn(asyncio.Event().wait())
     await asyncio.sleep(0)
-    gc.collect()
+    gc.collect(1)
     assert len(tasks) == 1
     await tasks.cancel()
 
@@ -84,5 +84,5 @@ async def test_a_lock_is_one_for_each_key_and_forgotten_afterwards() -> None:
         assert not locks[2].locked()
         async with locks[2]:
             assert len(locks) == 2
-    gc.collect()
+    gc.collect(1)
     assert not len(locks)

@@ -25,6 +25,7 @@ from engine.game import find
 from render.words import words
 from tests.bot.discord.grove import FOREST, asked, labels, picked, playing, pressed
 from tests.bot.people import Person, at
+from tests.bot.screen import PATIENCE
 from tests.bot.sight import Message
 
 ROOT = Path(__file__).parents[2]
@@ -36,6 +37,7 @@ UNCHANGING = """
 import secrets, sys
 secrets.token_bytes = lambda count: bytes(count)
 from bot.__main__ import main
+from tests.bot.screen import PATIENCE
 sys.exit(main())
 """
 """The unmodified bot, on a machine whose randomness is always the same."""
@@ -139,7 +141,7 @@ class Evening:
 
 @asynccontextmanager
 async def evening(folder: Path) -> AsyncIterator[tuple[Bot, Evening]]:
-    async with LocalDiscord() as local, AsyncExitStack() as stack:
+    async with LocalDiscord(deadline=PATIENCE) as local, AsyncExitStack() as stack:
         bot = Bot(local, f"sqlite+aiosqlite:///{folder / 'evening.db'}", folder / "errors")
         await bot.start()
         people = [await stack.enter_async_context(at(local.url, name)) for name in ("Ada", "Bruno", "Celina")]

@@ -95,6 +95,9 @@ def test_a_new_version_goes_on_from_the_rest_without_its_steps() -> None:
     assert newer.save().version == 2
     with pytest.raises(Sealed):
         newer.undo(ALA)
+    assert newer.save().base.seq == match.seq, (
+        "what is played from now on can be taken back to here, and no further"
+    )
 
 
 def test_a_copy_goes_its_own_way() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -124,12 +124,12 @@ def test_a_seat_with_nothing_to_do_has_nothing_to_pick() -> None:
 
 @every_game
 def test_greedy_is_quick(game: Game[Any, Any]) -> None:
-    """Typically under 60 ms for a pick; four times that is allowed here for a busy machine."""
+    """Typically under 60 ms of the processor for a pick; four times that is allowed here for a slow one."""
     took = []
     for start in starts(game, 1, "quick"):
         for match, entry in played(start):
             if entry and match.seq % 6 == 0:
-                began = perf_counter()
+                began = thread_time()
                 GreedyPlayer().pick(match, entry.seat, Chance(b"quick"))
-                took.append(perf_counter() - began)
+                took.append(thread_time() - began)
     assert sorted(took)[len(took) // 2] < 0.24

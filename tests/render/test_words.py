@@ -62,6 +62,36 @@ def test_lists_texts_and_rules_are_said_within(folder: Path) -> None:
     assert Words("en", folder).say(say("because", rule=Rule("SF-1"))) == "Refused: Stones are round."
 
 
+def test_a_message_finds_what_it_mentions_in_any_catalogue(folder: Path) -> None:
+    (folder / "en" / "more.ftl").write_text(
+        """
+told = { $count ->
+    [one] { grey }
+   *[other] { stones }
+}, says { -bird(case: "small") }
+grey = a { heavy } stone
+heavy = heavy
+-bird = { $case ->
+   *[small] magpie
+    [large] Magpie
+}
+""",
+        encoding="utf-8",
+    )
+    english = Words("en", folder)
+    assert english.key("told", count=2) == "2 stones, says magpie"
+    assert english.key("told", count=1) == "a heavy stone, says magpie"
+
+
+def test_of_two_messages_of_one_name_the_first_is_said(folder: Path) -> None:
+    (folder / "en" / "twice.ftl").write_text(
+        "stones = pebbles\ntwice = first\ntwice = second\n", encoding="utf-8"
+    )
+    english = Words("en", folder)
+    assert english.key("stones", count=1) == "one stone"
+    assert english.key("twice") == "first"
+
+
 @pytest.mark.parametrize(("count", "form"), [(1, "jeden kamień"), (3, "3 kamienie"), (5, "5 kamieni")])
 def test_numbers_take_the_form_the_language_wants(folder: Path, count: int, form: str) -> None:
     assert Words("pl", folder).key("stones", count=count) == form

@@ -21,12 +21,12 @@ from bot.local.protocol.permissions import EVERY_PERMISSION
 from bot.local.server import LocalDiscord
 from tests.bot.local.tour import PNG
 from tests.bot.people import Person, at
+from tests.bot.screen import PATIENCE
 
 HERE = Path(__file__).parent
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 INSTALLED = Path(os.environ.get("CLIENTS") or CACHE / "grovekeeper-clients")
 """Where `make clients` puts them."""
-PATIENCE = 60.0
 EXPECTED = ("ready", "resumed", "heard")
 
 
@@ -116,7 +116,11 @@ def libraries() -> list[object]:
 @pytest.mark.long
 @pytest.mark.parametrize("library", libraries())
 async def test_a_bot_on_another_library_is_at_home(library: Library) -> None:
-    async with LocalDiscord() as local, running(library, local) as bot, at(local.url, "Ada") as ada:
+    async with (
+        LocalDiscord(deadline=PATIENCE) as local,
+        running(library, local) as bot,
+        at(local.url, "Ada") as ada,
+    ):
         local.permit("grove", EVERY_PERMISSION)
         await bot.says("ready")
         await ada.bot_ready()

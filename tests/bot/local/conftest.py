@@ -15,6 +15,7 @@ from PIL import Image
 
 from bot.discord import endpoint
 from bot.local.server import LocalDiscord
+from tests.bot.screen import PATIENCE
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True, guild_reactions=True, dm_messages=True)
 
@@ -183,7 +184,7 @@ class Gardener(discord.Client):
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    async with LocalDiscord() as running:
+    async with LocalDiscord(deadline=PATIENCE) as running:
         yield running
 
 

@@ -11,6 +11,7 @@ from bot.local.server import LocalDiscord
 from tests.bot.command_line import Choice
 from tests.bot.local.conftest import Gardener, running
 from tests.bot.people import at
+from tests.bot.screen import PATIENCE
 
 
 async def test_a_command_is_answered(local: LocalDiscord, gardener: Gardener) -> None:
@@ -150,7 +151,7 @@ async def test_a_bot_that_is_too_late_has_failed() -> None:
         await ada.bot_ready()
         assert (await ada.command("/grove slow")).kind == "failed"
         bot.release.set()
-        error = await asyncio.wait_for(bot.failures.get(), 2)
+        error = await asyncio.wait_for(bot.failures.get(), PATIENCE)
         assert error.code == 10062
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import logging
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,13 +14,13 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.operations.errors import Trouble
 from bot.operations.health import open_health
-from bot.operations.logs import set_up
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.engine import connect
 from bot.store.errors import Damaged
 from tests.bot.discord.delivery.test_faults_database import limited
 from tests.bot.discord.grove import FOREST, SEED, grove, playing
+from tests.bot.operations.conftest import logged
 
 Figures = dict[tuple[str, frozenset[tuple[str, str]]], float]
 
@@ -50,14 +49,8 @@ def named(name: str, **labels: str) -> tuple[str, frozenset[tuple[str, str]]]:
 @pytest.fixture
 def json_log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     """What a bot logs whose settings ask for JSON."""
-    root = logging.getLogger()
-    level, listeners, text = root.level, root.handlers[:], io.StringIO()
-    root.handlers[:] = []
-    monkeypatch.setattr("sys.stderr", text)
-    set_up(Settings(log_format="json"))
-    yield text
-    root.setLevel(level)
-    root.handlers[:] = listeners
+    with logged(monkeypatch, Settings(log_format="json")) as text:
+        yield text
 
 
 async def test_what_happens_is_counted_and_logged_without_saying_who_did_what(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import logging
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,10 +11,10 @@ import pytest
 
 from bot.operations.accidents import FOLDER, MOST, Accidents, read
 from bot.operations.commands import accident
-from bot.operations.logs import OURS, set_up
 from bot.redaction import number_of
 from bot.settings import Settings
 from tests.bot.discord.grove import SEED, grove, playing
+from tests.bot.operations.conftest import logged
 from tests.bot.tables.house import file_at
 
 HELD = "Ada holds the fox"
@@ -26,18 +25,10 @@ def log(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> Iterator[io.StringIO]:
     """What a bot logs whose settings ask for all there is."""
-    root, text = logging.getLogger(), io.StringIO()
-    known = {name: logging.getLogger(name).level for name in OURS}
-    level, listeners = root.level, root.handlers[:]
-    root.handlers[:] = []
-    monkeypatch.setattr("sys.stderr", text)
-    monkeypatch.setattr("sys.excepthook", sys.excepthook)
-    set_up(settings.model_copy(update={"log_level": "DEBUG", "log_format": request.param}))
-    yield text
-    root.setLevel(level)
-    root.handlers[:] = listeners
-    for name, before in known.items():
-        logging.getLogger(name).setLevel(before)
+    with logged(
+        monkeypatch, settings.model_copy(update={"log_level": "DEBUG", "log_format": request.param})
+    ) as text:
+        yield text
 
 
 async def test_nothing_secret_is_logged_however_much_is_asked_for(tmp_path: Path, log: io.StringIO) -> None:

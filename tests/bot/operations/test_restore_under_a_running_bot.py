@@ -20,6 +20,7 @@ from bot.run.discord import join
 from bot.settings import Settings
 from tests.bot.discord.grove import FOREST, asked
 from tests.bot.people import at
+from tests.bot.screen import PATIENCE
 
 
 async def test_it_starts_anew_on_what_was_restored(
@@ -27,7 +28,7 @@ async def test_it_starts_anew_on_what_was_restored(
 ) -> None:
     monkeypatch.setattr("bot.store.store.LOOKS", 0.02)
     live, copy = tmp_path / "grovekeeper.db", tmp_path / "copy.db"
-    async with LocalDiscord() as local, at(local.url, "Ada") as ada:
+    async with LocalDiscord(deadline=PATIENCE) as local, at(local.url, "Ada") as ada:
         bot = asyncio.create_task(join(settings, local.url))
         await ada.bot_ready()
         lobby = await asked(ada, f"/play game:{FOREST}")
@@ -48,7 +49,7 @@ async def test_a_damaged_database_is_not_started_on_and_the_host_reads_what_help
     tmp_path: Path, settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "grovekeeper.db").write_bytes(b"nonsense" * 2000)
-    async with LocalDiscord() as local:
+    async with LocalDiscord(deadline=PATIENCE) as local:
         assert await join(settings, local.url) == CANNOT
     assert "grovekeeper restore FILE" in capsys.readouterr().err
 
@@ -66,6 +67,6 @@ async def test_what_cannot_be_its_database_is_a_sentence_and_no_new_start_helps(
 ) -> None:
     with closing(sqlite3.connect(tmp_path / "other.db")) as other, other:
         other.execute("CREATE TABLE posts (id INTEGER)")
-    async with LocalDiscord() as local:
+    async with LocalDiscord(deadline=PATIENCE) as local:
         assert await join(Settings(database_url=url.format(tmp_path)), local.url) == CANNOT
     assert said in capsys.readouterr().err

@@ -23,6 +23,7 @@ from bot.tables import find_differences
 from engine.errors import Stale
 from engine.text import say
 from tests.bot.discord.grove import grove, playing
+from tests.bot.screen import PATIENCE
 from tests.bot.tables.house import ADA, BRUNO, MEADOW, file_at, house
 from tests.engine.toys import toy
 
@@ -30,7 +31,7 @@ from tests.engine.toys import toy
 async def test_the_second_bot_on_a_database_says_so_and_ends(
     tmp_path: Path, settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with LocalDiscord() as local:
+    async with LocalDiscord(deadline=PATIENCE) as local:
         with only_user(tmp_path / "grovekeeper.db"):
             assert await join(settings, local.url) == FAILED
     assert "Another bot is playing" in capsys.readouterr().err

@@ -10,6 +10,7 @@ from playwright.async_api import async_playwright
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener, running
 from tests.bot.page.browsing import CHROMIUM, LOOP, QUIET, Tabs, Windows
+from tests.bot.screen import PATIENCE
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope=LOOP)
@@ -28,7 +29,7 @@ async def tabs(windows: Windows) -> AsyncIterator[Tabs]:
 
 @pytest_asyncio.fixture(loop_scope=LOOP)
 async def local() -> AsyncIterator[LocalDiscord]:
-    async with LocalDiscord() as found:
+    async with LocalDiscord(deadline=PATIENCE) as found:
         yield found
 
 

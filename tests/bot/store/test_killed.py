@@ -23,8 +23,16 @@ LAST = OPENED + ACT + 4
 TABLE = 1
 
 
-async def lived(folder: Path) -> list[tuple[int | None, str, str]]:
+Log = list[tuple[int | None, str, str]]
+
+
+@pytest.fixture(scope="module")
+def lived(tmp_path_factory: pytest.TempPathFactory) -> Log:
     """The log of a process that was never killed."""
+    return asyncio.run(_lived(tmp_path_factory.mktemp("unkilled")))
+
+
+async def _lived(folder: Path) -> Log:
     async with house(file_at(folder)) as home:
         await home.playing(ADA, level="random", heap=400)
         await play(home, TABLE, OPENED, LAST)
@@ -50,7 +58,7 @@ def killed(url: str, thing: int) -> list[int]:
 
 # BEGIN, SELECT and commit of the look before; BEGIN, PRAGMA, UPDATE, INSERT, snapshot and commit of the move; the first of the computer's.
 @pytest.mark.parametrize("thing", [0, 3, 5, 6, 7, 8, 9, 13, 40, -1])
-async def test_killed_in_the_middle_of_a_move(tmp_path: Path, thing: int) -> None:
+async def test_killed_in_the_middle_of_a_move(tmp_path: Path, lived: Log, thing: int) -> None:
     url = prepared(file_at(tmp_path))
     acknowledged = await asyncio.to_thread(killed, url, thing)
     assert acknowledged == list(range(OPENED, OPENED + ACT))
@@ -66,6 +74,4 @@ async def test_killed_in_the_middle_of_a_move(tmp_path: Path, thing: int) -> Non
         assert change.told[0].action == "pick turn"
         await play(home, TABLE, OPENED + ACT + 1, LAST)
         log = [(row.seat, row.action, row.digest) for row in await home.store.rows(TABLE)]
-    unkilled = tmp_path / "unkilled"
-    unkilled.mkdir()
-    assert log == await lived(unkilled)
+    assert log == lived

@@ -16,6 +16,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import Store
 from bot.store.cards import CardStore
 from bot.store.errors import Moved, Taken
+from bot.store.notices import Notices
+from bot.store.orders import OrderRecord, OrderStore
 from bot.store.rows import GameRecord, Row, SeatRecord, Seen
 from tests.bot.tables.house import file_at
 
@@ -119,6 +121,34 @@ async def test_a_new_table_with_a_known_interaction_leaves_nothing(store: Store)
         await store.start(replace(GAME, channel=3), row(1, 50))
     assert await store.at(3) is None
     assert (await store.start(replace(GAME, channel=3), row(1, 51))).channel == 3
+
+
+async def test_the_games_that_wait_for_somebody_come_with_the_nearest_deadline_first(store: Store) -> None:
+    """Those that have all the time there is come last, whoever has waited for longest first among them."""
+    waits = {1: (5, None), 2: (4, 90), 3: (3, None), 4: (2, 30), 5: (1, 60)}
+    for channel, (since, deadline) in waits.items():
+        chair = replace(ADA, since=since, deadline=deadline)
+        await store.start(replace(GAME, channel=channel, chairs=(chair,)), row(1))
+    assert ADA.person is not None
+    assert [each.channel for each in await Notices(store).waiting(ADA.person)] == [4, 5, 2, 3, 1]
+
+
+async def test_a_table_that_is_over_and_was_never_shown_is_not_behind(store: Store) -> None:
+    ended = await store.start(GAME, row(1))
+    await store.append(ended, replace(ended, moment=2, status="abandoned", ended=9), row(2), None)
+    live = await store.start(GAME, row(1))
+    assert await CardStore(store).behind() == [live.id]
+
+
+async def test_of_two_who_change_an_order_they_read_one_does(store: Store) -> None:
+    game, orders = await store.start(GAME, row(1)), OrderStore(store)
+    given = OrderRecord(0, game.id, 0, 1, {"steps": 3}, 9)
+    given = replace(given, id=await orders.give(given))
+    after = replace(given, plan={"steps": 2})
+    assert await orders.change(given, after)
+    assert not await orders.change(given, replace(given, plan={"steps": 1}))
+    assert not await orders.change(given, None)
+    assert await orders.get(given.id) == after
 
 
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:

@@ -14,14 +14,14 @@ from tests.engine.contract.playing import EVERY, mixes, starts
 
 PORTION = 25
 """Games a test: few enough that the workers share them evenly."""
-LEAST, OF_A_TOY, OF_A_MIX = 2000, 100, 2
+LEAST, OF_A_TOY, OF_A_GAME = 2000, 100, 150
 
 MIXES = {game_id: sum(len(mixes(game, seats)) for seats in game.seats) for game_id, game in games().items()}
 
 
 def _shares() -> dict[str, int]:
-    """How many games of each: every mix of every game twice, and what is left of those asked for to the game with the most mixes."""
-    shares = {game_id: OF_A_MIX * MIXES[game_id] if game_id in MIXES else OF_A_TOY for game_id in EVERY}
+    """How many games of each: every mix of every game, and what is left of those asked for to the game with the most mixes."""
+    shares = {game_id: max(OF_A_GAME, MIXES[game_id]) if game_id in MIXES else OF_A_TOY for game_id in EVERY}
     shares[max(MIXES, key=lambda game_id: MIXES[game_id])] += max(0, LEAST - sum(shares.values()))
     return shares
 

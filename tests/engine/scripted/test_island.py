@@ -126,6 +126,13 @@ def test_devouring_ants_bite_twice_in_the_sands() -> None:
     assert plain(match).fear == 1
 
 
+def test_where_no_card_is_left_growth_brings_none_and_the_game_goes_on() -> None:
+    start = Match.new(ISLAND, TableOptions(), 2, b"seed")
+    plain(start).deck.clear()
+    start.play(ONE, Grow())
+    assert [action.verb for action in start.legal(ONE)] == ["plan"]
+
+
 def test_drought_brings_blight_that_cascades_where_one_lay() -> None:
     match = using("drought0", "slow", A1=here("town", "city", blight=1))
     match.play(ONE, Use("drought0", "A1"))

@@ -40,7 +40,7 @@ def lay(canvas: Canvas, view: SpiritIslandView, top: int, words: Words) -> None:
 
 def _now(view: SpiritIslandView) -> str:
     """What goes on in the Invader Phase."""
-    return "" if view.step is None else view.step.key.rpartition("-step-")[2]
+    return "" if view.step is None else view.step.key.rpartition("-step-")[2].partition("-")[0]
 
 
 def _blight_head(view: SpiritIslandView) -> Text:

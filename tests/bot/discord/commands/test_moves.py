@@ -155,3 +155,11 @@ async def test_the_last_card_has_the_seed_and_the_scores(tmp_path: Path) -> None
         assert "**1.**" in card.text
         assert len(card.alt_texts) == 2
         assert "no table" not in (await asked(ada, "/scores")).text
+
+
+async def test_a_move_of_another_game_than_is_played_here_is_refused(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        before = (await running.table(ada)).moment
+        assert "Spirits of the Forest" in (await asked(ada, "/living draw")).text
+        assert (await running.table(ada)).moment == before

@@ -40,6 +40,18 @@ async def request(person: Person) -> Message:
     return await card_of(person, "Vote:")
 
 
+async def test_what_was_previewed_is_not_asked_for_once_anything_has_happened(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        await turn(ada, "A1")
+        await asked(bruno, "/forest take first:D1")
+        sure = await asked(ada, "/undo")
+        assert "if everybody agrees" in sure.text
+        await asked(bruno, "/forest keep")
+        assert "Vote:" not in (await pressed(ada, sure, "Ask the others")).text
+        assert (await running.table(ada)).vote is None
+
+
 async def test_others_grant_an_undo_also_after_a_restart(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina", "Bruno") as (running, (ada, celina, bruno)):
         await playing(ada, celina)

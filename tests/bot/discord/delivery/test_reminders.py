@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
+from bot.discord.delivery import reminders
 from bot.discord.delivery.reminders import Reminders
+from bot.store.notices import Waiting
 from bot.tables import Table
+from render.words import words
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed
 from tests.bot.people import Person
 from tests.bot.sight import Message
@@ -165,6 +169,37 @@ async def test_who_plays_much_hears_once_a_day_by_direct_message(tmp_path: Path)
         assert f"/{card.channel_id}/{card.id})" in letter.text
         assert letter.channel_id != card.channel_id
         assert not any("your time for a move" in message.text for message in celina.messages())
+
+
+async def test_a_letter_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        panel = await asked(ada, "/me")
+        await picked(ada, panel, "How do you want to hear that it is your turn?", "digest")
+        await timed(ada, celina, pace="daily")
+
+        def letters() -> list[str]:
+            return [m.id for c in ada.channels for m in ada.messages(c) if "waiting for you:" in m.text]
+
+        with closing(sqlite3.connect(tmp_path / "grove.db")) as file:
+            ((due,),) = file.execute("SELECT digest FROM people WHERE digest IS NOT NULL").fetchall()
+            running.forward(24 * HOUR)
+            await ada.until(lambda: bool(letters()), "a letter")
+            sent = letters()
+            await running.stop()
+            file.execute("UPDATE people SET digest = ?, digested = ? WHERE digested IS NOT NULL", (due, due))
+            file.commit()
+            await running.start()
+            await ada.bot_ready()
+            await running.tables.scheduler.run_due(Reminders(running.bot, running.bot.desk.poster))
+        assert letters() == sent
+
+
+def test_a_game_in_a_conversation_is_linked_as_one() -> None:
+    waiting = Waiting("pebbles", "en", None, 7, 8, 0, None)
+    assert "(https://discord.com/channels/@me/7/8)" in reminders._line(waiting, words("en"))
+    assert "(https://discord.com/channels/5/7)" in reminders._line(
+        replace(waiting, guild=5, message=None), words("en")
+    )
 
 
 async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ from bot.local.server import LocalDiscord
 from tests.bot.clock import Clock
 from tests.bot.local.wire import Json, Line, wire
 from tests.bot.people import at
+from tests.bot.screen import PATIENCE
 
 POST = r"POST .*/messages$"
 
@@ -189,7 +190,7 @@ class Asker:
         await self._socket.send_json({"op": op, "d": data})
 
     async def told(self, name: str) -> Json:
-        while (event := json.loads(await self._socket.receive_str(timeout=2)))["t"] != name:
+        while (event := json.loads(await self._socket.receive_str(timeout=PATIENCE)))["t"] != name:
             pass
         data: Json = event["d"]
         return data

@@ -11,6 +11,7 @@ from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener, running
 from tests.bot.local.wire import INTENTS, wire
 from tests.bot.people import at
+from tests.bot.screen import PATIENCE
 
 
 @pytest.mark.parametrize("query", ["v=10&encoding=json", "v=10&encoding=json&compress=zlib-stream"])
@@ -78,7 +79,7 @@ async def test_the_client_reconnects_and_gets_what_it_missed(local: LocalDiscord
         local.gateway.reconnect()
         answer = await ada.command("/grove hello name:after")
         assert answer.text == "hello **after**"
-        await asyncio.wait_for(gardener.resumed.wait(), 3)
+        await asyncio.wait_for(gardener.resumed.wait(), PATIENCE)
 
 
 async def test_people_see_the_bot_come_and_go() -> None:

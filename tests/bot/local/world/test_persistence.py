@@ -15,11 +15,16 @@ from bot.local.world.persistence import BrokenFileError
 from tests.bot.local.conftest import picture, running
 from tests.bot.local.wire import wire
 from tests.bot.people import at
+from tests.bot.screen import PATIENCE
 
 
 async def test_what_was_said_and_drawn_is_there_again(tmp_path: Path) -> None:
     file = tmp_path / "channel.db"
-    async with LocalDiscord(file=file) as first, running(first.url) as bot, at(first.url, "Ada") as ada:
+    async with (
+        LocalDiscord(file=file, deadline=PATIENCE) as first,
+        running(first.url) as bot,
+        at(first.url, "Ada") as ada,
+    ):
         await ada.bot_ready()
         await ada.say("hello")
         await ada.command("/grove draw")
@@ -71,7 +76,7 @@ async def test_a_kill_loses_at_most_a_moment(tmp_path: Path) -> None:
     url = (await started.stdout.readline()).decode().split()[-1].rstrip("/")
     async with at(url, "Ada") as ada:
         await ada.say("hello")
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while b"hello" not in file.read_bytes():  # noqa: ASYNC110 - another process writes it
                 await asyncio.sleep(0.02)
     started.kill()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.tables import Person, Place, Table
@@ -79,3 +79,19 @@ async def test_what_is_kept_at_hand_is_what_another_process_reads_anew(tmp_path:
         assert {career.name for career in kept.careers} == {"Ada", "Bruno", "Celina"}
         after = await home.tables.leaderboards.board(GROVE, "pebbles", 10)
         assert {career.name for career in after.careers} == {"Ada", "Celina"}
+
+
+async def test_the_pace_is_what_half_of_the_moves_took_at_most(tmp_path: Path) -> None:
+    time = [datetime(2026, 4, 1, tzinfo=UTC)]
+    async with house(file_at(tmp_path), now=lambda: time[0]) as home:
+        await won(home, ADA)
+        table = await home.playing(ADA, heap=9)
+        for seconds, action in (
+            (1, "pick pebble"),
+            (30, "pick pebble"),
+            (2, "pick turn"),
+            (90, "pick pebble"),
+        ):
+            time[0] += timedelta(seconds=seconds)
+            table = (await home.act(table, ADA, action)).table
+        assert (await home.tables.leaderboards.careers(GROVE, ADA.id))["pebbles"].pace == timedelta(seconds=2)

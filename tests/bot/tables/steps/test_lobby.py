@@ -60,6 +60,8 @@ async def test_computers_have_names_of_their_own(home: House) -> None:
     assert table.people == ("Ada", "Computer 1", "Computer 3")
     table = (await home.tables.add_computer(table.id, ADA, "greedy", home.next)).table
     assert table.chairs[-1] == Chair(Seat(3), "Computer 2", computer="greedy")
+    table = (await home.tables.remove_computer(table.id, ADA, home.next)).table
+    assert table.people == ("Ada", "Computer 1", "Computer 3"), "who came last goes where no seat is named"
 
 
 async def test_the_host_chooses_what_is_played(home: House) -> None:

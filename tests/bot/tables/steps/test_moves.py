@@ -36,6 +36,15 @@ async def test_a_move_changes_the_table_and_tells(home: House) -> None:
     assert change.table.view(None).left == 11  # type: ignore[attr-defined]
 
 
+async def test_who_has_moved_is_asked_anew_even_where_the_same_can_be_done(home: House) -> None:
+    """Or a button that is pressed twice would make two moves."""
+    first = (await home.act(await home.playing(ADA, heap=9), ADA, "pick pebble")).table
+    second = (await home.act(first, ADA, "pick pebble")).table
+    assert second.legal(ADA.id).actions == first.legal(ADA.id).actions
+    with pytest.raises(Stale):
+        await home.act(first, ADA, "pick pebble")
+
+
 async def test_a_reading_stays_as_it_is(home: House) -> None:
     before = await home.playing(ADA, BRUNO)
     assert before.match is not None

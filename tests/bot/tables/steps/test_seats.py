@@ -142,6 +142,20 @@ async def test_the_host_passes_the_role_on(home: House) -> None:
     assert await told(home, table) == ["@host 1"]
 
 
+async def test_the_host_who_leaves_is_followed_by_the_next_who_moves(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    await home.tables.seats.stand_in(table.id, BRUNO, "random", home.next)
+    assert (await home.tables.resign(table.id, ADA, home.next)).table.host == CELINA.id
+    assert (await home.tables.resign(table.id, CELINA, home.next)).table.host == BRUNO.id
+
+
+async def test_a_change_of_seats_ends_an_open_vote(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    await home.tables.seats.offer(table.id, CELINA, DOROTA.id, home.next)
+    assert (await home.tables.votes.pause(table.id, BRUNO, home.next)).table.vote is not None
+    assert (await home.tables.seats.take(table.id, DOROTA, Seat(2), home.next)).table.vote is None
+
+
 async def test_it_is_all_the_same_after_a_restart_and_over_an_undo(tmp_path: Path) -> None:
     async with house(file_at(tmp_path)) as home:
         table = await home.playing(ADA, BRUNO)

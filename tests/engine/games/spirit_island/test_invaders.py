@@ -288,6 +288,8 @@ def test_lands_act_by_seat_and_number_unless_the_host_puts_one_first() -> None:
     island.do_free("first B4")
     assert invaders.matching(island.table, "1-jungle") == ["B4", "A3", "A8", "B8"]
     assert island.objects("first B4") == "SI-ASYNC-12"
+    island.do_free("first A8")
+    assert invaders.matching(island.table, "1-jungle") == ["B4", "A8", "A3", "B8"]
 
 
 @pytest.mark.rule("SI-ESCALATE-01")
@@ -334,3 +336,11 @@ def test_the_shield_of_earth_counts_in_a_ravage() -> None:
     assert defend(island.table, "A5") == 3
     island.run(invaders.ravage(island.play, "A5"))
     assert island["A5"] == "1 explorer, 1 town"
+
+
+@pytest.mark.rule("SI-RAVAGE-06")
+def test_dahan_that_are_hurt_fall_first_and_what_is_left_hurts_another() -> None:
+    island = Island(SHADOWS, A5="1 town, 1 dahan, 1 dahan-1")
+    assert invaders.dahan_losses(island.table, "A5", 2) == (1, 1)
+    island.run(invaders.ravage(island.play, "A5"))
+    assert island["A5"] == "1 dahan-1, 1 blight"

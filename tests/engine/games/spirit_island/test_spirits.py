@@ -188,6 +188,9 @@ def test_ocean_exchanges_drowned_health_and_keeps_the_rest() -> None:
     assert island.objects("exchange", 1) == "SI-SPIRIT-12"
     island.phase("slow").advance()
     assert island.player.pool == 1
+    island.player.pool = 2
+    island.do("exchange")
+    assert (island.player.pool, island.player.energy) == (0, 2), "just as much as there are players is enough"
 
 
 @pytest.mark.rule("SI-SPIRIT-13")

@@ -83,7 +83,7 @@ def test_no_blight_is_forecast_where_little_is_dealt_or_it_is_kept_out() -> None
     island.table.invaders.ravage = "1-wetland"
     forecast = land(island, "A5").forecast
     assert forecast is not None
-    assert forecast.blight
+    assert (forecast.blight, forecast.cascade) == (True, False)
     island.table.lasting.append(Lasting("no-blight", land="A5"))
     kept = land(island, "A5").forecast
     assert kept is not None

@@ -187,6 +187,7 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
         match action:
             case Grow():
                 play.draw(seat)
+                play.table.grown[seat] = not play.table.drawn[seat]  # nothing is left to be drawn
                 return None
             case Settle():
                 return self._settle(play, seat)

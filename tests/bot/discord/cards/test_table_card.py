@@ -1,0 +1,70 @@
+"""What the table card says: what everybody may read, the newest first where there is too much, and who is notified."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from bot.discord.cards import clock, table_card
+from bot.discord.cards.table_card import News, computer_news, latest, ranking, sentences
+from bot.discord.ui.render_pool import RenderPool
+from bot.tables import Told
+from engine.game import Event, Outcome, Standing, find
+from engine.match import Match
+from engine.text import Seat, say
+from render.words import words
+from tests.bot.discord.cards.test_every_card import table_of
+from tests.bot.tables.house import ADA, BRUNO, file_at, house
+
+EN = words("en")
+ONE, TWO = Seat(0), Seat(1)
+
+
+def test_what_is_for_some_is_read_by_them_alone() -> None:
+    told = Told(ONE, "take A1", (Event(say("resume-done")), Event(say("undo-done"), frozenset({ONE}))))
+    public, private = EN.key("resume-done"), EN.key("undo-done")
+    assert sentences(told, EN, ("Ada", "Bruno")) == [public]
+    assert sentences(told, EN, ("Ada", "Bruno"), TWO) == [public]
+    assert sentences(told, EN, ("Ada", "Bruno"), ONE) == [public, private]
+
+
+def test_where_there_is_too_much_the_newest_is_told() -> None:
+    assert latest(["one", "two", "three"], 100, "earlier") == "one\ntwo\nthree"
+    assert latest(["one", "two", "three"], 18, "earlier") == "earlier\ntwo\nthree"
+
+
+def test_who_stands_best_is_named_first() -> None:
+    outcome = Outcome((Standing(ONE, 2, 5, ()), Standing(TWO, 1, 9, ())), final=True)
+    lines = ranking(outcome, EN, ("Ada", "Bruno")).split("\n")
+    assert ["Bruno" in line for line in lines] == [True, False]
+
+
+async def test_who_is_next_after_a_computer_is_notified_unless_they_play_alone(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(ADA, BRUNO)
+        table = (await home.act(table, ADA, "pick pebble")).table
+        change = await home.act(table, ADA, "pick turn")
+        news = computer_news(change, frozenset({ADA.id}))
+        assert (news.pings, news.in_turn) == (frozenset({BRUNO.id}), False)
+        assert computer_news(change, frozenset({BRUNO.id})).pings == frozenset()
+
+
+async def test_only_who_is_waited_for_is_notified() -> None:
+    game = find("spirits-of-the-forest")
+    table = table_of(
+        Match.new(game, game.Options.model_validate({"first_player": 1}), 2, b"who is next"), "en"
+    )
+    pool = RenderPool()
+    drawn = await table_card.draw(table, News(pings=frozenset({1, 2, 99})), pool, attach=False)
+    pool.close()
+    waited = {chair.person for chair in table.awaiting}
+    assert len(waited) == 1
+    assert drawn.pings == waited
+
+
+def test_what_happens_at_a_deadline_can_be_chosen_only_where_there_is_one() -> None:
+    game = find("spirits-of-the-forest")
+    table = table_of(Match.new(game, game.Options(), 2, b"paces"), "en")
+    assert [len(clock.menus(replace(table, pace=pace), EN)) for pace in ("none", "daily")] == [1, 2]
+    assert clock.summary(replace(table, pace="none"), EN) == ""
+    assert "24 hours" in clock.summary(replace(table, pace="daily"), EN)

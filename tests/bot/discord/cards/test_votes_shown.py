@@ -1,0 +1,50 @@
+"""How the card shows what a table asks beside moves: who asks, of whom, and buttons that count as long as that is open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.discord.cards import votes
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Table
+from bot.tables.model.table import ANYBODY, Vote
+from engine.game import find
+from engine.match import Match
+from engine.text import Seat
+from render.words import words
+from tests.bot.discord.cards.test_every_card import table_of
+
+EN, PEOPLE = words("en"), ("Ada", "Bruno", "Celina")
+
+
+def table(vote: Vote | None = None, **offered: int) -> Table:
+    """A table of three with this vote; `Bruno=ANYBODY` offers Bruno's seat."""
+    game = find("spirits-of-the-forest")
+    dealt = table_of(Match.new(game, game.Options(), 3, b"votes"), "en")
+    chairs = (
+        replace(chair, name=name, offered=offered.get(name))
+        for chair, name in zip(dealt.chairs, PEOPLE, strict=True)
+    )
+    return replace(dealt, vote=vote, chairs=tuple(chairs))
+
+
+def test_buttons_of_a_vote_count_as_long_as_it_is_open() -> None:
+    asked = table(Vote("pause", Seat(0), 0, moment=77), Bruno=ANYBODY)
+    assert asked.moment != 77
+    found = [CustomId.read(button.custom_id) for button in votes.buttons(asked, EN)]
+    assert [(each.op, each.moment) for each in found] == [("grant", 77), ("refuse", 77), ("takeseat", 0)]
+
+
+def test_a_vote_says_who_asks_for_what_and_who_has_answered() -> None:
+    vote = Vote("replace", Seat(0), 2, agreed=(Seat(0),))
+    lines = votes.request_lines(table(vote), EN, PEOPLE).split("\n")
+    assert lines[0] == "**Vote:** let a computer player move for Celina, as Ada asks?"
+    assert "Ada" in lines[1]
+    assert lines[2].endswith("<@2>"), "of three the one it is about has no say"
+
+
+def test_seats_are_offered_to_somebody_or_to_all() -> None:
+    lines = votes.request_lines(table(Bruno=ANYBODY, Celina=99), EN, PEOPLE).split("\n")
+    assert lines[0] == "The seat of Bruno can be taken by anybody."
+    assert lines[1] == "The seat of Celina is offered to <@99>."
+    assert votes.people_asked(table(Celina=99)) == {99}
