@@ -17,7 +17,7 @@ from engine.game import find
 GAME = "spirits-of-the-forest"
 RIVAL = Path(__file__).parent / "boardgame_io"
 ROUNDS, GAMES = 5, 100
-BUDGET = 25
+BUDGET = 12
 """How many times the playouts of boardgame.io are aimed at."""
 
 

@@ -8,6 +8,7 @@ import sys
 import traceback
 from typing import IO, Any
 
+from bot.jobs import hurry
 from bot.jobs.messages import DONE, FAILED, PROGRESS, SIZE
 
 POLITENESS = 5
@@ -16,6 +17,7 @@ POLITENESS = 5
 
 def main() -> None:
     """Work until there is nobody left to work for."""
+    hurry.listen()
     os.nice(POLITENESS)
     # Whatever a job prints must not get between the messages.
     out, sys.stdout = sys.stdout.buffer, sys.stderr
@@ -24,6 +26,7 @@ def main() -> None:
             job = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the bot that started us, and nobody else
         except EOFError:
             return
+        hurry.begin()
         try:
             _tell(out, DONE, job.run(lambda *told: _tell(out, PROGRESS, told)))
         except Exception:

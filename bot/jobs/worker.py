@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
+from bot.jobs import hurry
 from bot.jobs.messages import DONE, FAILED, SIZE
 
 R_co = TypeVar("R_co", covariant=True)
@@ -52,6 +53,7 @@ class Worker:
         self._process: Process | None = None
         self._turn = asyncio.Lock()
         self._closed = False
+        self._job: Job[Any] | None = None
 
     @property
     def process(self) -> int | None:
@@ -73,6 +75,12 @@ class Worker:
         result: R = answer
         return result
 
+    def drop(self, job: Job[Any]) -> None:
+        """Tells the process that nobody waits for this job any more, where it is the one that is being done: it may answer at once."""
+        if self._job is job and self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.send_signal(hurry.SIGNAL)
+
     async def close(self) -> None:
         """End the process, whatever it is doing."""
         self._closed = True
@@ -86,6 +94,7 @@ class Worker:
             assert process.stdout is not None
             process.stdin.write(pickle.dumps(job))
             await process.stdin.drain()
+            self._job = job
             while True:
                 size = int.from_bytes(await process.stdout.readexactly(SIZE))
                 kind, told = pickle.loads(await process.stdout.readexactly(size))  # noqa: S301 - from our own process
@@ -94,6 +103,7 @@ class Worker:
                     return kind, told
                 await progress(*told)
         finally:
+            self._job = None
             if not (is_done and self._lasting):
                 await self._end()
 

@@ -44,6 +44,7 @@ class Computers:
         self.adviser = Worker(ADVISER_PATIENCE, lasting=False)
         """A process of its own, so that nobody's turn waits for somebody's hint."""
         self._find = find
+        self._jobs: dict[int, Job] = {}
         self._thread = ThreadPoolExecutor(1, "computer-player")
 
     @staticmethod
@@ -69,9 +70,8 @@ class Computers:
             saved = snapshot_of(table)
             assert saved is not None
             try:
-                return table.game.grammar.read(
-                    await self._think(Job(self._find, player, saved, chair.seat, seed, SECONDS))
-                )
+                job = Job(self._find, player, saved, chair.seat, seed, SECONDS)
+                return table.game.grammar.read(await self._think(table.id, job))
             except (JobFailed, ProcessLost):
                 logger.exception(
                     "no move is found for seat %s at table %s; a simpler player helps", chair.seat, table.id
@@ -102,8 +102,14 @@ class Computers:
         await self.worker.close()
         await self.adviser.close()
 
-    async def _think(self, job: Job) -> str:
+    def moved(self, table_id: int) -> None:
+        """The table is another one now: what is thought for it is of no use any more."""
+        if (job := self._jobs.get(table_id)) is not None:
+            self.worker.drop(job)
+
+    async def _think(self, table_id: int, job: Job) -> str:
         """The move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for again."""
+        self._jobs[table_id] = job
         try:
             with metrics.THINKING.time():
                 try:
@@ -113,6 +119,8 @@ class Computers:
                     return await self.worker.do(job)
         except WorkerClosed as error:
             raise Closing from error
+        finally:
+            self._jobs.pop(table_id, None)
 
     def _player(self, chair: Chair) -> Player:
         return self.levels.get(chair.computer or STAND_IN) or self.levels[STAND_IN]

@@ -286,6 +286,7 @@ class Writer:
         if log.is_move(row):
             metrics.MOVES.labels(after.game.id, "computer" if interaction is None else "person").inc()
         self._cache.put(after)
+        self._computers.moved(after.id)
         self._alarm.update(table, after)
         return after
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar, NamedTuple
 
 from engine.game import Event
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, ForestAction
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import Spirit
+from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Table, Turn
 from engine.games.spirits_of_the_forest.model.texts import event, refuse, tell, tile_text
 from engine.games.spirits_of_the_forest.pieces.favour import holds_plus, use_plus
@@ -64,10 +65,16 @@ def prices(table: Table, cell: int, purse: Purse) -> list[tuple[str | None, Purs
         return [(None, purse)]
     if owner == table.active:
         return [(None, purse.with_back(cell))]
+    return _payments(table.layout_id, purse)
+
+
+@lru_cache(1 << 12)
+def _payments(layout_id: str, purse: Purse) -> list[tuple[str | None, Purse]]:
+    """From the supply, or with any gem that lies in the forest."""
     ways: list[tuple[str | None, Purse]] = []
     if purse.supply:
         ways.append((SUPPLY, Purse(purse.supply - 1, purse.lying)))
-    return ways + [(table.layout.names[gem], purse.without(gem)) for gem in purse.lying]
+    return ways + [(layout(layout_id).names[gem], purse.without(gem)) for gem in purse.lying]
 
 
 def prices_of_second(
@@ -154,16 +161,23 @@ def object_to_plus_between(table: Table, purse: Purse, paid: bool) -> Objection:
 def take_tile(table: Table, seat: Seat, name: str, pay: str | None) -> Iterator[Event]:
     """Take the top tile of a cell; the favours that lay on it are won, unseen."""
     cell = table.layout.index[name]
-    *rest, tile = table.stacks[cell]
-    table.stacks[cell] = tuple(rest)
+    stack = table.stacks[cell]
+    tile = stack[-1]
+    table.stacks[cell] = stack[:-1]
     table.players[seat].tiles.append(tile)
     faces = table.favours.pop(cell, ())
-    known = table.layout.cells[cell].favour_up
-    table.won += tuple(Favour(face, known=known) for face in faces)
+    if faces:
+        known = table.layout.cells[cell].favour_up
+        table.won += tuple([Favour(face, known=known) for face in faces])
     assert table.last is not None
-    table.last = Turn(seat, (*table.last.picks, Pick(cell, tile, pay, len(faces))))
+    table.last = Turn(seat, (*table.last.picks, _pick(cell, tile, pay, len(faces))))
     yield _taken(seat, name, tile)
     yield from _settle_gem(table, seat, cell, pay)
+
+
+@cache
+def _pick(cell: int, tile: int, paid: str | None, favours: int) -> Pick:
+    return Pick(cell, tile, paid, favours)
 
 
 @cache
@@ -178,14 +192,24 @@ def _settle_gem(table: Table, seat: Seat, cell: int, pay: str | None) -> Iterato
         return
     if owner == seat:
         table.players[seat].supply += 1
-        yield event("gem-back", who=Who(seat))
+        yield _returned(seat)
         return
     assert pay is not None
     if pay == PLUS:
         yield from use_plus(table, seat)
     _remove_gem(table, seat, pay)
     table.players[owner].supply += 1
-    yield event("pay", who=Who(seat), gem=_paid_text(pay), owner=Who(owner))
+    yield _paid(seat, pay, owner)
+
+
+@cache
+def _returned(seat: Seat) -> Event:
+    return event("gem-back", who=Who(seat))
+
+
+@cache
+def _paid(seat: Seat, pay: str, owner: Seat) -> Event:
+    return event("pay", who=Who(seat), gem=_paid_text(pay), owner=Who(owner))
 
 
 def _remove_gem(table: Table, seat: Seat, pay: str) -> None:

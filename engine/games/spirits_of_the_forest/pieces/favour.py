@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.game import Event
 from engine.games.spirits_of_the_forest.model.components import components
+from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named
 from engine.text import Seat, Who
@@ -17,9 +19,18 @@ def examine(table: Table, seat: Seat) -> Iterator[Event]:
         return
     won, table.won = table.won, ()
     table.players[seat].favours += won
-    yield event("favours", who=Who(seat), count=len(won))
-    seen = tuple(named(favour.face) for favour in won)
-    yield event("examine", only=[seat], count=len(won), faces=seen)
+    yield _received(seat, len(won))
+    yield _examined(seat, tuple([favour.face for favour in won]))
+
+
+@cache
+def _received(seat: Seat, count: int) -> Event:
+    return event("favours", who=Who(seat), count=count)
+
+
+@cache
+def _examined(seat: Seat, faces: tuple[Face, ...]) -> Event:
+    return event("examine", only=[seat], count=len(faces), faces=tuple(map(named, faces)))
 
 
 def holds_plus(player: Player) -> bool:

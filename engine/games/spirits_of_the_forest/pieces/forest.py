@@ -98,7 +98,8 @@ def turn_up(table: Table) -> Iterator[Event]:
 
 def own_gems(table: Table, seat: Seat) -> tuple[int, ...]:
     """The cells with a gem of this seat, in reading order."""
-    return tuple(sorted([cell for cell, owner in table.gems.items() if owner == seat]))
+    cells = [cell for cell, owner in table.gems.items() if owner == seat]
+    return tuple(sorted(cells) if len(cells) > 1 else cells)
 
 
 def without_gem(table: Table) -> list[int]:

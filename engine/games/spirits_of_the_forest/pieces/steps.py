@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
-from functools import cache
+from functools import cache, partial
 from typing import ClassVar, TypeAlias
 
 from engine.chance import Chance
@@ -89,7 +89,7 @@ class Step(ABC):
     def _legal(self, table: Table, seat: Seat) -> Legal[ForestAction]:
         if can_use_plus(table.players[seat]) and self.moment is not Moment.END:
             return Legal(lambda: (*self.choices(table, seat), USE_PLUS))
-        return Legal(lambda: self.choices(table, seat))
+        return Legal(partial(self.choices, table, seat))
 
     def untimely(self, table: Table, action: ForestAction) -> Objection | None:
         """Why its own verb is not played in another step."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar, Final
 
 from engine.chance import Chance
@@ -47,11 +47,12 @@ def takes(table: Table) -> list[Take]:
     reached, gems = available(table), table.gems
     ones = free_takes(table.layout_id)
     pairs = {} if takes_one(table) else pairs_of(table, reached)
+    purse = purse_of(table, table.active)
     found: list[Take] = []
     for first in reached:
         seconds = pairs.get(first, ())
-        if gems and (first in gems or any(second in gems for second in seconds)):
-            found += _paid_takes(table, first, seconds)
+        if first in gems or not gems.keys().isdisjoint(seconds):
+            found += _paid_takes(table, first, seconds, purse)
         else:
             free = ones[first]
             found.append(free[NOTHING])
@@ -59,14 +60,14 @@ def takes(table: Table) -> list[Take]:
     return found
 
 
-def _paid_takes(table: Table, first: int, seconds: Sequence[int]) -> Iterator[Take]:
+def _paid_takes(table: Table, first: int, seconds: Sequence[int], purse: Purse) -> Iterator[Take]:
     """Those that begin with this tile, with every way to pay for them (SF-GEM-08)."""
     names = table.layout.names
-    for pay, left in prices(table, first, purse_of(table, table.active)):
-        yield Take(names[first], None, pay, None)
+    for pay, left in prices(table, first, purse):
+        yield _paid_take(names[first], None, pay, None)
         for second in seconds:
             for pay_second in prices_of_second(table, first, second, pay, left):
-                yield Take(names[first], names[second], pay, pay_second)
+                yield _paid_take(names[first], names[second], pay, pay_second)
 
 
 def pairs_of(table: Table, reached: Sequence[int]) -> dict[int, list[int]]:
@@ -107,6 +108,11 @@ def takes_one(table: Table) -> bool:
 @cache
 def _takes_always_one(modules: tuple[Module, ...]) -> bool:
     return any(module.one_tile for module in in_play(modules))
+
+
+@lru_cache(1 << 16)
+def _paid_take(first: str, second: str | None, pay: str | None, pay_second: str | None) -> Take:
+    return Take(first, second, pay, pay_second)
 
 
 NOTHING: Final = -1

@@ -34,7 +34,7 @@ def awaits(table: Table) -> Mapping[Seat, Ask[ForestAction]]:
     asks = step.asks(table)
     if step.moment is not Moment.END:
         for number, player in enumerate(table.players):
-            if number not in asks and can_use_plus(player):
+            if player.removed and number not in asks and can_use_plus(player):
                 asks[Seat(number)] = _ASK_PLUS
     return asks
 

@@ -16,6 +16,7 @@ from bot.tables.computers.players import Computers
 from bot.tables.model.errors import Closing
 from engine.players import LEVELS, Player, SearchPlayer
 from tests.bot.tables.computers.thinkers import (
+    Endless,
     First,
     Gated,
     Mortal,
@@ -104,6 +105,16 @@ async def test_what_is_undone_in_mid_thought_is_not_answered(tmp_path: Path, gat
         assert await thought is None
         assert waited_for(await home.tables.table(table.id)) == ["Ada"]
         assert await home.tables.history(table.id) == []
+
+
+async def test_what_nobody_waits_for_any_more_is_not_thought_to_its_end(tmp_path: Path, gate: Path) -> None:
+    async with house(file_at(tmp_path), players=with_slow(Endless(gate))) as home:
+        table = await begun(home)
+        thought = asyncio.create_task(home.tables.think(table.id))
+        with await reached(gate):
+            await home.tables.undo(table.id, ADA, home.next)
+            async with asyncio.timeout(10):
+                assert await thought is None
 
 
 async def test_two_who_ask_for_a_thought_get_one_move(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import os
 import select
 from dataclasses import dataclass
 from io import BufferedWriter
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,16 @@ class Gated(First):
         with self.gate.open("rb") as gate:
             gate.readline()
         return super().pick(match, seat, chance, late)
+
+
+class Endless(Gated):
+    """Thinks for as long as anybody waits for it."""
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
+        with self.gate.open("rb"):
+            while late() < inf:
+                continue
+        return match.legal(seat).actions[0]
 
 
 class Puzzled(First):

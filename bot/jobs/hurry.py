@@ -1,0 +1,30 @@
+"""Whether anybody still waits for the job that is being done: the bot says so by a signal when it does not."""
+
+from __future__ import annotations
+
+import signal
+from typing import Any, Final
+
+SIGNAL: Final = signal.SIGUSR1
+
+_waved: list[int] = []
+"""Holds something once the signal has come, until the next job begins."""
+
+
+def listen() -> None:
+    """From now on the signal is heard."""
+    signal.signal(SIGNAL, _wave)
+
+
+def begin() -> None:
+    """The next job begins: what was said of the last one counts no more."""
+    _waved.clear()
+
+
+def is_dropped() -> bool:
+    """Whether nobody waits for this job any more."""
+    return bool(_waved)
+
+
+def _wave(number: int, _frame: Any) -> None:
+    _waved.append(number)
