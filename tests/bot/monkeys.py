@@ -51,7 +51,7 @@ LOOKS = (
     "/hand",
     "/scores",
 )
-HISTORIES = ("/history", "/history turn:1", "/history turn:7", "/history turn:99999", "/history turn:0")
+HISTORIES = ("/history", "/history move:1", "/history move:7", "/history move:99999", "/history move:0")
 LOBBY = ("/join", "/leave", "/start", "/play", "/play seats:3", "/play seats:25", "/play seats:0", "/resign")
 FIELDS = ("first", "second", "pay", "pay-second", "gem", "to")
 KEPT_OUT = ("resigned",)

@@ -8,11 +8,14 @@ from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Text
 from render.games.spirit_island import hand
 from render.games.spirit_island.alt_text import pictures
+from render.games.spirit_island.art import look
 from render.games.spirit_island.board import board
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
 from render.kit.canvas import Canvas
 from render.kit.fonts import ELLIPSIS
+from render.kit.palette import Ink
+from render.kit.sprites import Sprite
 from render.pictures import Painter
 from render.words import Words, words
 
@@ -45,6 +48,10 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     def draw_scores(self, view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
         """The score, line by line."""
         return SpiritIslandScores(view, names, words).draw()
+
+    def sign(self, name: str, size: int, over: Ink) -> Sprite:
+        """A piece, a mark or what a spirit has."""
+        return look.sign(name, size, over)
 
     def table_texts(self, view: SpiritIslandView) -> Iterable[Iterable[Text]]:
         """The table in short."""

@@ -41,7 +41,7 @@ async def test_switches_and_options_are_chosen_in_private_and_seen_by_all(tmp_pa
         assert panel.is_ephemeral
         panel = await picked(ada, panel, "Extras (any number)", "wish", "gem_bonus")
         assert "Changed" in panel.text
-        assert "Own mix" in (await celina.sees("Wish cards · Gem bonus")).text
+        assert "Custom" in (await celina.sees("Wish cards · Gem bonus")).text
         await picked(ada, panel, "Forest Events", "forgotten-grove")
         assert "Forest Events: Forgotten Grove" in (await celina.sees("Forgotten Grove")).text
         options = (await running.table(ada)).options.model_dump(exclude_defaults=True)
@@ -86,7 +86,7 @@ async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
         assert "1. Ada (host)" in lobby.text
         assert not lobby.is_ephemeral
         await ada.select(lobby, "How many players?", "3")
-        assert "3. free" in lobby.text
+        assert "3. open seat" in lobby.text
         await ada.select(lobby, "Add a computer", "random")
         assert "2. Computer" in lobby.text
         seen = await bruno.sees("2. Computer")
@@ -96,7 +96,7 @@ async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
         await bruno.press(seen, "Join")
         assert "3. Bruno" in seen.text
         await bruno.command("/leave")
-        anew = await ada.sees(lambda m: "3. free" in m.text and bool(labels(m)))
+        anew = await ada.sees(lambda m: "3. open seat" in m.text and bool(labels(m)))
         assert anew.id != lobby.id
         await ada.edited(lobby, 4)
         assert labels(lobby) == []
@@ -114,4 +114,4 @@ async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path)
         await card_of(celina, "SHA-256")
         late = await celina.press(seen, "Dołącz" if "Dołącz" in labels(seen) else "Join")
         assert late.message.is_ephemeral
-        assert "Gra już trwa" in late.text
+        assert "Ta gra już trwa" in late.text

@@ -25,8 +25,8 @@ async def test_what_one_may_see_is_shown_to_oneself_alone(tmp_path: Path) -> Non
             assert answer.text.strip()
             assert [m.id for m in celina.messages()] == before
         assert "takes A1" in (await asked(ada, "/history")).text
-        assert "SF-GEM-01" in (await asked(celina, "/rules words:klejnot")).text
-        assert "Żadna zasada" in (await asked(celina, "/rules words:rakieta")).text
+        assert "SF-GEM-01" in (await asked(celina, "/rules question:klejnot")).text
+        assert "Żadna zasada" in (await asked(celina, "/rules question:rakieta")).text
 
 
 async def test_the_board_again_moves_the_card_down(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ async def test_the_board_again_moves_the_card_down(tmp_path: Path) -> None:
 
 async def test_the_rules_answer_only_with_what_is_played_here(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
-        assert "SF-WISH-01" in (await asked(ada, "/rules words:SF-WISH")).text
+        assert "SF-WISH-01" in (await asked(ada, "/rules question:SF-WISH")).text
         await playing(ada, celina)
-        assert "SF-WISH-01" not in (await asked(ada, "/rules words:SF-WISH")).text
-        assert "SF-TAKE-01" in (await asked(ada, "/rules words:SF-TAKE-01")).text
+        assert "SF-WISH-01" not in (await asked(ada, "/rules question:SF-WISH")).text
+        assert "SF-TAKE-01" in (await asked(ada, "/rules question:SF-TAKE-01")).text

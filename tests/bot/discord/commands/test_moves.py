@@ -40,7 +40,7 @@ async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
             lambda: not any(labels(m) for m in celina.messages()[:-1]), "one card with buttons"
         )
         await asked(ada, "/forest keep")
-        assert (await card_of(celina, "Celina collects")).mentions == ["Celina"]
+        assert (await card_of(celina, "Celina’s turn: take")).mentions == ["Celina"]
 
 
 async def test_a_turn_by_buttons_is_previewed_and_can_be_reconsidered(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ async def test_a_turn_by_buttons_is_previewed_and_can_be_reconsidered(tmp_path: 
         assert "D12" in played.text
         assert "D12" in (await card_of(celina, "Ada takes")).text
         await ada.press(await card_of(ada, "Ada takes"), "Keep my gems")
-        assert "Celina collects" in (await card_of(ada, "Celina collects")).text
+        assert "Celina’s turn: take" in (await card_of(ada, "Celina’s turn: take")).text
 
 
 async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tmp_path: Path) -> None:
@@ -76,8 +76,8 @@ async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tm
         assert refused.text == "To nie Twoja kolej. Czekamy na: Ada."
         assert refused.is_ephemeral
         watched = await pressed(bruno, await bruno.sees("SHA-256"), "My moves")
-        assert "not playing at this table" in watched.text
-        assert "not playing at this table" in (await asked(bruno, "/forest take first:A1")).text
+        assert "not playing in this game" in watched.text
+        assert "not playing in this game" in (await asked(bruno, "/forest take first:A1")).text
         assert labels(card)
 
 
@@ -90,7 +90,7 @@ async def test_a_card_that_is_past_is_stale_and_shows_what_can_be_done_now(tmp_p
         assert "moved on" in stale.text
         assert "Keep my gems" in labels(stale)
         await pressed(ada, stale, "Keep my gems")
-        assert await card_of(celina, "Celina collects")
+        assert await card_of(celina, "Celina’s turn: take")
 
 
 async def test_an_illegal_move_names_its_rule_and_offers_the_nearest(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ async def test_a_computer_plays_at_once_and_its_turn_is_on_the_same_card(tmp_pat
         before = len(ada.messages())
         await asked(ada, "/forest keep")
         card = await card_of(ada, "Computer 1 takes")
-        assert "Ada leaves" in card.text
+        assert "Ada keeps" in card.text
         assert ada.mention in card.text
         assert len([m for m in ada.messages()[before:] if not m.is_ephemeral]) == 1
 
@@ -129,7 +129,7 @@ async def test_two_presses_at_once_play_once(tmp_path: Path) -> None:
         await asked(ada, "/forest take first:A1")
         card = await card_of(ada, "Ada takes")
         both = await asyncio.gather(*(pressed(ada, card, "Keep my gems") for _ in range(2)))
-        assert len([m for m in both if "leaves the gems" in m.text]) == 1
+        assert len([m for m in both if "keeps all gems" in m.text]) == 1
         table = await running.table(ada)
         assert [told.action for told in await running.tables.history(table.id)] == ["take A1", "keep"]
 
@@ -154,4 +154,4 @@ async def test_the_last_card_has_the_seed_and_the_scores(tmp_path: Path) -> None
         assert b"a seed that repeats".hex() in card.text
         assert "**1.**" in card.text
         assert len(card.alt_texts) == 2
-        assert "no table" not in (await asked(ada, "/scores")).text
+        assert "no game" not in (await asked(ada, "/scores")).text
