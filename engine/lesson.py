@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict
 
 from engine.game import Game, TableOptions
+from engine.text import Text
 
 _GAMES = Path(__file__).parent.parent / "data" / "games"
 _SIGN = re.compile(r"[a-z][a-z-]*")
@@ -95,3 +96,18 @@ def groups_of_modules(game: Game[Any, Any], rule_ids: Sequence[str]) -> frozense
 
 def _group(rule_id: str) -> str:
     return rule_id.rpartition("-")[0]
+
+
+def tip_key(prompt: Text) -> str | None:
+    """The key of the sentence for whoever is asked this for the first time: `some-game-tip-draw` for `some-game-ask-draw`."""
+    before, asked, what = prompt.key.partition("-ask-")
+    return f"{before}-tip-{what}" if asked else None
+
+
+def lesson_keys(game_id: str) -> Iterator[str]:
+    """Yields every catalogue key that the lesson of a game is said with. Raises FileNotFoundError where it has none."""
+    whole = lesson(game_id)
+    for part in whole.part:
+        yield part.heading or f"lesson-{part.name}"
+        yield f"{game_id}-lesson-{part.name}"
+    yield from (f"{game_id}-sign-{sign.name}" for sign in whole.sign)

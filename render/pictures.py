@@ -108,7 +108,7 @@ class Painter(ABC, Generic[V]):
     def paragraphs(self, view: V) -> Iterable[Paragraph]:
         """All there is to know of the table, below its headline."""
 
-    def sign(self, name: str, size: int, over: Ink) -> Sprite:
+    def sign(self, name: str, size: int, over: Ink) -> Sprite:  # noqa: ARG002
         """A sign of the game's lesson, so many pixels wide and high, to lie on an ink. Raises KeyError for one it does not know."""
         raise KeyError(name)
 

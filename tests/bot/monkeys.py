@@ -194,7 +194,7 @@ class Monkeys:
 
     async def a_rule(self) -> None:
         person = self.dice.choice(self.people)
-        await self.does(person.command("/rules", words=self.dice.choice(ODD_WORDS)), person)
+        await self.does(person.command("/rules", question=self.dice.choice(ODD_WORDS)), person)
 
     async def a_lobby_command(self) -> None:
         person = self.dice.choice(self.people)

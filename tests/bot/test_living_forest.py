@@ -24,7 +24,7 @@ async def begun(host: Person, *others: Person) -> Message:
     for person in others:
         await pressed(person, await person.sees("(host)"), "Join")
     await pressed(host, lobby, "Start")
-    return await card_of(host, "SHA-256")
+    return await card_of(host, "🔒")
 
 
 async def waited(running: Grove, people: list[Person]) -> list[Person]:

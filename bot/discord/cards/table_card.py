@@ -42,6 +42,8 @@ from render.words import Words, words
 
 TOLD = 1500
 """Characters of what just happened; /history shows the rest."""
+CHECKSUM = 8
+"""Characters of the checksum of the shuffle: enough to see that it stays the same. All of it is in /audit."""
 MOST_VERBS = 15
 """Buttons of verbs, and of votes and free seats, that leave room for the other components of a card."""
 
@@ -160,7 +162,7 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
     if news.started:
         if pace := clock.summary(table, speech):
             yield f"-# {pace}"
-        yield speech.key("card-seed-hash", hash=table.commitment)
+        yield speech.key("card-fair", checksum=table.commitment[:CHECKSUM])
     if table.notice:
         yield speech.say(table.notice, people)
     yield votes.request_lines(table, speech, people)
@@ -205,18 +207,25 @@ def _waiting(table: Table, speech: Words) -> str:
 
 def _ended(table: Table, speech: Words, people: Sequence[str]) -> str:
     outcome = table.match.outcome if table.match else None
-    parts = [ranking(outcome, speech, people)] if outcome else []
+    parts = [ranking(table.game.id, outcome, speech, people)] if outcome else []
     if table.seed:
-        parts.append(speech.key("card-seed", seed=table.seed, hash=table.commitment))
+        parts.append(speech.key("card-fair-over", checksum=table.commitment[:CHECKSUM]))
     return "\n".join(parts)
 
 
-def ranking(outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
-    """Who stands where, best first."""
-    standings = sorted(outcome.standings, key=lambda standing: standing.rank)
+def ranking(game_id: str, outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
+    """Who stands where, best first. Whoever plays alone has no place; a game without points says what is counted instead."""
+    own = f"{game_id}-standing"
+    key = "score-alone" if len(outcome.standings) == 1 else own if speech.has(own) else "score-line"
     return "\n".join(
-        speech.key("score-line", rank=each.rank, who=people[each.seat], points=each.score)
-        for each in standings
+        speech.key(
+            "score-lost" if key == "score-alone" and outcome.final and each.rank > 1 else key,
+            rank=each.rank,
+            who=people[each.seat],
+            points=each.score,
+            counts=speech.listed([speech.say(line.label, people) for line in each.lines]),
+        )
+        for each in sorted(outcome.standings, key=lambda standing: standing.rank)
     )
 
 

@@ -46,6 +46,7 @@ command-help-about = How to play here
 button-moves = My moves
 button-hand = My hand
 button-undo = Undo
+button-lesson = How to play
 button-words = In words
 button-help = Help
 button-history = History
@@ -76,8 +77,13 @@ card-thinking = { $count ->
 }
 card-earlier = … more in /history
 card-abandoned = The game was cancelled.
-card-seed-hash = -# Every draw of this game follows from a secret number. Its SHA-256, to check at the end: `{ $hash }`
-card-seed = -# The secret number was `{ $seed }`, and its SHA-256 is `{ $hash }`.
+card-fair = -# 🔒 Fair shuffle `{ $checksum }` · /audit
+card-fair-over = -# ✅ Fair shuffle `{ $checksum }`: /audit checks it
+score-alone = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+score-lost = { $who }: lost, no points
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -133,9 +139,6 @@ hand-empty = You have no secret cards or tokens yet.
 scores-so-far = -# What is hidden from you is not counted.
 history-silent = …
 history-none = Nothing has happened yet.
-rules-none-written = The rules of this game have not been written down here yet.
-rules-none-match = No rule has all of these words: { $words }. Try fewer words, or one word alone.
-rules-more = … and { $count } more. Add a word to narrow it down.
 
 ## Help
 

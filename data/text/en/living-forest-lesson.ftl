@@ -2,11 +2,12 @@
 
 living-forest-lesson-draw-title = Draw
 living-forest-lesson-goal = Be the first with 12 different trees, 12 fires put out or 12 flowers. One of the three is enough.
-living-forest-lesson-draw = Everybody draws animals at the same time and stops when they like. Each gregarious animal cancels a solitary one; with 3 solitary animals you must stop and have one action instead of two.
+living-forest-lesson-draw = Everybody draws animals at the same time and stops when they like. Each gregarious animal cancels one solitary animal; with 3 solitary animals you must stop and have one action instead of two.
 living-forest-lesson-turn = Then you take two different actions: suns attract new animals, water puts out fires, wind moves your spirit, leaves plant a tree, or take a fragment. Elements are not spent: each action has all of them.
 living-forest-lesson-end = At the end of the round the fires attack. With less water than all fires together you get a Varan for each of them.
 living-forest-lesson-example = Ada wins: she has 12 of something, although Bruno has more in all (33 to 22).
-living-forest-lesson-kodama = You need 13. Flowers call Kodama; two or more Kodama symbols in your line give a fragment, an element tile or one more action.
+living-forest-lesson-kodama-goal = Be the first with 13 different trees, 13 fires put out or 13 flowers. One of the three is enough.
+living-forest-lesson-kodama = Flowers call Kodama; two or more Kodama symbols in your line give a fragment, an element tile or one more action.
 
 ## What the signs mean
 
@@ -19,9 +20,9 @@ living-forest-sign-solitary = solitary animal
 living-forest-sign-gregarious = gregarious animal
 living-forest-sign-fragment = fragment: removes a card
 living-forest-sign-varan = Varan
-living-forest-sign-goal-tree = trees, 12 win
-living-forest-sign-goal-fire = fires, 12 win
-living-forest-sign-goal-flower = flowers, 12 win
+living-forest-sign-goal-tree = trees, for victory
+living-forest-sign-goal-fire = fires, for victory
+living-forest-sign-goal-flower = flowers, for victory
 living-forest-sign-repeat = an action twice
 living-forest-sign-symbol = Kodama symbol
 living-forest-sign-element-tile = element tile

@@ -101,7 +101,7 @@ ask-done = Asked. Answers appear on the card; press **No** there to withdraw.
 vote-yes = You agree. The others have not decided yet.
 vote-carried = Agreed – it is decided.
 vote-no = You do not agree. The others have not decided yet.
-vote-ended = Withdrawn.
+vote-ended = Closed: nothing changes.
 replace-nobody = Nobody can be replaced now. First somebody has to keep the others waiting for { $hours ->
     [one] one hour
    *[other] { $hours } hours

@@ -9,9 +9,9 @@ spirit-island-lesson-example = A town (2) and two explorers (1 each), defended b
 
 ## What the signs mean
 
-spirit-island-sign-explorer = explorer: 1 damage, 1 health
-spirit-island-sign-town = town: 2 damage, 2 health
-spirit-island-sign-city = city: 3 damage, 3 health
+spirit-island-sign-explorer = explorer: 1 damage
+spirit-island-sign-town = town: 2 damage
+spirit-island-sign-city = city: 3 damage
 spirit-island-sign-dahan = Dahan: fight back
 spirit-island-sign-blight = blight
 spirit-island-sign-defend = defence of a land

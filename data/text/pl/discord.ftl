@@ -46,6 +46,7 @@ command-help-about = Jak się tu gra
 button-moves = Moje ruchy
 button-hand = Moje karty
 button-undo = Cofnij
+button-lesson = Jak grać
 button-words = Słowami
 button-help = Pomoc
 button-history = Historia
@@ -76,8 +77,15 @@ card-thinking = { $count ->
 }
 card-earlier = … więcej w /historia
 card-abandoned = Gra została przerwana.
-card-seed-hash = -# Każde losowanie w tej grze wynika z tajnej liczby. Jej SHA-256, do sprawdzenia na koniec: `{ $hash }`
-card-seed = -# Tajna liczba to `{ $seed }`, a jej SHA-256 to `{ $hash }`.
+card-fair = -# 🔒 Uczciwe tasowanie `{ $checksum }` · /audyt
+card-fair-over = -# ✅ Uczciwe tasowanie `{ $checksum }`: sprawdzi je /audyt
+score-alone = { $who }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+score-lost = { $who }: przegrana, bez punktów
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -137,9 +145,6 @@ hand-empty = Nie masz jeszcze ukrytych kart ani żetonów.
 scores-so-far = -# To, co dla Ciebie zakryte, nie jest policzone.
 history-silent = …
 history-none = Nic się jeszcze nie wydarzyło.
-rules-none-written = Zasady tej gry nie są tu jeszcze spisane.
-rules-none-match = Żadna zasada nie zawiera wszystkich tych słów: { $words }. Wpisz mniej słów albo tylko jedno.
-rules-more = … i jeszcze { $count }. Dodaj słowo, żeby zawęzić wyniki.
 
 ## Help
 

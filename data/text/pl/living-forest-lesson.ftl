@@ -6,7 +6,8 @@ living-forest-lesson-draw = Wszyscy dobierają zwierzęta naraz i kończą, kied
 living-forest-lesson-turn = Potem wykonujesz dwie różne akcje: słońca przywołują zwierzęta, woda gasi ognie, wiatr przesuwa ducha, liście sadzą drzewo, albo bierzesz odłamek. Żywiołów się nie zużywa: każda akcja ma je wszystkie.
 living-forest-lesson-end = Na końcu rundy ognie atakują. Mając mniej wody, niż warte są razem wszystkie ognie, dostajesz za każdy z nich warana.
 living-forest-lesson-example = Wygrywa Ada: ma 12 drzew, choć Bruno ma razem więcej (33 do 22).
-living-forest-lesson-kodama = Potrzeba 13. Kwiaty wzywają kodamy; dwa symbole kodamy w rzędzie lub więcej dają odłamek, żeton żywiołu albo jeszcze jedną akcję.
+living-forest-lesson-kodama-goal = Miej jako pierwsza osoba 13 różnych drzew, 13 ugaszonych ogni albo 13 kwiatów. Wystarczy jedno z trzech.
+living-forest-lesson-kodama = Kwiaty wzywają kodamy; dwa symbole kodamy w rzędzie lub więcej dają odłamek, żeton żywiołu albo jeszcze jedną akcję.
 
 ## Co znaczą znaki
 
@@ -19,9 +20,9 @@ living-forest-sign-solitary = samotne zwierzę
 living-forest-sign-gregarious = stadne zwierzę
 living-forest-sign-fragment = odłamek: usuwa kartę
 living-forest-sign-varan = waran
-living-forest-sign-goal-tree = drzewa, wygrywa 12
-living-forest-sign-goal-fire = ognie, wygrywa 12
-living-forest-sign-goal-flower = kwiaty, wygrywa 12
+living-forest-sign-goal-tree = drzewa, do zwycięstwa
+living-forest-sign-goal-fire = ognie, do zwycięstwa
+living-forest-sign-goal-flower = kwiaty, do zwycięstwa
 living-forest-sign-repeat = akcja dwa razy
 living-forest-sign-symbol = symbol kodamy
 living-forest-sign-element-tile = żeton żywiołu

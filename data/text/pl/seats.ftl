@@ -107,7 +107,7 @@ ask-done = Poproszone. Odpowiedzi pojawią się na karcie; **Nie** wycofuje pro�
 vote-yes = Twoja zgoda jest zapisana. Inni jeszcze decydują.
 vote-carried = Zgoda – sprawa rozstrzygnięta.
 vote-no = Twój sprzeciw jest zapisany. Inni jeszcze decydują.
-vote-ended = Wycofane.
+vote-ended = Zamknięte: nic się nie zmienia.
 replace-nobody = Nikogo nie można teraz zastąpić. Trzeba na kogoś czekać { $hours ->
     [one] jedną godzinę
     [few] { $hours } godziny

@@ -9,9 +9,9 @@ spirit-island-lesson-example = Miasteczko (2) i dwóch odkrywców (po 1) przy ob
 
 ## Co znaczą znaki
 
-spirit-island-sign-explorer = odkrywca: obrażenia 1, zdrowie 1
-spirit-island-sign-town = miasteczko: obrażenia 2, zdrowie 2
-spirit-island-sign-city = miasto: obrażenia 3, zdrowie 3
+spirit-island-sign-explorer = odkrywca: zadaje 1
+spirit-island-sign-town = miasteczko: zadaje 2
+spirit-island-sign-city = miasto: zadaje 3
 spirit-island-sign-dahan = Dahan: oddaje cios
 spirit-island-sign-blight = skaza
 spirit-island-sign-defend = obrona krainy

@@ -30,7 +30,7 @@ async def test_a_preset_is_one_pick_and_stands_on_every_card(tmp_path: Path) -> 
         assert "Wish cards · Curse cards · Four Seasons · Gem bonus" in seen.text
         await celina.press(seen, "Join")
         await ada.press(card, "Start")
-        table = await card_of(celina, "SHA-256")
+        table = await card_of(celina, "🔒")
         assert "Wish cards · Curse cards · Four Seasons · Gem bonus" in table.text
 
 
@@ -76,7 +76,7 @@ async def test_one_alone_plays_solo(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
         card = await opened(ada)
         await ada.press(card, "Start")
-        table = await card_of(ada, "SHA-256")
+        table = await card_of(ada, "🔒")
         assert "Take tiles" in labels(table)
 
 
@@ -111,7 +111,7 @@ async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path)
         running.local.faults.add(Failing(route=r"GET .*/messages/\d+$", status=403, times=9))
         await bruno.press(await bruno.sees("(host)"), "Join")
         await ada.press(lobby, "Start")
-        await card_of(celina, "SHA-256")
+        await card_of(celina, "🔒")
         late = await celina.press(seen, "Dołącz" if "Dołącz" in labels(seen) else "Join")
         assert late.message.is_ephemeral
         assert "Ta gra już trwa" in late.text

@@ -71,11 +71,11 @@ async def test_a_turn_by_buttons_is_previewed_and_can_be_reconsidered(tmp_path: 
 async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina", "Bruno") as (_, (ada, celina, bruno)):
         card = await playing(ada, celina)
-        theirs = await celina.sees("SHA-256")
+        theirs = await celina.sees("🔒")
         refused = await pressed(celina, theirs, "Take tiles")
         assert refused.text == "To nie Twoja kolej. Czekamy na: Ada."
         assert refused.is_ephemeral
-        watched = await pressed(bruno, await bruno.sees("SHA-256"), "My moves")
+        watched = await pressed(bruno, await bruno.sees("🔒"), "My moves")
         assert "not playing in this game" in watched.text
         assert "not playing in this game" in (await asked(bruno, "/forest take first:A1")).text
         assert labels(card)
@@ -112,7 +112,7 @@ async def test_a_computer_plays_at_once_and_its_turn_is_on_the_same_card(tmp_pat
         await first_moves(ada, lobby)
         await ada.select(lobby, "Add a computer", "random")
         await ada.press(lobby, "Start")
-        await card_of(ada, "SHA-256")
+        await card_of(ada, "🔒")
         await asked(ada, "/forest take first:A1")
         await card_of(ada, "Ada takes")
         before = len(ada.messages())

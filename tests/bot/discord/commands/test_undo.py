@@ -82,9 +82,9 @@ async def test_a_request_is_refused_or_overtaken(tmp_path: Path) -> None:
         assert "cannot vote" in (await pressed(ada, mine, "Agree")).text
         theirs = await card_of(celina, "Vote:")
         both = await asyncio.gather(*(pressed(celina, theirs, "No") for _ in range(2)))
-        assert len([m for m in both if "Wycofane" in m.text]) == 1
+        assert len([m for m in both if "nic się nie zmienia" in m.text]) == 1
         assert "Vote:" not in (await card_of(ada, "does not agree")).text
         old = await request(ada)
         await asked(celina, "/forest keep")
         assert "decided already" in (await pressed(ada, old, "No")).text
-        assert "Vote:" not in (await card_of(ada, "Celina leaves")).text
+        assert "Vote:" not in (await card_of(ada, "Celina keeps")).text

@@ -30,7 +30,7 @@ async def after_own_turn(host: Person, *guests: Person) -> Message:
         await guest.press(await guest.sees("(host)"), "Join")
     await host.select(lobby, "Add a computer", "brief")
     await host.press(lobby, "Start")
-    await card_of(host, "SHA-256")
+    await card_of(host, "🔒")
     for number, person in enumerate((host, *guests)):
         await asked(person, f"/forest take first:{'ABC'[number]}1")
         await asked(person, "/forest keep")

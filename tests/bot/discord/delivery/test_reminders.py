@@ -26,7 +26,7 @@ async def timed(host: Person, *others: Person, pace: str, end: str | None = None
     for person in others:
         await pressed(person, await person.sees("(host)"), "Join")
     await pressed(host, lobby, "Start")
-    return await card_of(host, "SHA-256")
+    return await card_of(host, "🔒")
 
 
 def shown(table: Table, seat: int) -> str:
