@@ -37,9 +37,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """One's own legal moves. Raises NotSeated, and Illegal where it is not the person's turn."""
     table = await desk.unchanged_table(request, custom_id)
     picker = _picker(table, request)
-    tip = await _new_tip(desk, request, table)
-    await request.answer(picker.root(_told(tip, request)))
-    await _remember(desk, request, tip)
+    await request.answer(picker.root(await _tip(desk, request, table)))
 
 
 @button("step")
@@ -54,9 +52,7 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     elif is_bare(table, trail.verb):
         await _play(desk, request, table, whole_action(picker.legal, trail))
     else:
-        tip = await _new_tip(desk, request, table)
-        await request.answer(picker.at(trail, custom_id.page, _told(tip, request)))
-        await _remember(desk, request, tip)
+        await request.answer(picker.at(trail, custom_id.page, await _tip(desk, request, table)))
 
 
 @button("do")
@@ -114,25 +110,18 @@ async def suggest_values(
     return ()
 
 
-async def _new_tip(desk: Desk, request: Request, table: Table) -> str | None:
-    """The key of the tip for what the person is asked, where there is one that they have not read yet."""
+async def _tip(desk: Desk, request: Request, table: Table) -> str:
+    """A sentence for whoever is asked this for the first time, which is remembered; "" for everybody else."""
     seat = table.seat_of(request.person.id)
     ask = table.match.asks.get(seat) if table.match and seat is not None else None
     key = tip_key(ask.prompt) if ask else None
     if key is None or not request.words.has(key):
-        return None
-    return None if key in (await desk.tables.preferences.get(request.person.id)).tips else key
-
-
-def _told(tip: str | None, request: Request) -> str:
-    return f"💡 {request.words.key(tip)}" if tip else ""
-
-
-async def _remember(desk: Desk, request: Request, tip: str | None) -> None:
-    """Remembers that a tip was read, so that it is never told again."""
-    if tip is not None:
-        settings = await desk.tables.preferences.get(request.person.id)
-        await desk.tables.preferences.set(request.person.id, tips=settings.tips | {tip})
+        return ""
+    settings = await desk.tables.preferences.get(request.person.id)
+    if key in settings.tips:
+        return ""
+    await desk.tables.preferences.set(request.person.id, tips=settings.tips | {key})
+    return f"💡 {request.words.key(key)}"
 
 
 async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:

@@ -75,7 +75,10 @@ async def test_only_the_host_has_the_panel(tmp_path: Path) -> None:
 async def test_one_alone_plays_solo(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
         card = await opened(ada)
-        await ada.press(card, "Start")
+        asks = await pressed(ada, card, "Start")
+        assert "the solo game" in asks.text
+        assert labels(asks) == ["Add a computer", "Play alone", "Wait for others"]
+        await pressed(ada, asks, "Play alone")
         table = await card_of(ada, "🔒")
         assert "Take tiles" in labels(table)
 

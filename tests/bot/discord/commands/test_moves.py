@@ -134,7 +134,7 @@ async def test_two_presses_at_once_play_once(tmp_path: Path) -> None:
         assert [told.action for told in await running.tables.history(table.id)] == ["take A1", "keep"]
 
 
-async def test_the_last_card_has_the_seed_and_the_scores(tmp_path: Path) -> None:
+async def test_the_last_card_has_the_scores_and_audit_the_secret_number(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
         table, number = await running.table(ada), 1
@@ -150,8 +150,10 @@ async def test_the_last_card_has_the_seed_and_the_scores(tmp_path: Path) -> None
             number += 1
         last = next(p for p in (ada, celina) if int(p.id) == chair.person)
         await asked(last, "/forest reveal")
-        card = await card_of(ada, "secret number was")
-        assert b"a seed that repeats".hex() in card.text
+        card = await card_of(ada, "✅ Fair shuffle")
+        seed = b"a seed that repeats".hex()
+        assert seed not in card.text
+        assert seed in (await asked(ada, "/audit")).text
         assert "**1.**" in card.text
         assert len(card.alt_texts) == 2
         assert "no game" not in (await asked(ada, "/scores")).text
