@@ -243,12 +243,12 @@ def verb_buttons(table: Table, speech: Words) -> list[PersistentItem]:
 
 def other_buttons(table: Table, speech: Words) -> list[PersistentItem]:
     """The buttons that depend only on the status of the table."""
-    ops = _OTHERS.get(table.status, ("history", "scores", "replay"))
+    ops = _OTHERS.get(table.status, ("rematch", "replay", "scores", "history"))
     return [
         button_to(
             CustomId(table.id, 0 if op in _LOOKS else table.moment, op),
             speech.key(f"button-{op}"),
-            Style.success if op == "moves" else Style.secondary,
+            Style.success if op in ("moves", "rematch") else Style.secondary,
         )
         for op in ops
     ]

@@ -35,6 +35,10 @@ async def open_table(
 ) -> None:
     """Opens a lobby in the channel; where there are several games and none is named, asks which."""
     await guild_settings.check_opening(desk, request)
+    last = await desk.tables.at(request.place.channel) if game is None else None
+    if last is not None and not last.live:
+        await _open_as_before(desk, request, last, seats)
+        return
     if game is None and len(desk.games) > 1:
         answers = [
             button_to(CustomId(0, seats or 0, "open", each), request.words.key(each), Style.primary)
@@ -46,6 +50,27 @@ async def open_table(
     name = game or next(iter(desk.games))
     language = await guild_settings.language_here(desk, request)
     change = await desk.tables.open(request.place, request.person, name, {}, seats, language, request.id)
+    await desk.poster.answer(change.table.id, request)
+
+
+async def _open_as_before(desk: Desk, request: Request, last: Table, seats: int | None) -> None:
+    """Opens a lobby of what the channel played last, with its options."""
+    options, language = (
+        last.options.model_dump(mode="json"),
+        await guild_settings.language_here(desk, request),
+    )
+    change = await desk.tables.open(
+        request.place, request.person, last.game.id, options, seats or last.seats, language, request.id
+    )
+    await desk.poster.answer(change.table.id, request)
+
+
+@button("rematch")
+async def rematch(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Opens a lobby for the same people, who are told of it: each may leave before the host starts."""
+    await guild_settings.check_opening(desk, request)
+    over = await desk.tables.table(custom_id.table)
+    change = await desk.tables.rematch(over, request.person, request.id)
     await desk.poster.answer(change.table.id, request)
 
 

@@ -47,6 +47,7 @@ button-moves = My moves
 button-hand = My hand
 button-undo = Undo
 button-lesson = How to play
+button-rematch = Rematch
 button-words = In words
 button-help = Help
 button-history = History

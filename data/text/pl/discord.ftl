@@ -47,6 +47,7 @@ button-moves = Moje ruchy
 button-hand = Moje karty
 button-undo = Cofnij
 button-lesson = Jak grać
+button-rematch = Rewanż
 button-words = Słowami
 button-help = Pomoc
 button-history = Historia

@@ -157,3 +157,6 @@ async def test_the_last_card_has_the_scores_and_audit_the_secret_number(tmp_path
         assert "**1.**" in card.text
         assert len(card.alt_texts) == 2
         assert "no game" not in (await asked(ada, "/scores")).text
+        await ada.press(card, "Rematch")
+        lobby = await celina.sees("1. Celina")
+        assert "2. Ada (host)" in lobby.text, "seats move on"
