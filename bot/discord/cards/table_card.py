@@ -62,7 +62,7 @@ class News:
     """What has happened since the last card: the moves, and the people to notify because they are waited for.
 
     `in_turn` says that whoever moved goes on moving, so that the card changes and no new one is needed. `ends_turn` says that the turn
-    is over once the card has changed, so that later news begin a new one.
+    is over once the card has changed, so that later news begin a new one. `back` is what an open vote would take back.
     """
 
     told: tuple[Told, ...] = ()
@@ -70,6 +70,7 @@ class News:
     started: bool = False
     in_turn: bool = False
     ends_turn: bool = False
+    back: tuple[Told, ...] = ()
 
     def __add__(self, later: News) -> News:
         return News(
@@ -78,6 +79,7 @@ class News:
             self.started or later.started,
             self.in_turn and later.in_turn,
             later.ends_turn,
+            later.back or self.back,
         )
 
 
@@ -166,6 +168,8 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
     if table.notice:
         yield speech.say(table.notice, people)
     yield votes.request_lines(table, speech, people)
+    if table.vote is not None:
+        yield told_lines(news.back, speech, people)
     if table.status is Status.PAUSED:
         yield speech.key("card-paused")
     elif table.status is not Status.PLAYING:
@@ -175,6 +179,11 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
 def _happened(table: Table, news: News, speech: Words, people: Sequence[str]) -> str:
     """What happened, without the question of an open vote, which stands below."""
     story = [told for told in news.told if table.vote is None or not told.action.startswith(log_events.ASK)]
+    return told_lines(story, speech, people)
+
+
+def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str]) -> str:
+    """What everybody may read of some moves, a line for each sentence, the last of them where not all fit."""
     lines = [line for told in story for line in sentences(told, speech, people)]
     return latest([f"- {line}" for line in lines], TOLD, speech.key("card-earlier"))
 

@@ -75,10 +75,10 @@ button-resume = Resume
 button-host = { $who }
 
 card-paused = The game is paused, and nobody is waited for. Any player can press **Resume** or use /resume.
-request-undo = **Vote:** take back { $count ->
-    [one] one move
-   *[other] { $count } moves
-}, as { $who } asks?
+request-undo = **Vote:** { $who } asks to take back { $count ->
+    [one] this move
+   *[other] these { $count } moves
+}. Agree?
 request-replace = **Vote:** { $who } asks to let a computer play for { $whose }. Agree?
 request-late = **Vote:** { $whose }’s time is up. Let a computer play from here on?
 request-pause = **Vote:** { $who } asks to pause the game. Agree?
