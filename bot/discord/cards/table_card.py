@@ -143,7 +143,7 @@ async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = Tru
             shown.append(PictureFile(f"scores-{table.moment}.png", sums))
         board = await pool.draw(pictures.table, table.game.id, view, table.people, language)
         shown.append(PictureFile(f"table-{table.moment}.png", board))
-        items += [gallery(each) for each in shown]
+        items.append(gallery(*shown))
     else:
         told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
         items.append(text(told, 1200))
