@@ -76,9 +76,9 @@ def test_what_is_asked_first_has_a_tip(game: Game[Any, Any]) -> None:
 def test_a_lesson_is_drawn_for_the_table_it_is_asked_at() -> None:
     game = EVERY["spirits-of-the-forest"]
     alone = {part.name for part in taught(game, game.Options(), 1).part}
-    wishes = {part.name for part in taught(game, game.Options(wish=True), 3).part}
+    wishes = {part.name for part in taught(game, game.Options.model_validate({"wish": True}), 3).part}
     assert alone == {"solo"} | (alone & {"example"})
     assert {"goal", "turn", "end", "example", "wish"} == wishes
-    shown = drawn(game, game.Options(wish=True), 3, "en")
+    shown = drawn(game, game.Options.model_validate({"wish": True}), 3, "en")
     assert shown.alt.startswith("Goal: Have the most")
     assert "wish" in shown.alt

@@ -90,7 +90,7 @@ async def test_a_turn_of_several_moves_is_told_on_one_card(tmp_path: Path) -> No
         public = [m for m in ada.messages() if m.pictures and not m.is_ephemeral]
         assert [m.id for m in public] == [card.id, anew.id]
         assert "Ada takes" in anew.text
-        assert "Ada leaves" in anew.text
+        assert "Ada keeps" in anew.text
 
 
 async def test_a_card_that_can_no_longer_be_changed_is_posted_anew(tmp_path: Path) -> None:

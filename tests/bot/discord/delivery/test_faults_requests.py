@@ -128,7 +128,7 @@ async def test_during_an_outage_people_play_on_and_one_card_tells_it_all_afterwa
             faults.stop(plan.id)
         clock.forward(PAUSES[1])
         card = await shown(running, bruno, "take A1", "keep", words="Ada takes A1")
-        assert "Ada leaves" in card.text
+        assert "Ada keeps" in card.text
         assert bruno.name in card.mentions
     assert errors(caplog) == []
 
