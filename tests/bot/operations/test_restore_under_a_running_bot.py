@@ -38,7 +38,7 @@ async def test_it_starts_anew_on_what_was_restored(
         await ada.bot_gone()
         await ada.bot_ready()
         await ada.select(lobby, "How many players?", "3")
-        assert "2. free" in lobby.text
+        assert "2. open seat" in lobby.text
         os.kill(os.getpid(), signal.SIGTERM)
         assert await bot == 0
 
