@@ -23,6 +23,8 @@ from engine.text import Text
 from render.kit.alt_text import Paragraph, alt_text, table_in_words
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
+from render.kit.palette import Ink
+from render.kit.sprites import Sprite
 from render.words import Words, words
 
 R = TypeVar("R")
@@ -145,6 +147,10 @@ class Painter(ABC, Generic[V]):
     @abstractmethod
     def paragraphs(self, view: V) -> Iterable[Paragraph]:
         """All there is to know of the table, below its headline."""
+
+    def sign(self, name: str, size: int, over: Ink) -> Sprite:  # noqa: ARG002
+        """A sign of the game's lesson, so many pixels wide and high, to lie on an ink. Raises KeyError for one it does not know."""
+        raise KeyError(name)
 
     def _picture(self, canvas: Canvas, alt: str) -> Picture:
         return Picture(canvas.png(self.upright, self.dense), alt, canvas.width, canvas.height)

@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import ast
 
 from engine.game import catalogue_keys, games
+from engine.lesson import lesson_keys
 from engine.rulebook import ledger
 from render import words
 from render.words import LANGUAGES
@@ -90,6 +91,8 @@ def test_every_key_in_the_code_has_its_words(language: str) -> None:
 def test_no_message_is_there_that_nobody_says() -> None:
     said = {key for game in games().values() for key in catalogue_keys(game)}
     said |= {rule.id for game_id in games() for rule in ledger(game_id)}
+    said |= {key for game_id in games() for key in lesson_keys(game_id)}
+    said |= {key.replace("-ask-", "-tip-") for key, _ in messages("en") if "-ask-" in key}
     said |= {
         key for language in LANGUAGES for _, message in messages(language) for key in references(message)
     }

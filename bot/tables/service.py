@@ -36,7 +36,7 @@ from bot.tables.requests.votes import VoteRequests
 from bot.tables.requests.whatif import WhatIf
 from bot.tables.stats.leaderboard import Leaderboards
 from bot.tables.steps import lobby, moves, seats
-from bot.tables.steps.guards import require_lobby_host
+from bot.tables.steps.guards import require_chair, require_lobby_host
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
 from bot.tables.write.preferences_store import PeoplePreferences
@@ -120,6 +120,28 @@ class Tables:
             created=self.now(),
             secret=self._new_seed(),
             version=game.version,
+        )
+        return await self._writer.open(table, interaction)
+
+    async def rematch(self, over: Table, host: Person, interaction: int) -> Change:
+        """A lobby for the same game once more, with the same people, whose seats move on. Raises NotSeated, AlreadyRunning."""
+        require_chair(over, host.id)
+        table = Table(
+            id=0,
+            place=over.place,
+            host=host.id,
+            language=over.language,
+            status=Status.LOBBY,
+            game=over.game,
+            options=over.options,
+            seats=over.seats,
+            chairs=lobby.moved_on(over),
+            moment=1,
+            created=self.now(),
+            secret=self._new_seed(),
+            version=over.game.version,
+            pace=over.pace,
+            at_deadline=over.at_deadline,
         )
         return await self._writer.open(table, interaction)
 

@@ -51,7 +51,7 @@ LOOKS = (
     "/hand",
     "/scores",
 )
-HISTORIES = ("/history", "/history turn:1", "/history turn:7", "/history turn:99999", "/history turn:0")
+HISTORIES = ("/history", "/history move:1", "/history move:7", "/history move:99999", "/history move:0")
 LOBBY = ("/join", "/leave", "/start", "/play", "/play seats:3", "/play seats:25", "/play seats:0", "/resign")
 FIELDS = ("first", "second", "pay", "pay-second", "gem", "to")
 KEPT_OUT = ("resigned",)
@@ -194,7 +194,7 @@ class Monkeys:
 
     async def a_rule(self) -> None:
         person = self.dice.choice(self.people)
-        await self.does(person.command("/rules", words=self.dice.choice(ODD_WORDS)), person)
+        await self.does(person.command("/rules", question=self.dice.choice(ODD_WORDS)), person)
 
     async def a_lobby_command(self) -> None:
         person = self.dice.choice(self.people)

@@ -24,7 +24,7 @@ async def begun(host: Person, *others: Person) -> Message:
     for person in others:
         await pressed(person, await person.sees("(host)"), "Join")
     await pressed(host, lobby, "Start")
-    return await card_of(host, "SHA-256")
+    return await card_of(host, "🔒")
 
 
 async def waited(running: Grove, people: list[Person]) -> list[Person]:
@@ -73,7 +73,7 @@ async def test_a_turn_of_three_from_drawing_at_once_to_the_story_of_its_end(tmp_
             assert done.is_ephemeral
             if len(await waited(running, people)) == len(people):
                 break  # the next turn has begun: everybody draws
-        card = await card_of(host, "Turn 2")
+        card = await card_of(host, "Round 2")
         story = ["Onibi attacks", "receive", "New fires", "New in the reserve", "Sacred Tree"]
         places = [card.text.find(words) for words in story]
         assert -1 not in places, card.text

@@ -183,7 +183,7 @@ async def test_a_whole_game_through_two_kills(tmp_path: Path) -> None:
         final = await friends.card()
         assert "**1.**" in final.text
         assert len(final.alt_texts) == 2
-        assert "no table" not in (await asked(host, "/scores")).text
+        assert "no game" not in (await asked(host, "/scores")).text
         played = await log_of(bot, host.channel)
     assert len(played) == len(friends.acknowledged)
     assert (tmp_path / "errors").read_text().count("Traceback") == 0

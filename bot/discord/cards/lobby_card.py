@@ -48,6 +48,18 @@ def panel(table: Table, speech: Words, said: str = "") -> Page:
     return Page(text(heading), *menus, *told, *rows([closing]))
 
 
+def start_alone(table: Table, speech: Words) -> Page:
+    """Asks whoever would start alone: play a game for one, where there is one, add a computer, or wait for others."""
+    answers = [button_to(_custom_id(table, "company"), speech.key("button-company"), Style.primary)]
+    if 1 in table.game.seats:
+        answers.append(button_to(_custom_id(table, "alone"), speech.key("button-alone")))
+    question = "alone-question" if 1 in table.game.seats else "alone-too-few"
+    return Page(
+        text(speech.key(question)),
+        *rows([*answers, button_to(_custom_id(table, "close"), speech.key("button-wait"))]),
+    )
+
+
 def _played(table: Table, speech: Words) -> str:
     """The preset that is played, and the options in it that differ from the usual ones."""
     name = options_form.preset_of(table.game, table.options)
@@ -68,6 +80,9 @@ def _chairs(table: Table, speech: Words) -> str:
         host = speech.key("lobby-host") if chair.person == table.host else ""
         lines.append(" ".join(part for part in (f"{chair.seat + 1}. {name}", what, host) if part))
     lines += [f"{number + 1}. {speech.key('lobby-free')}" for number in range(len(table.chairs), table.seats)]
+    if len(table.chairs) < table.seats:
+        numbers = [str(number) for number in table.game.seats if number <= table.seats]
+        lines.append(speech.key("lobby-how", numbers=speech.listed(numbers)))
     return "\n".join(lines)
 
 
@@ -91,6 +106,7 @@ def _buttons(table: Table, speech: Words) -> list[PersistentItem]:
         button_to(_custom_id(table, "leave"), speech.key("button-leave")),
         button_to(_custom_id(table, "start"), speech.key("button-start"), Style.primary),
         button_to(_custom_id(table, "options"), speech.key("button-options")),
+        button_to(_custom_id(table, "lesson"), speech.key("button-lesson")),
         button_to(_custom_id(table, "cancel"), speech.key("button-cancel"), Style.danger),
     ]
     if any(chair.computer for chair in table.chairs):

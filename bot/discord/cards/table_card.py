@@ -44,6 +44,8 @@ TOLD = 1500
 """Characters of what just happened; /history shows the rest."""
 REMARKS = 900
 """Characters of what a game has to say below the picture of its table."""
+CHECKSUM = 8
+"""Characters of the checksum of the shuffle: enough to see that it stays the same. All of it is in /audit."""
 MOST_VERBS = 15
 """Buttons of verbs, and of votes and free seats, that leave room for the other components of a card."""
 
@@ -62,7 +64,7 @@ class News:
     """What has happened since the last card: the moves, and the people to notify because they are waited for.
 
     `in_turn` says that whoever moved goes on moving, so that the card changes and no new one is needed. `ends_turn` says that the turn
-    is over once the card has changed, so that later news begin a new one.
+    is over once the card has changed, so that later news begin a new one. `back` is what an open vote would take back.
     """
 
     told: tuple[Told, ...] = ()
@@ -70,6 +72,7 @@ class News:
     started: bool = False
     in_turn: bool = False
     ends_turn: bool = False
+    back: tuple[Told, ...] = ()
 
     def __add__(self, later: News) -> News:
         return News(
@@ -78,6 +81,7 @@ class News:
             self.started or later.started,
             self.in_turn and later.in_turn,
             later.ends_turn,
+            later.back or self.back,
         )
 
 
@@ -147,7 +151,7 @@ async def draw(
             shown.append(PictureFile(f"scores-{table.moment}.png", sums))
         board = await pool.draw_first(pictures.table, table.game.id, view, table.people, language)
         shown.append(PictureFile(f"table-{table.moment}.png", board))
-        items += [gallery(each) for each in shown]
+        items.append(gallery(*shown))
         remarks = pictures.remarks(table.game.id, view, people, language)
     else:
         told = await pool.draw_first(pictures.describe, table.game.id, view, table.people, language)
@@ -175,10 +179,12 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
     if news.started:
         if pace := clock.summary(table, speech):
             yield f"-# {pace}"
-        yield speech.key("card-seed-hash", hash=table.commitment)
+        yield speech.key("card-fair", checksum=table.commitment[:CHECKSUM])
     if table.notice:
         yield speech.say(table.notice, people)
     yield votes.request_lines(table, speech, people)
+    if table.vote is not None:
+        yield told_lines(news.back, speech, people)
     if table.status is Status.PAUSED:
         yield speech.key("card-paused")
     elif table.status is not Status.PLAYING:
@@ -188,6 +194,11 @@ def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> It
 def _happened(table: Table, news: News, speech: Words, people: Sequence[str]) -> str:
     """What happened, without the question of an open vote, which stands below."""
     story = [told for told in news.told if table.vote is None or not told.action.startswith(log_events.ASK)]
+    return told_lines(story, speech, people)
+
+
+def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str]) -> str:
+    """What everybody may read of some moves, a line for each sentence, the last of them where not all fit."""
     lines = [line for told in story for line in sentences(told, speech, people)]
     return latest([f"- {line}" for line in lines], TOLD, speech.key("card-earlier"))
 
@@ -220,18 +231,25 @@ def _waiting(table: Table, speech: Words) -> str:
 
 def _ended(table: Table, speech: Words, people: Sequence[str]) -> str:
     outcome = table.match.outcome if table.match else None
-    parts = [ranking(outcome, speech, people)] if outcome else []
+    parts = [ranking(table.game.id, outcome, speech, people)] if outcome else []
     if table.seed:
-        parts.append(speech.key("card-seed", seed=table.seed, hash=table.commitment))
+        parts.append(speech.key("card-fair-over", checksum=table.commitment[:CHECKSUM]))
     return "\n".join(parts)
 
 
-def ranking(outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
-    """Who stands where, best first."""
-    standings = sorted(outcome.standings, key=lambda standing: standing.rank)
+def ranking(game_id: str, outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
+    """Who stands where, best first. Whoever plays alone has no place; a game without points says what is counted instead."""
+    own = f"{game_id}-standing"
+    key = "score-alone" if len(outcome.standings) == 1 else own if speech.has(own) else "score-line"
     return "\n".join(
-        speech.key("score-line", rank=each.rank, who=people[each.seat], points=each.score)
-        for each in standings
+        speech.key(
+            "score-lost" if key == "score-alone" and outcome.final and each.rank > 1 else key,
+            rank=each.rank,
+            who=people[each.seat],
+            points=each.score,
+            counts=speech.listed([speech.say(line.label, people) for line in each.lines]),
+        )
+        for each in sorted(outcome.standings, key=lambda standing: standing.rank)
     )
 
 
@@ -249,12 +267,15 @@ def verb_buttons(table: Table, speech: Words) -> list[PersistentItem]:
 
 def other_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list[PersistentItem]:
     """The buttons that depend only on the status of the table."""
-    ops = [*_OTHERS.get(table.status, ("history", "scores", "replay")), *(["board"] if is_quiet else [])]
+    ops = [
+        *_OTHERS.get(table.status, ("rematch", "replay", "scores", "history")),
+        *(["board"] if is_quiet else []),
+    ]
     return [
         button_to(
             CustomId(table.id, 0 if op in _LOOKS else table.moment, op),
             speech.key(f"button-{op}"),
-            Style.success if op == "moves" else Style.secondary,
+            Style.success if op in ("moves", "rematch") else Style.secondary,
         )
         for op in ops
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, text
+from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 
 
@@ -18,11 +18,11 @@ async def show_help(desk: Desk, request: Request, custom_id: CustomId | None = N
         table = await desk.tables.table(custom_id.table)
     words = request.words
     parts = [words.key("help-start")] if table is None else []
+    buttons = []
     if table is not None:
         game = table.game.id
-        verbs = [words.key(f"{game}-verb-{verb}") for verb in table.game.grammar.verbs]
         parts.append(f"**{words.key(game)}**. {words.key(f'{game}-about')}")
-        name = words.key(f"{game}-command")
-        parts.append(words.key("help-moves", command=name, verbs=words.listed(verbs)))
+        parts.append(words.key("help-moves", command=words.key(f"{game}-command")))
+        buttons.append(button_to(CustomId(table.id, 0, "lesson"), words.key("button-lesson"), Style.primary))
     parts.append(words.key("help-commands"))
-    await request.answer(Page(text("\n\n".join(parts))))
+    await request.answer(Page(text("\n\n".join(parts)), *rows(buttons)))

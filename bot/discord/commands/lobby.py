@@ -20,9 +20,11 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Change, Person, Tables
+from bot.tables import Change, Person, Status, Table, Tables
 
 OptionalSeats = Optional[app_commands.Range[int, 1, limits.OPTIONS]]  # noqa: UP045 - the library reads this form at run time
+COMPANY = "brief"
+"""The level of a computer that is added for whoever would be alone."""
 Ask = Callable[[Tables, int, Person, int], Awaitable[Change]]
 """A request at a lobby that needs nothing but the table, the person and the id of the interaction."""
 
@@ -33,6 +35,10 @@ async def open_table(
 ) -> None:
     """Opens a lobby in the channel; where there are several games and none is named, asks which."""
     await guild_settings.check_opening(desk, request)
+    last = await desk.tables.at(request.place.channel) if game is None else None
+    if last is not None and not last.live:
+        await _open_as_before(desk, request, last, seats)
+        return
     if game is None and len(desk.games) > 1:
         answers = [
             button_to(CustomId(0, seats or 0, "open", each), request.words.key(each), Style.primary)
@@ -44,6 +50,27 @@ async def open_table(
     name = game or next(iter(desk.games))
     language = await guild_settings.language_here(desk, request)
     change = await desk.tables.open(request.place, request.person, name, {}, seats, language, request.id)
+    await desk.poster.answer(change.table.id, request)
+
+
+async def _open_as_before(desk: Desk, request: Request, last: Table, seats: int | None) -> None:
+    """Opens a lobby of what the channel played last, with its options."""
+    options, language = (
+        last.options.model_dump(mode="json"),
+        await guild_settings.language_here(desk, request),
+    )
+    change = await desk.tables.open(
+        request.place, request.person, last.game.id, options, seats or last.seats, language, request.id
+    )
+    await desk.poster.answer(change.table.id, request)
+
+
+@button("rematch")
+async def rematch(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Opens a lobby for the same people, who are told of it: each may leave before the host starts."""
+    await guild_settings.check_opening(desk, request)
+    over = await desk.tables.table(custom_id.table)
+    change = await desk.tables.rematch(over, request.person, request.id)
     await desk.poster.answer(change.table.id, request)
 
 
@@ -149,6 +176,33 @@ async def close_options(_: Desk, request: Request, __: CustomId) -> None:
 async def start(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Starts the game. The lobby card stays in the channel without its buttons, as a list of who plays."""
     table_id = (await desk.table_here(request)).id if custom_id is None else custom_id.table
+    if (table := await desk.tables.table(table_id)) and _asks_first(table, request):
+        await request.answer(lobby_card.start_alone(table, request.words))
+        return
+    await _start(desk, request, table_id)
+
+
+@button("alone")
+async def start_alone(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Starts the game with one person, who was asked and wants just that."""
+    await _start(desk, request, custom_id.table)
+
+
+@button("company")
+async def start_with_computer(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Adds a computer and leaves the lobby open, for there may be others to add, or friends to come."""
+    await desk.tables.add_computer(custom_id.table, request.person, COMPANY, request.id)
+    await request.tell("alone-company")
+    await desk.poster.refresh(custom_id.table)
+
+
+def _asks_first(table: Table, request: Request) -> bool:
+    """Whether the host sits alone in a lobby for more: the game for one is another game, which they may not know."""
+    is_host = table.host == request.person.id
+    return table.status is Status.LOBBY and is_host and len(table.chairs) == 1 < table.seats
+
+
+async def _start(desk: Desk, request: Request, table_id: int) -> None:
     await request.defer()
     change = await desk.tables.start(table_id, request.person, request.id)
     pings = awaited(change.table) - {request.person.id}

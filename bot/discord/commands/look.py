@@ -1,30 +1,25 @@
-"""/board, /hand, /scores and /rules: what one can look at without changing anything.
+"""/board, /hand and /scores: what one can look at without changing anything.
 
 But for /board, which posts the card again, each is told privately and from the person's own view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.discord.cards.table_card import escaped_names, ranking
 from bot.discord.commands.desk import Desk, begun, one_at_a_time
-from bot.discord.commands.registry import OptionalGame, OptionalText, button, command
+from bot.discord.commands.registry import button, command
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, PictureFile, clip, gallery, pages_of, text
+from bot.discord.ui.components import Page, PictureFile, gallery, pages_of, text
 from bot.discord.ui.custom_id import CustomId
-from bot.discord.ui.trail import plain
 from bot.tables import Table
 from engine.game import Standing
-from engine.rulebook import RuleEntry, ledger
 from render import pictures
-from render.kit.text_limits import escaped
 from render.words import Words, signed
 
-RULES = 3600
-"""Characters of rules in one answer."""
-ECHO = 100
-"""Characters of what somebody searched for that the answer repeats, because the text may be of any length."""
+SUMS = 3600
+"""Characters of sums in one answer."""
 
 
 @command("board")
@@ -103,62 +98,13 @@ async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None =
     picture = PictureFile("scores.png", scores)
     lines = [f"- {line}" for line in pictures.standing(table.game.id, view, people, request.language)]
     if not lines:
-        lines = [ranking(view.outcome, request.words, people)]
+        lines = [ranking(table.game.id, view.outcome, request.words, people)]
         lines += [_sum(standing, request.words, people) for standing in view.outcome.standings]
         if not view.outcome.final:
             lines.append(request.words.key("scores-so-far"))
-    await request.answer(Page(gallery(picture), text("\n".join(lines), RULES)), [picture])
+    await request.answer(Page(gallery(picture), text("\n".join(lines), SUMS)), [picture])
 
 
 def _sum(standing: Standing, words: Words, people: Sequence[str]) -> str:
     steps = [f"{words.say(line.label, people)}: {signed(line.points)}" for line in standing.lines]
     return f"**{people[standing.seat]}**: {' · '.join(steps)}" if steps else ""
-
-
-@command("rules")
-async def show_rules(
-    desk: Desk, request: Request, words: OptionalText = None, game: OptionalGame = None
-) -> None:
-    """Shows the rules of the game that is named, else of the one in the channel, else of all games.
-
-    Of the game in the channel it shows only the rules in play there.
-    """
-    here = await desk.tables.at(request.place.channel)
-    if here is not None and game in (None, here.game.id):
-        found = _find_rules(request.words, [here.game.id], words or "", here)
-    else:
-        found = _find_rules(request.words, [game] if game else desk.games, words or "")
-    await request.answer(Page(text(found)))
-
-
-def _find_rules(words: Words, game_ids: Iterable[str], wanted: str, table: Table | None = None) -> str:
-    """The rules of these games that contain all the words, each with its id; with a table only those in play there."""
-    entries = [entry for game_id in game_ids for entry in _written(game_id)]
-    if not entries:
-        return words.key("rules-none-written")
-    if table is not None:
-        seats = table.seats if table.match is not None else len(table.chairs)
-        entries = [each for each in entries if table.game.in_play(table.options, seats, each.id)]
-    looked = plain(wanted).split()
-    found = [
-        line
-        for line in (f"**{entry.id}** {words.rule(entry.id)}" for entry in entries)
-        if all(word in plain(line) for word in looked)
-    ]
-    if not found:
-        return words.key("rules-none-match", words=escaped(clip(wanted, ECHO)))
-    kept: list[str] = []
-    for line in found:
-        if sum(map(len, kept)) + len(kept) + len(line) > RULES:
-            kept.append(words.key("rules-more", count=len(found) - len(kept)))
-            break
-        kept.append(line)
-    return "\n".join(kept)
-
-
-def _written(game_id: str) -> Sequence[RuleEntry]:
-    """The rules of a game; () where it has no ledger."""
-    try:
-        return ledger(game_id)
-    except FileNotFoundError:
-        return ()

@@ -30,6 +30,7 @@ from bot.tables.model.errors import NotSeated
 from engine.action import Value, field_names
 from engine.errors import Illegal, Malformed, Refused
 from engine.game import Game
+from engine.lesson import tip_key
 from engine.text import Who, say
 
 
@@ -37,7 +38,7 @@ from engine.text import Who, say
 async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """One's own legal moves. Raises NotSeated, and Illegal where it is not the person's turn."""
     table = await desk.unchanged_table(request, custom_id)
-    await _show(desk, request, _picker(table, request))
+    await _show(desk, request, _picker(table, request), above=await _tip(desk, request, table))
 
 
 @button("step")
@@ -52,7 +53,8 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     elif is_bare(table, trail.verb) or picker.is_settled(trail):
         await _play(desk, request, table, whole_action(picker.legal, skip_forced(picker.legal, trail)))
     else:
-        await _show(desk, request, picker, trail, custom_id.page)
+        tip = await _tip(desk, request, table)
+        await _show(desk, request, picker, trail, custom_id.page, above=tip)
 
 
 @button("do")
@@ -122,6 +124,20 @@ async def _show(
     picture = await choice_map.draw(desk.pool, picker, trail)
     shown = picker.root(above, picture) if trail is None else picker.at(trail, page, above, picture)
     await request.answer(shown, [picture] if picture else [])
+
+
+async def _tip(desk: Desk, request: Request, table: Table) -> str:
+    """A sentence for whoever is asked this for the first time, which is remembered; "" for everybody else."""
+    seat = table.seat_of(request.person.id)
+    ask = table.match.asks.get(seat) if table.match and seat is not None else None
+    key = tip_key(ask.prompt) if ask else None
+    if key is None or not request.words.has(key):
+        return ""
+    settings = await desk.tables.preferences.get(request.person.id)
+    if key in settings.tips:
+        return ""
+    await desk.tables.preferences.set(request.person.id, tips=settings.tips | {key})
+    return f"💡 {request.words.key(key)}"
 
 
 async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:

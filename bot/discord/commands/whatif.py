@@ -148,7 +148,7 @@ async def _show(desk: Desk, request: Request, trial: Trial, above: str = "") -> 
     if picker.legal:
         items += picker.root().children
     elif trial.match.outcome is not None:
-        items.append(text(ranking(trial.match.outcome, words, escaped_names(table))))
+        items.append(text(ranking(table.game.id, trial.match.outcome, words, escaped_names(table))))
     await _draw(desk, request, trial, items)
 
 

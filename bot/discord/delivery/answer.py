@@ -21,7 +21,7 @@ from bot.discord.delivery.error_replies import permission_warning, write_of_shut
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, text
 from bot.discord.ui.transport import DISCORD_ERRORS, SHUT
-from bot.tables import Change, Table
+from bot.tables import Change, Table, Told
 
 log = logging.getLogger(__name__)
 
@@ -68,12 +68,22 @@ async def tell_moves(
     await answer_with_moves(poster, request, table, "\n".join(lines), None if change.repeated else news)
 
 
-async def tell_request(poster: CardPoster, request: Request, before: Table, change: Change, key: str) -> None:
-    """Tells what somebody asked of the table beside a move. While a vote goes on, the card that is there changes."""
+async def tell_request(
+    poster: CardPoster,
+    request: Request,
+    before: Table,
+    change: Change,
+    key: str,
+    back: tuple[Told, ...] = (),
+) -> None:
+    """Tells what somebody asked of the table beside a move, and what that would take `back`.
+
+    While a vote goes on, the card that is there changes.
+    """
     table = change.table
     goes_on = before.vote is not None and table.vote is not None
     pings = (awaited(table) - awaited(before)) | (people_asked(table) - people_asked(before))
-    news = News(change.told, pings - {request.person.id}, in_turn=goes_on)
+    news = News(change.told, pings - {request.person.id}, in_turn=goes_on, back=back)
     await answer_with_moves(poster, request, table, request.words.key(key), None if change.repeated else news)
 
 

@@ -29,6 +29,9 @@ class Preferences(BaseModel):
     language: str | None = None
     """In which they were last answered about these settings: that of what they are told beside any table."""
 
+    tips: frozenset[str] = frozenset()
+    """The tips they have read, by their keys: each is told once."""
+
     @property
     def hours(self) -> Hours:
         return self.calendar.hours

@@ -133,11 +133,14 @@ class Ladder:
 def sides_of(result: Result, groups: Iterable[Sequence[Seat]]) -> list[Side]:
     """The sides of a finished game, of which each group of seats is one, best first; where there is one only, the game is the other.
 
+    Whoever plays alone plays another game than the others, so it has one side and rates nobody.
     Whoever has left for good stands after all others, and whoever took that chair over is not rated for it.
     """
     last = max(chair.rank for chair in result.chairs) + 1
     sides = [side for group in groups if (side := _side([result.chairs[seat] for seat in group]))]
-    if len(sides) == 1 and len(sides[0].players) == len(result.chairs) - len(_gone(result)):
+    if len(sides) == 1 < len(result.chairs) and len(sides[0].players) == len(result.chairs) - len(
+        _gone(result)
+    ):
         team = sides[0]
         sides.append(Side((PAR,) * len(team.players), 2 if team.rank == 1 else team.rank - 1))
     return [*sides, *(Side((person,), last + 1) for person in _gone(result))]

@@ -45,6 +45,15 @@ def chairs_for(game: Game[Any, Any], seats: int | None) -> int:
     return seats
 
 
+def moved_on(table: Table) -> tuple[Chair, ...]:
+    """Those who played to the end, for another game: each sits one seat further on, and the last of them comes first."""
+    stayed = [chair for chair in table.chairs if chair.resigned is None and (chair.person or chair.computer)]
+    return tuple(
+        Chair(Seat(number), chair.name, chair.person, None if chair.person else chair.computer)
+        for number, chair in enumerate((*stayed[-1:], *stayed[:-1]))
+    )
+
+
 def sit_down(table: Table, person: Person) -> Step:
     """Raises AlreadySeated, TableFull, HasStarted, IsOver."""
     require_lobby(table)

@@ -47,6 +47,8 @@ button-moves = My moves
 button-hand = My hand
 button-undo = Undo
 button-board = Show the newest
+button-lesson = How to play
+button-rematch = Rematch
 button-words = In words
 button-help = Help
 button-history = History
@@ -77,8 +79,13 @@ card-thinking = { $count ->
 }
 card-earlier = … more in /history
 card-abandoned = The game was cancelled.
-card-seed-hash = -# Every draw of this game follows from a secret number. Its SHA-256, to check at the end: `{ $hash }`
-card-seed = -# The secret number was `{ $seed }`, and its SHA-256 is `{ $hash }`.
+card-fair = -# 🔒 Fair shuffle `{ $checksum }` · /audit
+card-fair-over = -# ✅ Fair shuffle `{ $checksum }`: /audit checks it
+score-alone = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+score-lost = { $who }: lost, no points
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -104,6 +111,13 @@ lobby-language-question = Language of this game
 lobby-robot-question = Add a computer
 lobby-add = Computer: { $level }
 lobby-closed = This lobby is closed. Open a new one with /play.
+button-alone = Play alone
+button-company = Add a computer
+button-wait = Wait for others
+lobby-how = -# Open seats may stay empty: Start begins with those who have joined. Players: { $numbers }.
+alone-question = Nobody else has joined yet. Alone you play the solo game, which has rules of its own and counts for no rating.
+alone-too-few = Nobody else has joined yet, and this game is not for one.
+alone-company = A computer has joined. Press **Start** when everybody is here.
 option-yes = yes
 option-no = no
 option-none = open
@@ -135,9 +149,6 @@ hand-empty = You have no secret cards or tokens yet.
 scores-so-far = -# What is hidden from you is not counted.
 history-silent = …
 history-none = Nothing has happened yet.
-rules-none-written = The rules of this game have not been written down here yet.
-rules-none-match = No rule has all of these words: { $words }. Try fewer words, or one word alone.
-rules-more = … and { $count } more. Add a word to narrow it down.
 
 ## Help
 

@@ -190,6 +190,7 @@ living-forest-headline-draw = Round { $turn } – { $count ->
 living-forest-headline-act = Round { $turn } – { $who }’s actions
 living-forest-won = { $who } wins with { $score } in all.
 living-forest-won-together = { $who } share the victory with { $score } in all.
+living-forest-standing = **{ $rank }.** { $who }: { $counts }
 living-forest-line-tree = Trees { $count } of { $needed }
 living-forest-line-fire = Fires { $count } of { $needed }
 living-forest-line-flower = Flowers { $count } of { $needed }

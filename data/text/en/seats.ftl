@@ -77,10 +77,10 @@ button-resume = Resume
 button-host = { $who }
 
 card-paused = The game is paused, and nobody is waited for. Any player can press **Resume** or use /resume.
-request-undo = **Vote:** take back { $count ->
-    [one] one move
-   *[other] { $count } moves
-}, as { $who } asks?
+request-undo = **Vote:** { $who } asks to take back { $count ->
+    [one] this move
+   *[other] these { $count } moves
+}. Agree?
 request-replace = **Vote:** { $who } asks to let a computer play for { $whose }. Agree?
 request-late = **Vote:** { $whose }’s time is up. Let a computer play from here on?
 request-pause = **Vote:** { $who } asks to pause the game. Agree?
@@ -103,7 +103,7 @@ ask-done = Asked. Answers appear on the card; press **No** there to withdraw.
 vote-yes = You agree. The others have not decided yet.
 vote-carried = Agreed – it is decided.
 vote-no = You do not agree. The others have not decided yet.
-vote-ended = Withdrawn.
+vote-ended = Closed: nothing changes.
 replace-nobody = Nobody can be replaced now. First somebody has to keep the others waiting for { $hours ->
     [one] one hour
    *[other] { $hours } hours

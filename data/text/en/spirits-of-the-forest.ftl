@@ -322,7 +322,7 @@ spirits-of-the-forest-won-together = { $winners } share the victory with { $scor
     [one] { $score } point
    *[other] { $score } points
 } each.
-spirits-of-the-forest-lost = This time { $who } loses to the forest.
+spirits-of-the-forest-lost = The forest wins. { $why }.
 
 spirits-of-the-forest-line-most = { $name } { $total }: the most
 spirits-of-the-forest-line-fewer = { $name } { $total }: not the most
@@ -347,7 +347,7 @@ spirits-of-the-forest-line-stars = { $count ->
    *[other] { $count } stars
 }
 spirits-of-the-forest-line-nature = A point of nature
-spirits-of-the-forest-line-solo-lost = Lost by { $spirits }: no points
+spirits-of-the-forest-line-solo-lost = The opponent is ahead, or a tile is missing, in { $spirits }
 spirits-of-the-forest-line-offer-keep = Favour kept
 spirits-of-the-forest-line-offer-discard = Favour discarded
 spirits-of-the-forest-line-offer-give = Favour given to the opponent

@@ -47,6 +47,8 @@ button-moves = Moje ruchy
 button-hand = Moje karty
 button-undo = Cofnij
 button-board = Pokaż najnowsze
+button-lesson = Jak grać
+button-rematch = Rewanż
 button-words = Słowami
 button-help = Pomoc
 button-history = Historia
@@ -77,8 +79,15 @@ card-thinking = { $count ->
 }
 card-earlier = … więcej w /historia
 card-abandoned = Gra została przerwana.
-card-seed-hash = -# Każde losowanie w tej grze wynika z tajnej liczby. Jej SHA-256, do sprawdzenia na koniec: `{ $hash }`
-card-seed = -# Tajna liczba to `{ $seed }`, a jej SHA-256 to `{ $hash }`.
+card-fair = -# 🔒 Uczciwe tasowanie `{ $checksum }` · /audyt
+card-fair-over = -# ✅ Uczciwe tasowanie `{ $checksum }`: sprawdzi je /audyt
+score-alone = { $who }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+score-lost = { $who }: przegrana, bez punktów
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -107,6 +116,13 @@ lobby-language-question = Język tej gry
 lobby-robot-question = Dodaj komputer
 lobby-add = Komputer: { $level }
 lobby-closed = Ten stół jest zamknięty. Nowy otworzysz przez /graj.
+button-alone = Gram solo
+button-company = Dodaj komputer
+button-wait = Czekam na innych
+lobby-how = -# Wolne miejsca mogą zostać puste: Start zaczyna z tymi, którzy dołączyli. Liczba graczy: { $numbers }.
+alone-question = Nikt jeszcze nie dołączył. Samemu gra się w grę solo, która ma własne zasady i nie liczy się do rankingu.
+alone-too-few = Nikt jeszcze nie dołączył, a to nie jest gra dla jednej osoby.
+alone-company = Komputer dołączył. Naciśnij **Start**, gdy wszyscy już będą.
 option-yes = tak
 option-no = nie
 option-none = dowolnie
@@ -139,9 +155,6 @@ hand-empty = Nie masz jeszcze ukrytych kart ani żetonów.
 scores-so-far = -# To, co dla Ciebie zakryte, nie jest policzone.
 history-silent = …
 history-none = Nic się jeszcze nie wydarzyło.
-rules-none-written = Zasady tej gry nie są tu jeszcze spisane.
-rules-none-match = Żadna zasada nie zawiera wszystkich tych słów: { $words }. Wpisz mniej słów albo tylko jedno.
-rules-more = … i jeszcze { $count }. Dodaj słowo, żeby zawęzić wyniki.
 
 ## Help
 

@@ -191,6 +191,7 @@ living-forest-headline-draw = Runda { $turn } – { $count ->
 living-forest-headline-act = Runda { $turn } – akcje: { $who }
 living-forest-won = { $who } wygrywa. Suma: { $score }.
 living-forest-won-together = Wspólne zwycięstwo: { $who }. Suma: { $score }.
+living-forest-standing = **{ $rank }.** { $who }: { $counts }
 living-forest-line-tree = Drzewa { $count } z { $needed }
 living-forest-line-fire = Ognie { $count } z { $needed }
 living-forest-line-flower = Kwiaty { $count } z { $needed }

@@ -2,3 +2,9 @@
 picture-turn = Tura { $turn }
 picture-standing = Stan gry
 picture-final = Wyniki końcowe
+lesson-goal = Cel
+lesson-turn = Twoja tura
+lesson-end = Koniec
+lesson-example = Przykład
+lesson-signs = Co znaczą znaki
+lesson-title = W minutę

@@ -80,11 +80,11 @@ button-resume = Wznów
 button-host = { $who }
 
 card-paused = Gra jest wstrzymana i na nikogo nie czekamy. Każdy gracz może nacisnąć **Wznów** albo użyć /wznów.
-request-undo = **Głosowanie:** cofnąć { $count ->
-    [one] jeden ruch
-    [few] { $count } ruchy
-   *[other] { $count } ruchów
-}? Prosi o to { $who }.
+request-undo = **Głosowanie:** { $who } prosi, by cofnąć { $count ->
+    [one] ten ruch
+    [few] te { $count } ruchy
+   *[other] te { $count } ruchów
+}. Zgoda?
 request-replace = **Głosowanie:** { $who } prosi, by za gracza { $whose } grał komputer. Zgoda?
 request-late = **Głosowanie:** minął czas gracza { $whose }. Czy dalej ma tam grać komputer?
 request-pause = **Głosowanie:** { $who } prosi o wstrzymanie gry. Zgoda?
@@ -109,7 +109,7 @@ ask-done = Poproszone. Odpowiedzi pojawią się na karcie; **Nie** wycofuje pro�
 vote-yes = Twoja zgoda jest zapisana. Inni jeszcze decydują.
 vote-carried = Zgoda – sprawa rozstrzygnięta.
 vote-no = Twój sprzeciw jest zapisany. Inni jeszcze decydują.
-vote-ended = Wycofane.
+vote-ended = Zamknięte: nic się nie zmienia.
 replace-nobody = Nikogo nie można teraz zastąpić. Trzeba na kogoś czekać { $hours ->
     [one] jedną godzinę
     [few] { $hours } godziny

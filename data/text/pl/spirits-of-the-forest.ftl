@@ -310,7 +310,7 @@ spirits-of-the-forest-headline-reward = Spełnione życzenie: { $who } – wybie
 spirits-of-the-forest-won = { $who } wygrywa z wynikiem { $score } pkt.
 spirits-of-the-forest-won-by-tiles = { $who } wygrywa z wynikiem { $score } pkt i najmniejszą liczbą kafli.
 spirits-of-the-forest-won-together = Wspólne zwycięstwo z wynikiem { $score } pkt: { $winners }.
-spirits-of-the-forest-lost = Tym razem { $who } przegrywa z lasem.
+spirits-of-the-forest-lost = Las wygrywa. { $why }.
 
 spirits-of-the-forest-line-most = { $name } { $total }: najwięcej
 spirits-of-the-forest-line-fewer = { $name } { $total }: nie najwięcej
@@ -334,7 +334,7 @@ spirits-of-the-forest-line-stars = { $count ->
    *[other] { $count } gwiazdek
 }
 spirits-of-the-forest-line-nature = Punkt natury
-spirits-of-the-forest-line-solo-lost = Przegrana przez: { $spirits }; bez punktów
+spirits-of-the-forest-line-solo-lost = Przewaga przeciwnika lub brak kafla: { $spirits }
 spirits-of-the-forest-line-offer-keep = Dar zatrzymany
 spirits-of-the-forest-line-offer-discard = Dar odrzucony
 spirits-of-the-forest-line-offer-give = Dar oddany przeciwnikowi

@@ -8,10 +8,13 @@ from engine.games.living_forest.model.view import LivingForestView
 from engine.text import Text
 from render.games.living_forest import hand
 from render.games.living_forest.alt_text import pictures
+from render.games.living_forest.art import look
 from render.games.living_forest.board import board
 from render.games.living_forest.score_sheet import LivingForestScores
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
+from render.kit.palette import Ink
+from render.kit.sprites import Sprite
 from render.pictures import Painter
 from render.words import Words
 
@@ -31,6 +34,10 @@ class LivingForestPainter(Painter[LivingForestView]):
     def draw_scores(self, view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
         """The three totals of each player and their sum."""
         return LivingForestScores(view, names, words).draw()
+
+    def sign(self, name: str, size: int, over: Ink) -> Sprite:
+        """An element, an animal's coin, a deed, a goal or a token."""
+        return look.taught(name, size, over)
 
     def table_texts(self, view: LivingForestView) -> Iterable[Iterable[Text]]:
         """The table in short."""

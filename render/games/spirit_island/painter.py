@@ -12,11 +12,14 @@ from render.games.spirit_island import hand, standing_sheet
 from render.games.spirit_island.alt_text import lands, pictures
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
+from render.games.spirit_island.art import look
 from render.games.spirit_island.board import board, choice
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
 from render.kit.canvas import Canvas
 from render.kit.fonts import ELLIPSIS
+from render.kit.palette import Ink
+from render.kit.sprites import Sprite
 from render.pictures import Painter
 from render.words import Words, words
 
@@ -71,6 +74,10 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     def remark_texts(self, view: SpiritIslandView) -> Iterator[Text]:
         """What the invaders will do, as a good player would read it from the board, and who can still do what."""
         return remarks(view)
+
+    def sign(self, name: str, size: int, over: Ink) -> Sprite:
+        """A piece, a mark or what a spirit has."""
+        return look.sign(name, size, over)
 
     def table_texts(self, view: SpiritIslandView) -> Iterable[Iterable[Text]]:
         """The table in short."""

@@ -8,12 +8,15 @@ from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.text import Text
 from render.games.spirits_of_the_forest import hand
 from render.games.spirits_of_the_forest.alt_text import pictures
+from render.games.spirits_of_the_forest.art import signs
 from render.games.spirits_of_the_forest.board import board
 from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.games.spirits_of_the_forest.score_sheet import ForestScores
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
+from render.kit.palette import Ink
+from render.kit.sprites import Sprite
 from render.pictures import Painter
 from render.words import Words
 
@@ -40,6 +43,10 @@ class ForestPainter(Painter[ForestView]):
     def draw_scores(self, view: ForestView, names: Sequence[str], words: Words) -> Canvas:
         """Every category and what it is worth to each player."""
         return ForestScores(view, names, words).draw()
+
+    def sign(self, name: str, size: int, over: Ink) -> Sprite:
+        """A spirit, power, favour, gem, star or tile."""
+        return signs.sign(name, size, over)
 
     def table_texts(self, view: ForestView) -> Iterator[Iterable[Text]]:
         """The table in short."""

@@ -141,7 +141,7 @@ async def playing(*people: Person) -> Message:
         mine = await person.sees("(host)")
         await pressed(person, mine, "Join")
     await pressed(host, lobby, "Start")
-    return await card_of(host, "SHA-256")
+    return await card_of(host, "🔒")
 
 
 async def turn(person: Person, tile: str) -> None:

@@ -38,9 +38,9 @@ async def test_it_starts_anew_on_what_was_restored(
         await restore(copy, live, datetime(2026, 4, 1, tzinfo=UTC))
         await ada.bot_gone()
         await ada.bot_ready()
-        anew = await ada.sees(lambda message: "2. free" in message.text and message.id != lobby.id)
+        anew = await ada.sees(lambda message: "2. open seat" in message.text and message.id != lobby.id)
         await ada.select(anew, "How many players?", "3")
-        assert "2. free\n3. free\n**" in anew.text
+        assert "2. open seat\n3. open seat" in anew.text
         os.kill(os.getpid(), signal.SIGTERM)
         assert await bot == 0
 

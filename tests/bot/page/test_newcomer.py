@@ -21,9 +21,9 @@ pytestmark = browsing.IN_A_BROWSER
 ANSWER = ".message.ephemeral"
 WAYS_OUT = ("Back", "Cancel", "Dismiss")
 ALONE = {
-    "Keep my gems": "leaves the gems",
+    "Keep my gems": "keeps all gems",
     "Pass": "passes",
-    "Reveal my favours": "is ready to reveal",
+    "Reveal my favours": "is ready",
 }
 """Buttons that play at once, and what is told of them."""
 LOADED = """Promise.all([...document.images].filter((image) => !image.complete).map((image) =>
@@ -94,7 +94,7 @@ class Player:
             await expect(self.answer).to_contain_text("places a gem")
         elif LEAVE in offered:
             await self.press(self.answer, LEAVE)
-            await expect(self.answer).to_contain_text("leaves the gems")
+            await expect(self.answer).to_contain_text("keeps all gems")
 
     async def play(self, now: Table) -> None:
         """Gems are left to whoever uses every verb, until one was placed."""

@@ -13,7 +13,7 @@ async def test_two_people_play_by_typing_and_by_buttons(tmp_path: Path) -> None:
         lobby = (await ada.command("/play game:cairn seats:2")).message
         await pressed(bruno, await bruno.sees("(host)"), "Join")
         await pressed(ada, lobby, "Start")
-        card = await card_of(ada, "SHA-256")
+        card = await card_of(ada, "🔒")
         assert "There is no cairn yet" in card.alt_texts[0]
 
         match = (await running.table(ada)).match

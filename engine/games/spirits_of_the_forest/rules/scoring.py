@@ -116,7 +116,7 @@ def _lines(
 def winners_text(standing: Outcome) -> Text:
     """Who has won, and by what: alone, by fewer tiles, or together; or that it is lost by all."""
     if not standing.winners:
-        return tell("lost", who=Who(Seat(0)))
+        return tell("lost", why=standing.standings[0].lines[-1].label)
     score = standing.standings[standing.winners[0]].score
     if len(standing.winners) > 1:
         return tell("won-together", winners=tuple(map(Who, standing.winners)), score=score)

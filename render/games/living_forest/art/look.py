@@ -10,7 +10,7 @@ from render.games.living_forest.art.sketch import Drawing, cut, draw, line, poly
 from render.kit.fonts import width
 from render.kit.medallion import draw_medallion
 from render.kit.palette import CREAM, GOLD, INK, LIGHTS, MUTED, NIGHT, PANEL, Ink, jewel, mix, tones
-from render.kit.sprites import Brush, Sprite, cached, stamp
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 WIDTH: Final = 1200
 SIDE: Final = 12
@@ -170,3 +170,12 @@ def onibi(size: int, over: Ink) -> Sprite:
     for x in (0.41, 0.59):
         brush.disc(size * x, size * 0.58, size * 0.065, ground)
     return stamp(brush.done(), over)
+
+
+def taught(name: str, size: int, over: Ink) -> Sprite:
+    """A sign of the lesson: those of `_SIGNS`, the two coins, and a crown for whoever wins. Raises KeyError for another."""
+    if name in ("solitary", "gregarious"):
+        return coin(name, size, over)  # type: ignore[arg-type]
+    if name == "crown":
+        return silhouette("mdi:crown", size, GOLD, over)
+    return sign(name, size, over)

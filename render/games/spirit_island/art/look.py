@@ -123,3 +123,11 @@ def counted(name: str, text: str, size: int, letters: int, ink: Ink = CREAM, ove
 def draw_sum(brush: Brush, text: str, left: float, y: float, letters: int, ink: Ink = CREAM) -> None:
     """Text that begins at `left`."""
     brush.text(text, left + width(text, "heavy", letters) / 2, y, "heavy", letters, ink)
+
+
+@cached(64)
+def sign(name: str, size: int, over: Ink) -> Sprite:
+    """A sign alone. Raises KeyError for one that is not in `ICONS`."""
+    brush = Brush(size, size)
+    draw_sign(brush, name, size / 2, size / 2, size * 0.92)
+    return stamp(brush.done(), over)

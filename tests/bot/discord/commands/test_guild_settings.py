@@ -55,7 +55,7 @@ async def test_games_are_played_where_the_server_wants_them_and_in_its_language(
 async def test_a_role_starts_games_and_ends_those_of_others(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
         panel = await picked(ada, await asked(ada, "/settings"), WHO, "role")
-        assert "Only people" not in panel.text
+        assert "Only server managers" not in panel.text
         guild = next(iter(running.local.world.guilds.values()))
         wardens = next(role.id for role in guild.roles.values() if role.name == "Wardens")
         panel = await picked(ada, panel, "Which role?", wardens)
@@ -71,10 +71,10 @@ async def test_a_role_starts_games_and_ends_those_of_others(tmp_path: Path) -> N
 async def test_a_game_of_others_is_ended_by_who_may_and_by_nobody_else(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
         await playing(bruno, celina)
-        assert "people who keep order" in (await asked(bruno, "/stop")).text
+        assert "Only moderators" in (await asked(bruno, "/stop")).text
         preview = await asked(ada, "/stop")
         assert (await running.table(ada)).live
-        assert "It has ended" in (await pressed(ada, preview, "End it")).text
+        assert "The game was ended" in (await pressed(ada, preview, "End it")).text
         await bruno.sees("The secret number was")
         assert not (await running.table(ada)).live
 

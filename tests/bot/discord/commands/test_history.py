@@ -56,7 +56,7 @@ async def test_catching_up_outlines_and_tells_what_the_others_did(tmp_path: Path
         assert "Od Twojej ostatniej tury:\n**1.** Ada" in missed.text
         assert missed.alt_texts == [missed.text.replace("**", "")]
         await asked(ada, "/forest keep")
-        await card_of(celina, "leaves the gems")
+        await card_of(celina, "keeps all gems")
         await asked(celina, "/forest take first:A2")
         after = await asked(ada, "/catchup")
         assert "1. Celina takes A2" in after.alt_texts[0]
@@ -72,7 +72,7 @@ async def test_every_move_can_be_looked_at_again(tmp_path: Path) -> None:
         await playing(ada, celina)
         await asked(ada, "/forest take first:A1")
         card = await card_of(celina, "Ada takes")
-        moment = await asked(celina, "/history turn:1")
+        moment = await asked(celina, "/history move:1")
         assert moment.is_ephemeral
         assert "**1.** Ada takes A1" in moment.text
         assert moment.alt_texts == card.alt_texts
@@ -105,11 +105,11 @@ async def test_a_game_that_goes_on_is_a_film_of_what_one_has_seen_and_no_file(tm
 async def test_a_finished_game_goes_as_a_file_from_one_channel_to_another(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (running, (ada,)):
         told = finished()
-        assert "Welcome" in (await taken_in(ada, told.encode())).text
+        assert "loaded" in (await taken_in(ada, told.encode())).text
         card = await card_of(ada, "Guest")
         assert set(labels(card)) >= {"History", "Scores"}
         assert "Guest" in (await asked(ada, "/scores")).text
-        assert "**1.** Guest" in (await asked(ada, "/history turn:1")).text
+        assert "**1.** Guest" in (await asked(ada, "/history move:1")).text
         film = await pressed(ada, card, "Replay")
         await ada.until(lambda: film.edits > 0, "word of how far the film has come, or the film itself")
         await ada.until(lambda: bool(film.files), "the film and the file")
@@ -127,7 +127,7 @@ async def test_a_finished_game_goes_as_a_file_from_one_channel_to_another(tmp_pa
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b"\x89PNG\r\n", "no file of a game"),
+        (b"\x89PNG\r\n", "not a game file"),
         (b"x" * (LARGEST + 1), "too large"),
         (finished().replace("digest: ", "digest: 0").encode(), "another end"),
     ],

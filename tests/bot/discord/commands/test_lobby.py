@@ -30,7 +30,7 @@ async def test_a_preset_is_one_pick_and_stands_on_every_card(tmp_path: Path) -> 
         assert "Wish cards · Curse cards · Four Seasons · Gem bonus" in seen.text
         await celina.press(seen, "Join")
         await ada.press(card, "Start")
-        table = await card_of(celina, "SHA-256")
+        table = await card_of(celina, "🔒")
         assert "Wish cards · Curse cards · Four Seasons · Gem bonus" in table.text
 
 
@@ -41,7 +41,7 @@ async def test_switches_and_options_are_chosen_in_private_and_seen_by_all(tmp_pa
         assert panel.is_ephemeral
         panel = await picked(ada, panel, "Extras (any number)", "wish", "gem_bonus")
         assert "Changed" in panel.text
-        assert "Own mix" in (await celina.sees("Wish cards · Gem bonus")).text
+        assert "Custom" in (await celina.sees("Wish cards · Gem bonus")).text
         await picked(ada, panel, "Forest Events", "forgotten-grove")
         assert "Forest Events: Forgotten Grove" in (await celina.sees("Forgotten Grove")).text
         options = (await running.table(ada)).options.model_dump(exclude_defaults=True)
@@ -75,8 +75,11 @@ async def test_only_the_host_has_the_panel(tmp_path: Path) -> None:
 async def test_one_alone_plays_solo(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
         card = await opened(ada)
-        await ada.press(card, "Start")
-        table = await card_of(ada, "SHA-256")
+        asks = await pressed(ada, card, "Start")
+        assert "the solo game" in asks.text
+        assert labels(asks) == ["Add a computer", "Play alone", "Wait for others"]
+        await pressed(ada, asks, "Play alone")
+        table = await card_of(ada, "🔒")
         assert "Take tiles" in labels(table)
 
 
@@ -86,7 +89,7 @@ async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
         assert "1. Ada (host)" in lobby.text
         assert not lobby.is_ephemeral
         await ada.select(lobby, "How many players?", "3")
-        assert "3. free" in lobby.text
+        assert "3. open seat" in lobby.text
         await ada.select(lobby, "Add a computer", "random")
         assert "2. Computer" in lobby.text
         seen = await bruno.sees("2. Computer")
@@ -96,7 +99,7 @@ async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
         await bruno.press(seen, "Join")
         assert "3. Bruno" in seen.text
         await bruno.command("/leave")
-        anew = await ada.sees(lambda m: "3. free" in m.text and bool(labels(m)))
+        anew = await ada.sees(lambda m: "3. open seat" in m.text and bool(labels(m)))
         assert anew.id != lobby.id
         await ada.edited(lobby, 4)
         assert labels(lobby) == []
@@ -111,7 +114,7 @@ async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path)
         running.local.faults.add(Failing(route="change", status=403, times=9))
         await bruno.press(await bruno.sees("(host)"), "Join")
         await ada.press(lobby, "Start")
-        await card_of(celina, "SHA-256")
+        await card_of(celina, "🔒")
         late = await celina.press(seen, "Dołącz" if "Dołącz" in labels(seen) else "Join")
         assert late.message.is_ephemeral
-        assert "Gra już trwa" in late.text
+        assert "Ta gra już trwa" in late.text

@@ -10,6 +10,7 @@ from tests.bot.discord.grove import (
     grove,
     labels,
     playing,
+    pressed,
 )
 
 
@@ -25,8 +26,8 @@ async def test_what_one_may_see_is_shown_to_oneself_alone(tmp_path: Path) -> Non
             assert answer.text.strip()
             assert [m.id for m in celina.messages()] == before
         assert "takes A1" in (await asked(ada, "/history")).text
-        assert "SF-GEM-01" in (await asked(celina, "/rules words:klejnot")).text
-        assert "Żadna zasada" in (await asked(celina, "/rules words:rakieta")).text
+        assert "SF-GEM-12" in (await asked(celina, "/rules question:klejnot")).text
+        assert "Nie ma tu zasady" in (await asked(celina, "/rules question:rakieta")).text
 
 
 async def test_the_board_again_moves_the_card_down(tmp_path: Path) -> None:
@@ -44,7 +45,32 @@ async def test_the_board_again_moves_the_card_down(tmp_path: Path) -> None:
 
 async def test_the_rules_answer_only_with_what_is_played_here(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
-        assert "SF-WISH-01" in (await asked(ada, "/rules words:SF-WISH")).text
+        assert "SF-WISH-01" in (await asked(ada, "/rules question:SF-WISH")).text
         await playing(ada, celina)
-        assert "SF-WISH-01" not in (await asked(ada, "/rules words:SF-WISH")).text
-        assert "SF-TAKE-01" in (await asked(ada, "/rules words:SF-TAKE-01")).text
+        assert "SF-WISH-01" not in (await asked(ada, "/rules question:SF-WISH")).text
+        assert "SF-TAKE-01" in (await asked(ada, "/rules question:SF-TAKE-01")).text
+
+
+async def test_questions_are_answered_as_people_ask_them_and_without_one_the_game_is_taught(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        assert "LF-WIN-05" in (await asked(ada, "/rules question:how do I win? game:living-forest")).text
+        await playing(ada, celina)
+        told = await asked(ada, "/rules question:how do i win")
+        assert "SF-SCORE-10" in told.text
+        assert "SF-SEASON" not in told.text, "no rule that is not played here"
+        taught = await asked(celina, "/rules")
+        assert taught.is_ephemeral
+        assert taught.alt_texts[0].startswith("Cel: ")
+        helped = await asked(ada, "/help")
+        assert (await pressed(ada, helped, "How to play")).alt_texts[0].startswith("Goal: ")
+
+
+async def test_a_tip_is_told_once_to_each(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        card = await playing(ada, celina)
+        first = await pressed(ada, card, "Take tiles")
+        assert "💡 Only the ends of a row" in first.text
+        again = await pressed(ada, card, "Take tiles")
+        assert "💡" not in again.text

@@ -40,7 +40,7 @@ async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
             lambda: not any(labels(m) for m in celina.messages()[:-1]), "one card with buttons"
         )
         await asked(ada, "/forest keep")
-        assert (await card_of(celina, "Celina collects")).mentions == ["Celina"]
+        assert (await card_of(celina, "Celina’s turn: take")).mentions == ["Celina"]
 
 
 async def test_a_turn_by_buttons_is_previewed_and_can_be_reconsidered(tmp_path: Path) -> None:
@@ -65,19 +65,19 @@ async def test_a_turn_by_buttons_is_previewed_and_can_be_reconsidered(tmp_path: 
         assert "D12" in played.text
         assert "D12" in (await card_of(celina, "Ada takes")).text
         await ada.press(await card_of(ada, "Ada takes"), "Keep my gems")
-        assert "Celina collects" in (await card_of(ada, "Celina collects")).text
+        assert "Celina’s turn: take" in (await card_of(ada, "Celina’s turn: take")).text
 
 
 async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina", "Bruno") as (_, (ada, celina, bruno)):
         card = await playing(ada, celina)
-        theirs = await celina.sees("SHA-256")
+        theirs = await celina.sees("🔒")
         refused = await pressed(celina, theirs, "Take tiles")
         assert refused.text == "To nie Twoja kolej. Czekamy na: Ada."
         assert refused.is_ephemeral
-        watched = await pressed(bruno, await bruno.sees("SHA-256"), "My moves")
-        assert "not playing at this table" in watched.text
-        assert "not playing at this table" in (await asked(bruno, "/forest take first:A1")).text
+        watched = await pressed(bruno, await bruno.sees("🔒"), "My moves")
+        assert "not playing in this game" in watched.text
+        assert "not playing in this game" in (await asked(bruno, "/forest take first:A1")).text
         assert labels(card)
 
 
@@ -90,7 +90,7 @@ async def test_a_card_that_is_past_is_stale_and_shows_what_can_be_done_now(tmp_p
         assert "moved on" in stale.text
         assert "Keep my gems" in labels(stale)
         await pressed(ada, stale, "Keep my gems")
-        assert await card_of(celina, "Celina collects")
+        assert await card_of(celina, "Celina’s turn: take")
 
 
 async def test_an_illegal_move_names_its_rule_and_offers_the_nearest(tmp_path: Path) -> None:
@@ -112,13 +112,13 @@ async def test_a_computer_plays_at_once_and_its_turn_is_on_the_same_card(tmp_pat
         await first_moves(ada, lobby)
         await ada.select(lobby, "Add a computer", "random")
         await ada.press(lobby, "Start")
-        await card_of(ada, "SHA-256")
+        await card_of(ada, "🔒")
         await asked(ada, "/forest take first:A1")
         await card_of(ada, "Ada takes")
         before = len(ada.messages())
         await asked(ada, "/forest keep")
         card = await card_of(ada, "Computer 1 takes")
-        assert "Ada leaves" in card.text
+        assert "Ada keeps" in card.text
         assert ada.mention in card.text
         assert len([m for m in ada.messages()[before:] if not m.is_ephemeral]) == 1
 
@@ -129,12 +129,12 @@ async def test_two_presses_at_once_play_once(tmp_path: Path) -> None:
         await asked(ada, "/forest take first:A1")
         card = await card_of(ada, "Ada takes")
         both = await asyncio.gather(*(pressed(ada, card, "Keep my gems") for _ in range(2)))
-        assert len([m for m in both if "leaves the gems" in m.text]) == 1
+        assert len([m for m in both if "keeps all gems" in m.text]) == 1
         table = await running.table(ada)
         assert [told.action for told in await running.tables.history(table.id)] == ["take A1", "keep"]
 
 
-async def test_the_last_card_has_the_seed_and_the_scores(tmp_path: Path) -> None:
+async def test_the_last_card_has_the_scores_and_audit_the_secret_number(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
         table, number = await running.table(ada), 1
@@ -150,11 +150,16 @@ async def test_the_last_card_has_the_seed_and_the_scores(tmp_path: Path) -> None
             number += 1
         last = next(p for p in (ada, celina) if int(p.id) == chair.person)
         await asked(last, "/forest reveal")
-        card = await card_of(ada, "secret number was")
-        assert b"a seed that repeats".hex() in card.text
+        card = await card_of(ada, "✅ Fair shuffle")
+        seed = b"a seed that repeats".hex()
+        assert seed not in card.text
+        assert seed in (await asked(ada, "/audit")).text
         assert "**1.**" in card.text
         assert len(card.alt_texts) == 2
-        assert "no table" not in (await asked(ada, "/scores")).text
+        assert "no game" not in (await asked(ada, "/scores")).text
+        await ada.press(card, "Rematch")
+        lobby = await celina.sees("1. Celina")
+        assert "2. Ada (host)" in lobby.text, "seats move on"
 
 
 async def test_a_move_of_another_game_than_is_played_here_is_refused(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ async def test_a_choice_that_was_begun_stays_good_while_others_choose(tmp_path: 
         await picked(ada, panel, "Extras (any number)", "wish")
         await pressed(bruno, await bruno.sees("(host)"), "Join")
         await pressed(ada, lobby, "Start")
-        begun = await pressed(bruno, await card_of(bruno, "SHA-256"), "Keep a wish")
+        begun = await pressed(bruno, await card_of(bruno, "🔒"), "Keep a wish")
         first, second = await options(running, ada)
         mine = (await options(running, bruno))[1]
         await asked(ada, f"/forest wish card:{first.split()[1]}")

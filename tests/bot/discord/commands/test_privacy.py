@@ -15,7 +15,7 @@ async def test_somebody_looks_takes_everything_away_and_is_forgotten(tmp_path: P
         await playing(ada, celina)
         shown = await asked(ada, "/privacy")
         assert shown.is_ephemeral
-        assert "In one game your Discord id" in shown.text
+        assert "One game stores your Discord id" in shown.text
         exported = await pressed(ada, shown, "Export my data")
         assert exported.is_ephemeral
         with ZipFile(io.BytesIO(await ada.fetch(exported.files[0]))) as archive:

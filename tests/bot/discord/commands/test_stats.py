@@ -77,7 +77,7 @@ async def test_stats_are_of_this_server_and_in_the_readers_language(tmp_path: Pa
         assert mine.is_ephemeral
         assert "games: 2, won: 2" in mine.text
         assert "best score: 30" in mine.text
-        assert "in the same game as Celina: ahead 2" in mine.text
+        assert "against Celina: won 2" in mine.text
         hers = await asked(celina, "/stats person:Ada")
         assert "wygrane: 2" in hers.text
         await ada.go("mill")

@@ -12,13 +12,13 @@ async def test_a_game_is_paused_and_gone_on_with(tmp_path: Path) -> None:
         await playing(ada, celina)
         assert "paused" in (await asked(ada, "/pause")).text
         card = await card_of(celina, "The game is paused")
-        assert labels(card) == ["Go on", "My hand", "History", "Scores"]
+        assert labels(card) == ["Resume", "My hand", "History", "Scores"]
         assert "wstrzymana" in (await asked(celina, "/forest take first:A1")).text
         lobby = await asked(ada, f"/play game:{FOREST} seats:2")
         assert "stół" in (await asked(celina, "/resume")).text
         await ada.press(lobby, "Close the lobby")
-        assert "Gramy dalej" in (await pressed(celina, card, "Go on")).text
-        on = await card_of(ada, "goes on with the game")
+        assert "Gramy dalej" in (await pressed(celina, card, "Resume")).text
+        on = await card_of(ada, "resumes the game")
         assert on.mentions == ["Ada"]
         await turn(ada, "A1")
         assert "No game is paused" in (await asked(ada, "/resume")).text

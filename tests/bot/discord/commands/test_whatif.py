@@ -8,7 +8,7 @@ from tests.bot.discord.grove import asked, card_of, grove, labels, picked, playi
 from tests.bot.people import Person
 from tests.bot.sight import Message
 
-ONLY = "Only a trial"
+ONLY = "Practice board"
 
 
 async def tried(person: Person, trial: Message) -> Message:
@@ -60,4 +60,4 @@ async def test_an_onlooker_is_told_that_only_players_try(tmp_path: Path) -> None
         await bruno.speak("pl")
         refused = await asked(bruno, "/whatif")
         assert refused.is_ephemeral
-        assert "Nie grasz przy tym stole" in refused.text
+        assert "Nie grasz w tej grze" in refused.text

@@ -79,10 +79,10 @@ async def test_a_card_whose_acknowledgement_was_lost(
         async with hurried(running, clock, fault.model_copy(update={"route": route})) as plan:
             await insisting(ada, "/forest keep")
             await plan.over.wait()
-            await the_only_one(running, bruno, "Ada leaves")
+            await the_only_one(running, bruno, "Ada keeps")
 
 
-@pytest.mark.parametrize(("line", "words"), [("/forest keep", "Ada leaves"), ("/board", "Ada")])
+@pytest.mark.parametrize(("line", "words"), [("/forest keep", "Ada keeps"), ("/board", "Ada")])
 async def test_a_card_that_came_just_before_the_end_is_found_by_the_next_start(
     tmp_path: Path, clock: Clock, line: str, words: str
 ) -> None:
@@ -147,7 +147,7 @@ async def test_a_follow_up_given_up_for_lost_that_comes_late_is_the_card(
         await asked(ada, "/forest take first:A1")
         running.local.faults.add(Aborted(route="follow-up"))
         await asked(ada, "/forest keep")
-        card = await card_of(bruno, "Ada leaves")
+        card = await card_of(bruno, "Ada keeps")
         await looked_for(running, clock)
         late = await come_late(running, bruno, row_of(card))
         await clock.hasten(bruno.until(lambda: pressable(bruno, late, card.id) == [late]))

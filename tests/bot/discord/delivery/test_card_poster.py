@@ -32,7 +32,7 @@ async def test_a_restart_posts_what_had_been_committed_but_not_told(tmp_path: Pa
         assert labels(card)
         await ada.bot_ready()
         assert await pressed(ada, card, "Keep my gems")
-        assert await card_of(celina, "Celina collects")
+        assert await card_of(celina, "Celina’s turn: take")
 
 
 async def test_a_channel_without_attachments_gets_words_and_a_hint(tmp_path: Path) -> None:
@@ -74,9 +74,9 @@ async def test_games_of_one_evening_in_several_channels_do_not_mix(tmp_path: Pat
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         await playing(ada, celina)
         await ada.go("#meadow")
-        assert "no table" in (await asked(ada, "/board")).text
+        assert "no game" in (await asked(ada, "/board")).text
         assert await ada.choices("/forest take first:") == []
-        assert "no table" in (await asked(ada, "/forest take first:A1")).text
+        assert "no game" in (await asked(ada, "/forest take first:A1")).text
 
 
 async def test_a_turn_of_several_moves_is_told_on_one_card(tmp_path: Path) -> None:
@@ -86,11 +86,11 @@ async def test_a_turn_of_several_moves_is_told_on_one_card(tmp_path: Path) -> No
         assert "Keep my gems" in labels(answer)
         await card_of(celina, "Ada takes")
         await pressed(ada, answer, "Keep my gems")
-        anew = await card_of(ada, "Celina collects")
+        anew = await card_of(ada, "Celina’s turn: take")
         public = [m for m in ada.messages() if m.pictures and not m.is_ephemeral]
         assert [m.id for m in public] == [card.id, anew.id]
         assert "Ada takes" in anew.text
-        assert "Ada leaves" in anew.text
+        assert "Ada keeps" in anew.text
 
 
 async def test_a_card_that_can_no_longer_be_changed_is_posted_anew(tmp_path: Path) -> None:

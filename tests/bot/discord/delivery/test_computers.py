@@ -30,7 +30,7 @@ async def after_own_turn(host: Person, *guests: Person) -> Message:
         await guest.press(await guest.sees("(host)"), "Join")
     await host.select(lobby, "Add a computer", "brief")
     await host.press(lobby, "Start")
-    await card_of(host, "SHA-256")
+    await card_of(host, "🔒")
     for number, person in enumerate((host, *guests)):
         await asked(person, f"/forest take first:{'ABC'[number]}1")
         await asked(person, "/forest keep")
@@ -51,7 +51,7 @@ async def test_the_card_says_that_a_computer_is_thinking_and_then_what_it_did(tm
         for _ in ("take", "gem"):
             await let_through(await reached(gate))
         card = await card_of(ada, "Computer 1 takes")
-        assert "Ada leaves" in card.text
+        assert "Ada keeps" in card.text
         assert "is thinking" not in card.text
         assert "Take tiles" in labels(card)
         assert cards(ada) == before

@@ -80,7 +80,7 @@ async def test_a_lobby_is_shown_as_it_is_and_who_asked_is_answered_or_sees_it(
     async with grove(tmp_path, "Ada", "Bruno", deadline=DEADLINE) as (running, (ada, bruno)):
         async with hurried(running, clock, on("answer", fault)):
             await ada.command(f"/play game:{FOREST} seats:2")
-            lobby = await card_of(bruno, "2. free")
+            lobby = await card_of(bruno, "2. open seat")
         async with hurried(running, clock, on("answer", fault)):
             await bruno.press(lobby, "Join")
             assert "Start" in labels(await card_of(ada, "2. Bruno"))
@@ -128,7 +128,7 @@ async def test_during_an_outage_people_play_on_and_one_card_tells_it_all_afterwa
             faults.stop(plan.id)
         clock.forward(PAUSES[1])
         card = await shown(running, bruno, "take A1", "keep", words="Ada takes A1")
-        assert "Ada leaves" in card.text
+        assert "Ada keeps" in card.text
         assert bruno.name in card.mentions
     assert errors(caplog) == []
 
@@ -176,7 +176,7 @@ async def test_a_bot_that_cannot_log_in_tries_again(
         local.faults.add(on("read", fault))
         await running.start()
         await clock.hasten(ada.bot_ready())
-        assert "free" in (await ada.command(f"/play game:{FOREST} seats:2")).text
+        assert "open seat" in (await ada.command(f"/play game:{FOREST} seats:2")).text
         await running.stop()
     assert errors(caplog) == []
 
@@ -190,7 +190,7 @@ async def test_commands_that_could_not_be_registered_are_registered_later(
         async with hurried(running, clock, Failing(route="commands", status=503)):
             await running.start()
             await ada.bot_ready()
-            assert "free" in (await ada.command(f"/play game:{FOREST} seats:2")).text
+            assert "open seat" in (await ada.command(f"/play game:{FOREST} seats:2")).text
         await running.stop()
     assert errors(caplog) == []
 

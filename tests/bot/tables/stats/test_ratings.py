@@ -118,8 +118,11 @@ def test_who_plays_together_rises_together_and_against_the_game() -> None:
     assert better.people() == [ADA, BRUNO]
 
 
-def test_one_alone_plays_against_the_game() -> None:
-    assert sides_of(result(seat(0, ADA, 2)), alone(1)) == [Side((ADA,), 2), Side((PAR,), 1)]
+def test_whoever_plays_alone_is_not_rated() -> None:
+    ladder, sides = Ladder(), sides_of(result(seat(0, ADA, 2)), alone(1))
+    ladder.add(sides, 1)
+    assert sides == [Side((ADA,), 2)]
+    assert ladder.people() == []
 
 
 def test_teams_are_sides() -> None:

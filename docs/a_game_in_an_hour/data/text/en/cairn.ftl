@@ -15,7 +15,7 @@ cairn-option-swaps = Swaps
 cairn-option-swaps-name = swaps
 cairn-option-swaps-about = How often each player may swap a stone
 
-cairn-prompt = Lay a stone or swap one.
+cairn-ask-lay = Lay a stone or swap one.
 cairn-turn = { $who } lays a stone
 cairn-won = { $count ->
     [one] { $who } wins

@@ -15,7 +15,7 @@ cairn-option-swaps = Wymiany
 cairn-option-swaps-name = wymiany
 cairn-option-swaps-about = Ile razy każdy gracz może wymienić kamień
 
-cairn-prompt = Połóż kamień albo go wymień.
+cairn-ask-lay = Połóż kamień albo go wymień.
 cairn-turn = { $who } kładzie kamień
 cairn-won = { $count ->
     [one] Wygrywa { $who }

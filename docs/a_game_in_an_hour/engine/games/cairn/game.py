@@ -51,7 +51,7 @@ class Cairn(Game[Table, CairnAction]):
     def awaits(self, table: Table) -> Mapping[Seat, Ask[CairnAction]]:
         if table.is_over:
             return {}
-        return {table.active: Ask(words.tell("prompt"), Legal(lambda: _legal(table, table.active)))}
+        return {table.active: Ask(words.tell("ask-lay"), Legal(lambda: _legal(table, table.active)))}
 
     def play(self, table: Table, seat: Seat, action: CairnAction, chance: Chance) -> Iterator[Event]:
         player = table.players[seat]

@@ -13,7 +13,7 @@ from engine.text import Seat, Text, Who
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable
-from render.kit.palette import CREAM, GOLD, GROUND, INK, MUTED, PANEL, SKY, index, tones
+from render.kit.palette import CREAM, GOLD, GROUND, INK, MUTED, PANEL, SKY, Ink, index, tones
 from render.kit.panel import frame, lay_headline
 from render.kit.sprites import Sprite, plate, silhouette
 from render.pictures import Painter
@@ -23,6 +23,8 @@ from render.words import Words
 WIDTH, TOP, PANEL_H, PANEL_W = 1200, 96, 150, 560
 STONE_H, SIDE, LEFT = 52, 24, 320
 """`LEFT` is the middle of the cairn."""
+SIGNS: Final = {"stone": "mdi:circle", "cairn": "mdi:pyramid"}
+"""What the lesson shows."""
 EMBLEMS: Final = ("mdi:leaf_maple", "mdi:flower", "mdi:mushroom", "mdi:feather")
 
 
@@ -82,6 +84,9 @@ class CairnPainter(Painter[CairnView]):
 
     def draw_scores(self, view: CairnView, names: Sequence[str], words: Words) -> Canvas:
         return CairnScores(view, names, words).draw()
+
+    def sign(self, name: str, size: int, over: Ink) -> Sprite:
+        return silhouette(SIGNS[name], size, CREAM, over)
 
     def table_texts(self, view: CairnView) -> Iterable[Iterable[Text]]:
         return [[view.headline, cairn_text(view), *players(view)]]

@@ -1,0 +1,117 @@
+"""/rules, which answers questions as people ask them, and how to play in a minute, which it shows where nothing is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import OptionalGame, OptionalText, button, command
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, PictureFile, clip, gallery, text
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Table
+from engine.game import Game, TableOptions
+from engine.question import Language, Sentences, with_prefix
+from engine.rulebook import RuleEntry, ledger
+from render.kit.text_limits import escaped
+from render.sheets.lesson import lesson
+from render.words import Words, words
+
+RULES = 3600
+"""Characters of rules in one answer."""
+BEST = 3
+"""Rules that answer a question."""
+ECHO = 100
+"""Characters of a question that the answer repeats, because the text may be of any length."""
+
+
+@command("rules")
+async def show_rules(
+    desk: Desk, request: Request, words: OptionalText = None, game: OptionalGame = None
+) -> None:
+    """Answers a question from the rules of the game that is named, else of the one in the channel, else of all games.
+
+    Rules in play at the table of the channel come first. Without a question it shows how to play.
+    """
+    here = await desk.tables.at(request.place.channel)
+    if here is not None and game not in (None, here.game.id):
+        here = None
+    named = [here.game.id] if here is not None else [game] if game else [*desk.games]
+    if words is None and len(named) == 1:
+        await _show_lesson(desk, request, desk.games[named[0]], here)
+        return
+    await request.answer(Page(text(_answer(request.words, named, words or "", here))))
+
+
+@button("lesson")
+async def show_lesson(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows how to play the game of a table in a minute, and what the signs at this table mean."""
+    table = await desk.tables.table(custom_id.table)
+    await _show_lesson(desk, request, table.game, table)
+
+
+async def _show_lesson(desk: Desk, request: Request, game: Game[Any, Any], table: Table | None) -> None:
+    await request.defer()
+    options, seats = _played(table) if table is not None else (game.Options(), max(game.seats))
+    try:
+        shown = await desk.pool.draw(lesson, game, options, seats, request.language)
+    except FileNotFoundError:
+        await request.tell("rules-none-written")
+        return
+    picture = PictureFile("lesson.png", shown)
+    ask = request.words.key("rules-ask", command=request.words.key("command-rules"))
+    await request.answer(Page(gallery(picture), text(f"-# {ask}")), [picture])
+
+
+def _played(table: Table) -> tuple[TableOptions, int]:
+    """The options of a table, and how many play: in a lobby as many as may sit down."""
+    return table.options, table.seats
+
+
+def _answer(spoken: Words, game_ids: Sequence[str], question: str, table: Table | None) -> str:
+    """The rules that answer best, each with its id, and how their part of the rules begins."""
+    entries = {entry.id: entry for game_id in game_ids for entry in _written(game_id)}
+    if not entries:
+        return spoken.key("rules-none-written")
+    played = [entry_id for entry_id in entries if table is None or _is_in_play(table, entry_id)]
+    if listed := with_prefix(played, question):
+        return _listed(spoken, listed)
+    told = _told(spoken.language, tuple(game_ids))
+    found = [each for each in told.best(question, len(entries)) if each in played][:BEST]
+    if not found:
+        return spoken.key("rules-none-match", words=escaped(clip(question, ECHO)))
+    first = next(entry for entry in entries.values() if entry.group == entries[found[0]].group)
+    lines = [_line(spoken, entry_id) for entry_id in found]
+    if first.id not in found:
+        lines.append(spoken.key("rules-section", rule=spoken.rule(first.id)))
+    return "\n".join(lines)
+
+
+def _is_in_play(table: Table, rule_id: str) -> bool:
+    return table.game.in_play(*_played(table), rule_id)
+
+
+def _listed(spoken: Words, ids: Iterable[str]) -> str:
+    return clip("\n".join(_line(spoken, entry_id) for entry_id in ids), RULES)
+
+
+def _line(spoken: Words, rule_id: str) -> str:
+    return f"**{rule_id}** {spoken.rule(rule_id)}"
+
+
+@cache
+def _told(language: str, game_ids: tuple[str, ...]) -> Sentences:
+    """The rules of these games in a language, ready to be asked."""
+    spoken = words(language)
+    how = Language.read(spoken.key("rules-synonyms"), spoken.key("rules-empty"))
+    return Sentences(how, {entry.id: spoken.rule(entry.id) for each in game_ids for entry in _written(each)})
+
+
+def _written(game_id: str) -> Sequence[RuleEntry]:
+    """The rules of a game; () where it has no ledger."""
+    try:
+        return ledger(game_id)
+    except FileNotFoundError:
+        return ()

@@ -1,0 +1,34 @@
+# How to play Spirit Island, in a minute. A sentence or two for each part.
+
+spirit-island-lesson-invaders-title = The invaders’ turn
+spirit-island-lesson-goal = You play the spirits of an island, all together, and drive its invaders away before they ruin it.
+spirit-island-lesson-turn = Grow: that brings presence, energy or cards. Then play power cards and pay for them with energy. Fast powers act before the invaders, slow ones after them.
+spirit-island-lesson-invaders = They ravage one kind of land, build in a second and explore a third. What is explored today is built on next turn and ravaged after that, so you always see what is coming.
+spirit-island-lesson-end = Fear makes winning easier: first no invader may be left, later no town and no city, at last no city. You lose if blight runs out, a spirit has no presence left, or the invaders’ cards run out.
+spirit-island-lesson-example = A town (2) and two explorers (1 each), defended by 2, deal 2 damage: from 2 damage on the land gets blight. A Dahan there survives 1 damage, but not 2.
+
+## What the signs mean
+
+spirit-island-sign-explorer = explorer: 1 damage
+spirit-island-sign-town = town: 2 damage
+spirit-island-sign-city = city: 3 damage
+spirit-island-sign-dahan = Dahan: fight back
+spirit-island-sign-blight = blight
+spirit-island-sign-defend = defence of a land
+spirit-island-sign-presence = presence of a spirit
+spirit-island-sign-energy = energy
+spirit-island-sign-cards = card plays
+spirit-island-sign-fear = fear
+spirit-island-sign-fast = fast power
+spirit-island-sign-slow = slow power
+spirit-island-sign-ravage = land that is ravaged
+spirit-island-sign-build = land that is built on
+spirit-island-sign-explore = land that is explored
+
+## Said once to whoever is asked this for the first time
+
+spirit-island-tip-setup = The preset “First game” deals the four easiest spirits. Each spirit is strong in another way: read its powers first.
+spirit-island-tip-growth = Presence is what you earn and play cards with: cover the island with it early.
+spirit-island-tip-cards = Look at which land is ravaged next and play what helps there. Unspent energy is kept.
+spirit-island-tip-fast = Fast powers work before the invaders act: defend now, or move them out of the land that is ravaged.
+spirit-island-tip-slow = The invaders have acted. Slow powers prepare the next turn: the land built on now is ravaged then.

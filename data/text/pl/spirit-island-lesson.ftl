@@ -1,0 +1,34 @@
+# Jak grać w Spirit Island, w minutę. Zdanie lub dwa na każdą część.
+
+spirit-island-lesson-invaders-title = Ruch najeźdźców
+spirit-island-lesson-goal = Gracie duchami wyspy, wszyscy razem, i przepędzacie najeźdźców, zanim ją zniszczą.
+spirit-island-lesson-turn = Rozwój daje obecność, energię albo karty. Potem zagrywasz karty mocy i płacisz za nie energią. Szybkie moce działają przed najeźdźcami, wolne po nich.
+spirit-island-lesson-invaders = Pustoszą jeden rodzaj krain, budują w drugim, eksplorują trzeci. Co dziś eksplorują, tam w następnej turze budują, a potem pustoszą, więc zawsze wiadomo, co nadchodzi.
+spirit-island-lesson-end = Strach ułatwia wygraną: najpierw nie może być żadnych najeźdźców, potem miasteczek i miast, na koniec tylko miast. Przegrywacie, gdy skończy się skaza na karcie, któryś duch straci całą obecność albo najeźdźcom skończą się karty.
+spirit-island-lesson-example = Miasteczko (2) i dwóch odkrywców (po 1) przy obronie 2 zadają 2 obrażenia: od 2 obrażeń kraina dostaje skazę. Dahan przeżywa tam 1 obrażenie, ale nie 2.
+
+## Co znaczą znaki
+
+spirit-island-sign-explorer = odkrywca: zadaje 1
+spirit-island-sign-town = miasteczko: zadaje 2
+spirit-island-sign-city = miasto: zadaje 3
+spirit-island-sign-dahan = Dahan: oddaje cios
+spirit-island-sign-blight = skaza
+spirit-island-sign-defend = obrona krainy
+spirit-island-sign-presence = obecność ducha
+spirit-island-sign-energy = energia
+spirit-island-sign-cards = zagrania kart
+spirit-island-sign-fear = strach
+spirit-island-sign-fast = szybka moc
+spirit-island-sign-slow = wolna moc
+spirit-island-sign-ravage = kraina pustoszona
+spirit-island-sign-build = kraina, w której budują
+spirit-island-sign-explore = kraina eksplorowana
+
+## Mówione raz, gdy ktoś jest o to pytany pierwszy raz
+
+spirit-island-tip-setup = Wariant „Pierwsza gra” daje cztery najłatwiejsze duchy. Każdy duch jest mocny w czym innym: najpierw przeczytaj jego moce.
+spirit-island-tip-growth = Obecność daje energię i zagrania: rozłóż ją po wyspie wcześnie.
+spirit-island-tip-cards = Zobacz, która kraina będzie pustoszona, i zagraj to, co tam pomoże. Niewydana energia zostaje.
+spirit-island-tip-fast = Szybkie moce działają przed najeźdźcami: broń teraz albo wyprowadź ich z pustoszonej krainy.
+spirit-island-tip-slow = Najeźdźcy już zadziałali. Wolne moce przygotowują następną turę: gdzie teraz budują, tam potem pustoszą.

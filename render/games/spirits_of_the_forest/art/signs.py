@@ -1,0 +1,48 @@
+"""The signs of the lesson: what lies in the forest, each small and alone."""
+
+from __future__ import annotations
+
+from render.games.spirits_of_the_forest.art.look import SPIRITS, draw_gem, hue_and_icon
+from render.games.spirits_of_the_forest.art.tokens import emblem, favour, medallion
+from render.kit.palette import GOLD, INK, Ink, tones
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
+
+_TILES = {
+    "tile-leaves": ("leaves", 1),
+    "tile-mosses": ("mosses", 1),
+    "tile-double": ("mosses", 2),
+    "tile-gem": ("flowers", 1),
+}
+"""Spirit, and number of its symbols."""
+
+
+def sign(name: str, size: int, over: Ink) -> Sprite:
+    """A sign by its name. Raises KeyError for one that there is not."""
+    if name in _TILES:
+        return _tile(name, size, over)
+    if name == "gem":
+        return emblem(0, size // 2 - 7, over)
+    if name == "favour":
+        return favour(None, size // 2 - 3, over)
+    if name == "star":
+        return silhouette("mdi:star", size, GOLD, over)
+    if name in SPIRITS or name in ("sun", "moon", "fire", "plus", "nature"):
+        return medallion(name, size, True, over)
+    raise KeyError(name)
+
+
+@cached(16)
+def _tile(name: str, size: int, over: Ink) -> Sprite:
+    """A tile in small; one that is reserved bears a gem."""
+    spirit, symbols = _TILES[name]
+    hue, icon = hue_and_icon(spirit)
+    tone, brush, wide = tones(hue), Brush(size, size), size * 0.76
+    left = (size - wide) / 2
+    brush.box((left, 0, left + wide, size), size * 0.12, tone.edge)
+    brush.box((left + 2, 2, left + wide - 2, size - 2), size * 0.1, tone.body)
+    glyph = wide * (0.7 if symbols == 1 else 0.46)
+    for number in range(symbols):
+        brush.icon(icon, size / 2, size * (number + 1) / (symbols + 1), glyph, tone.glyph)
+    if name == "tile-gem":
+        draw_gem(brush, 0, left + wide * 0.78, size * 0.8, size * 0.17, INK)
+    return stamp(brush.done(), over)

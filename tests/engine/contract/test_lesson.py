@@ -1,0 +1,84 @@
+"""Every game brings its lesson: how to play it in a minute, what its signs mean, and a tip for what is asked first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.game import Game
+from engine.lesson import groups_of_modules, lesson, lesson_keys, taught, tip_key
+from engine.rulebook import ledger
+from render.kit.palette import PANEL
+from render.pictures import painter
+from render.sheets.lesson import lesson as drawn
+from render.words import LANGUAGES
+from tests.engine.contract.playing import EVERY, is_found, starts, tongue
+
+found = pytest.mark.parametrize(
+    "game", [game for game in EVERY.values() if is_found(game)], ids=lambda game: game.id
+)
+PARTS = {"goal", "turn", "end", "example"}
+MOST = 300
+"""Characters of a part: it is read in a minute, on a phone."""
+
+
+@found
+def test_a_game_brings_a_lesson(game: Game[Any, Any]) -> None:
+    try:
+        names = {part.name for part in lesson(game.id).part}
+    except FileNotFoundError:
+        pytest.fail(
+            f"{game.id} teaches nobody: bring data/games/{game.id}/lesson.toml with the parts {sorted(PARTS)}, a part for "
+            f"each module and the signs of its pictures; data/text/<language>/{game.id}-lesson.ftl with "
+            f"{game.id}-lesson-<part>, {game.id}-sign-<sign> and {game.id}-tip-<what is asked>; and `sign` of its painter"
+        )
+    assert names >= PARTS
+
+
+@found
+def test_a_lesson_explains_rules_of_the_ledger_and_every_module(game: Game[Any, Any]) -> None:
+    rules, whole = [rule.id for rule in ledger(game.id)], lesson(game.id)
+    named = {each.rule for each in (*whole.part, *whole.sign)} | {
+        each.unless for each in whole.part if each.unless
+    }
+    assert named <= {*rules}
+    explained = {part.rule.rpartition("-")[0] for part in whole.part}
+    assert groups_of_modules(game, rules) <= explained, "a module without a part"
+
+
+@found
+def test_the_painter_knows_every_sign(game: Game[Any, Any]) -> None:
+    hand = painter(game.id)
+    assert all(max(hand.sign(name, 64, PANEL).size) <= 78 for name in sorted(lesson(game.id).signs))
+    with pytest.raises(KeyError):
+        hand.sign("no-such-sign", 64, PANEL)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@found
+def test_a_lesson_is_said_shortly_in_every_language(game: Game[Any, Any], language: str) -> None:
+    spoken = tongue(language)
+    keys = [*lesson_keys(game.id)]
+    assert [key for key in keys if not spoken.has(key)] == []
+    assert max(len(spoken.key(key)) for key in keys) <= MOST
+
+
+@found
+def test_what_is_asked_first_has_a_tip(game: Game[Any, Any]) -> None:
+    match = next(starts(game, 1, "tips")).match()
+    prompts = [ask.prompt for ask in match.asks.values() if ask.must]
+    for language in LANGUAGES:
+        missing = [key for prompt in prompts if not tongue(language).has(key := tip_key(prompt) or "")]
+        assert missing == [], f"bring a sentence for whoever is asked this for the first time: {missing}"
+
+
+def test_a_lesson_is_drawn_for_the_table_it_is_asked_at() -> None:
+    game = EVERY["spirits-of-the-forest"]
+    alone = {part.name for part in taught(game, game.Options(), 1).part}
+    wishes = {part.name for part in taught(game, game.Options.model_validate({"wish": True}), 3).part}
+    assert alone == {"solo"} | (alone & {"example"})
+    assert {"goal", "turn", "end", "example", "wish"} == wishes
+    shown = drawn(game, game.Options.model_validate({"wish": True}), 3, "en")
+    assert shown.alt.startswith("Goal: Have the most")
+    assert "wish" in shown.alt
