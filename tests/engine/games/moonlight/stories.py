@@ -173,4 +173,4 @@ def _thin(table: Table, kept: set[str] | None) -> None:
     table.down = frozenset()
     table.spare_bits += len(table.bits)
     table.bits = frozenset()
-    table.tokens, table.marks = {}, {}
+    table.tokens, table.marks, table.piles = {}, {}, {}
