@@ -13,7 +13,7 @@ collecting  `after_pick` when a tile has been picked; `catch` when something lay
 assigning   `is_assigned` takes the choice away; `after_assigning` once both tiles lie with a side
 revealing   `claim` gives the tokens of the picked tiles to sides; `claims_tokens` says that it does; `after_turning` for tiles turned up
 moving      `enter` when a creature moves onto a place, before its bit is taken; `takes_bits` says whether moving takes bits at all;
-            `before_move` at the start of the movement phase
+            `after_bit` when it has taken one; `before_move` at the start of the movement phase
 gems        `gem_uses` are the verbs a gem can be spent on; `verbs`, `choices` and `act` are verbs of its own
 end         `is_over` ends the game early; `at_end` before anything is given, `settle` before the rest is; `keeps` are places whose tiles
             no side gets
@@ -33,8 +33,8 @@ from engine.action import Value
 from engine.chance import Chance
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import Ground
-from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.kinds import CREATURES, Creature, Mode, Side
+from engine.games.moonlight.model.scenario import ScenarioFacts, scenario
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.script import Script
@@ -97,6 +97,8 @@ class MoonlightModule:
     """Whether a creature takes the bit of a tile it moves onto."""
     claims_tokens: ClassVar[bool] = False
     """Whether it says in `claim` who gets the tokens of picked tiles."""
+    taker_decides: ClassVar[bool] = False
+    """Whether the active player says of all tokens that come to light who gets them, wherever creatures stand."""
     gem_uses: ClassVar[frozenset[str]] = frozenset({"hurry", "talk"})
     """The verbs of the game that a gem can be spent on."""
     verbs: ClassVar[Sequence[type[MoonlightVerb]]] = ()
@@ -176,6 +178,10 @@ class MoonlightModule:
         """A creature has moved onto a place, and has not yet taken the bit that lies there."""
         return _nothing()
 
+    def after_bit(self, play: MoonlightPlay, creature: Creature) -> Script[None]:
+        """A creature has taken a bit by moving onto it."""
+        return _nothing()
+
     def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
         """The actions of its own verbs that the active player has now."""
         return ()
@@ -241,6 +247,7 @@ class Laws:
         self.reveals = all(module.reveals for module in self.modules)
         self.takes_bits = all(module.takes_bits for module in self.modules)
         self.claims_tokens = any(module.claims_tokens for module in self.modules)
+        self.taker_decides = any(module.taker_decides for module in self.modules)
         self.directed = tuple(
             each for each in CREATURES if all(each in module.directed for module in self.modules)
         )
@@ -264,10 +271,10 @@ class Laws:
 
 
 @cache
-def _laws(names: tuple[str, ...]) -> Laws:
-    return Laws(names)
+def _laws(number: int, mode: Mode) -> Laws:
+    return Laws(scenario(number).rules_of(mode))
 
 
 def laws(table: Table) -> Laws:
     """What is played on this table."""
-    return _laws(tuple(table.scenario.rules_of(table.mode)))
+    return _laws(table.options.scenario, table.mode)

@@ -9,6 +9,7 @@ from typing import ClassVar, TypeVar
 
 from engine.games.moonlight.forest.lie import around
 from engine.games.moonlight.forest.module import Laws, laws
+from engine.games.moonlight.forest.supply import purse
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
 from engine.games.moonlight.model.table import Table, Taken, Token
@@ -89,6 +90,13 @@ class MoonlightPlay(Play[Table]):
         elif side == "light":
             self.table.plus += 1
 
+    def spend_gem(self) -> None:
+        """A gem leaves the active player's supply (ML-GEM-01)."""
+        player = purse(self.table, self.seat)
+        player.gems -= 1
+        player.spent += 1
+        self.table.spent_now += 1
+
     def return_gem(self, seat: Seat) -> None:
         """A spent gem comes back to a player who has one."""
         player = self.table.players[seat]
@@ -163,7 +171,7 @@ class MoonlightPlay(Play[Table]):
             if (yield from module.catch(self, taken)):
                 return
         beneath = self.beneath(taken.spot)
-        if beneath is None:
+        if beneath is None or beneath in self.table.bits:
             self.lose_bit()
         else:
             self.table.bits = self.table.bits | {beneath}
@@ -184,14 +192,16 @@ class MoonlightPlay(Play[Table]):
         self.event("moves", creature=creature_text(creature), place=self.name(spot))
         for module in self.laws.at("enter"):
             yield from module.enter(self, creature, came_from)
-        self.take_bit(creature)
+        yield from self.take_bit(creature)
 
-    def take_bit(self, creature: Creature) -> None:
+    def take_bit(self, creature: Creature) -> Script[None]:
         """The creature takes the bit of the tile it has moved onto (ML-BIT-01)."""
         spot = self.table.creatures[creature]
         if spot in self.table.bits and self.laws.takes_bits:
             self.table.bits = self.table.bits - {spot}
             self.give_bit(creature)
+            for module in self.laws.at("after_bit"):
+                yield from module.after_bit(self, creature)
 
 
 def _faces_offered(faces: Sequence[Face]) -> list[Option[Face]]:

@@ -8,24 +8,11 @@ from engine.games.moonlight.forest.lie import targets
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_collect, landings, moved
 from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.forest.supply import gems_to_spend
 from engine.games.moonlight.model.actions import Hurry, MoonlightVerb, Plus, Talk
 from engine.games.moonlight.model.kinds import Creature
-from engine.games.moonlight.model.table import Player, Table
+from engine.games.moonlight.model.table import Table
 from engine.text import Seat
-
-COMMON: Seat = Seat(0)
-"""Before this seat lie the gems that all share."""
-
-
-def purse(table: Table, seat: Seat) -> Player:
-    """Who holds the gems that a seat spends: itself, or all together (ML-GEM-07, ML-GEM-09)."""
-    return table.players[COMMON if table.options.open_talk else seat]
-
-
-def gems_to_spend(table: Table) -> int:
-    """How many gems the active player may still spend in this turn."""
-    held = purse(table, table.active).gems
-    return min(held, 1 - table.spent_now) if table.options.open_talk else held
 
 
 def free_actions(table: Table) -> Iterator[MoonlightVerb]:
@@ -65,17 +52,9 @@ def returning(table: Table) -> list[Seat]:
     return [seat for seat in seats if table.players[seat].spent] if table.plus else []
 
 
-def spend(play: MoonlightPlay) -> None:
-    """ML-GEM-01: a gem leaves the active player's supply."""
-    player = purse(play.table, play.seat)
-    player.gems -= 1
-    player.spent += 1
-    play.table.spent_now += 1
-
-
 def talk(play: MoonlightPlay) -> None:
     """ML-GEM-03: until the end of the movement phase."""
-    spend(play)
+    play.spend_gem()
     play.table.talking = True
     play.event("talk")
 

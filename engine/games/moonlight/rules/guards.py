@@ -9,6 +9,7 @@ from engine.action import Value
 from engine.games.moonlight.forest.lie import around, is_available, targets, top_of
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_collect, unserved, ways
+from engine.games.moonlight.forest.supply import gems_to_spend
 from engine.games.moonlight.model.actions import (
     Assign,
     Collect,
@@ -125,7 +126,7 @@ def can_be_entered(table: Table, seat: Seat, action: MoonlightAction) -> Objecti
 
 def has_a_gem(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
     """ML-GEM-01, ML-GEM-07, ML-GEM-09: own gems, and of those that all share one a turn."""
-    if isinstance(action, Hurry | Talk) and not gems.gems_to_spend(table):
+    if isinstance(action, Hurry | Talk) and not gems_to_spend(table):
         return refuse("ML-GEM-09" if table.options.open_talk else "ML-GEM-01", "no-gem")
     return None
 
@@ -160,6 +161,15 @@ def helps(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None
     return None
 
 
+def is_of_a_module(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """A verb of a module is offered by the module, in a phase that has room for it."""
+    if isinstance(action, Choose) or action.verb in _PHASES:
+        return None
+    if table.phase in _PHASES["hurry"] and action in gems.free_actions(table):
+        return None
+    return refuse(None, "not-now")
+
+
 GUARDS: Final = (
     is_asked,
     is_in_its_phase,
@@ -174,6 +184,7 @@ GUARDS: Final = (
     can_return,
     divides,
     helps,
+    is_of_a_module,
 )
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.moonlight.forest.lie import is_covered, picks
-from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_collect, moved, unserved
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.actions import Relocate
@@ -25,40 +24,46 @@ def is_exhausted(table: Table) -> bool:
 
 
 def choices(table: Table) -> list[Relocate]:
-    """ML-VERSUS-06, ML-VERSUS-08: a creature that has no tile is set to one that has; where both have, one so that two can be picked."""
+    """What the active player may choose from."""
     names = table.ground.names
+    return [Relocate(creature, names[spot]) for creature, spot in ways_out(table)]
+
+
+def ways_out(table: Table) -> Iterator[tuple[Creature, int]]:
+    """ML-VERSUS-06, ML-VERSUS-08: a creature that has no tile is set to one that has; where both have, one so that two can be picked."""
     idle = [creature for creature in unserved(table) if not picks(table, creature)]
-    tried = [
-        (creature, spot, after)
-        for creature in idle or unserved(table)
-        for spot in _stands(table, creature)
-        if picks(after := moved(table, creature, spot), creature)
-    ]
-    direct = [(creature, spot) for creature, spot, after in tried if can_collect(after)]
-    if direct and not idle:
-        found = direct
-    else:
-        found = [
-            (who, spot) for who, spot, after in tried if (who, spot) in direct or _leaves_a_way(after, who)
-        ]
-    return [Relocate(creature, names[spot]) for creature, spot in found]
+    if idle:
+        yield from (each for each in _tried(table, idle) if _leads_on(table, *each))
+        return
+    direct = [each for each in _tried(table, unserved(table)) if can_collect(moved(table, *each))]
+    yield from direct or (each for each in _tried(table, unserved(table)) if _leads_on(table, *each))
+
+
+def _tried(table: Table, creatures: Sequence[Creature]) -> Iterator[tuple[Creature, int]]:
+    """Where these creatures would find a tile."""
+    for creature in creatures:
+        for spot in _stands(table):
+            if picks(moved(table, creature, spot), creature):
+                yield creature, spot
+
+
+def _leads_on(table: Table, creature: Creature, spot: int) -> bool:
+    """Whether two can be picked then, or once the other creature has been set elsewhere too."""
+    after = moved(table, creature, spot)
+    return can_collect(after) or _leaves_a_way(after, creature)
 
 
 def _leaves_a_way(table: Table, creature: Creature) -> bool:
     """Whether setting the other creature elsewhere would then make two picks possible."""
     rest = [each for each in unserved(table) if each != creature]
-    return any(can_collect(moved(table, each, spot)) for each in rest for spot in _stands(table, each))
+    return any(can_collect(moved(table, each, spot)) for each in rest for spot in _stands(table))
 
 
-def _stands(table: Table, creature: Creature) -> Iterator[int]:
+def _stands(table: Table) -> Iterator[int]:
     """ML-VERSUS-07: the top tiles on which the other creature does not stand."""
     for number, spot in enumerate(table.ground.spots):
         is_open = table.has_tile(number) and spot.kind == "tile" and not is_covered(table, number)
-        if (
-            is_open
-            and table.standing_on(number) is None
-            and laws(table).permit("may_enter", table, creature, number)
-        ):
+        if is_open and table.standing_on(number) is None:
             yield number
 
 

@@ -10,6 +10,7 @@ from engine.games.moonlight.forest.lie import targets, top_of, turning
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_be_rescued, can_collect, unserved, ways
 from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.forest.supply import gems_to_spend
 from engine.games.moonlight.model.actions import (
     Assign,
     Collect,
@@ -83,8 +84,9 @@ def is_waiting(table: Table) -> bool:
 def is_stuck_for_now(table: Table) -> bool:
     """ML-END-02, ML-VERSUS-06: whether nothing can be collected, but gems or a relocation can change that."""
     if table.is_versus:
-        return bool(relocating.choices(table))
-    return can_be_rescued(table, gems.gems_to_spend(table)) if gems.gems_to_spend(table) else False
+        return next(relocating.ways_out(table), None) is not None
+    spendable = gems_to_spend(table) if "hurry" in laws(table).gem_uses else 0
+    return can_be_rescued(table, spendable)
 
 
 def _prompt(table: Table) -> str:
@@ -254,7 +256,7 @@ def _move(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
 
 
 def _hurry(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
-    gems.spend(play)
+    play.spend_gem()
     yield from play.move(creature, spot)
 
 

@@ -162,8 +162,8 @@ def test_without_another_rule_a_token_goes_with_its_tile_and_is_turned_up() -> N
 
 @pytest.mark.rule("ML-ASSIGN-05")
 def test_a_token_never_drops_to_the_tile_beneath() -> None:
-    story = Story(4, 2, "A2", "E6", keep=["B2", "E5"]).tokens("B2", "vines")
-    story.do("collect light B2", "collect shadow E5", "assign 1 2")
+    story = Story(5, 2, "B1", "C5", keep=["B2", "C4"]).tokens("B2", "vines")
+    story.do("collect light B2", "collect shadow C4", "assign 1 2")
     assert story.table.tokens == {}
     assert story.table.sides["light"].tokens == ["vines"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.rules import gems
+from engine.games.moonlight.forest.supply import gems_to_spend, purse
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
 
 FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]
@@ -111,7 +111,7 @@ def test_nobody_spends_the_partners_gems() -> None:
     story = field()
     story.do("hurry light B5", "hurry light B4", "hurry light B5")
     assert story.table.players[OLA].gems == 3
-    assert not gems.gems_to_spend(story.table)
+    assert not gems_to_spend(story.table)
 
 
 @pytest.mark.rule("ML-GEM-08")
@@ -131,8 +131,8 @@ def test_open_talk_has_one_supply_and_one_gem_a_turn() -> None:
     assert story.reason("hurry light B4") == "ML-GEM-09"
     story.do("move light B4")
     assert story.active == OLA
-    assert gems.gems_to_spend(story.table) == 1
-    assert gems.purse(story.table, OLA).gems == 2
+    assert gems_to_spend(story.table) == 1
+    assert purse(story.table, OLA).gems == 2
 
 
 @pytest.mark.rule("ML-ASSIGN-07")
