@@ -71,9 +71,7 @@ def doors_for(table: Table, creature: Creature) -> list[int]:
 def _wander(play: MoonlightPlay, door: int) -> Script[None]:
     """ML-S16-05, ML-S16-06: the token goes to another face-down tile that can be seen, or else leaves the game."""
     del play.table.marks[door]
-    place = yield from play.decide(
-        "eclipse", partial(_places_of_tokens, play, door), place=play.name(door)
-    )
+    place = yield from play.decide("eclipse", partial(_places_of_tokens, play, door), place=play.name(door))
     if place is None:
         play.event("eclipse-leaves")
     else:

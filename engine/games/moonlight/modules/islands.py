@@ -15,7 +15,7 @@ from engine.games.moonlight.model.scenario import ScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, face_text, tell
 from engine.games.spirits_of_the_forest.model.components import tiles
-from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Spirit
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
 from engine.script import Script
 from engine.script.asking import Option, option
 
@@ -36,7 +36,9 @@ class IslandJumps(MoonlightModule):
         named = {region for region in ground.regions if region}
         if len(named) < 2 or any(not region for region in ground.regions):
             yield "must have all its tiles on two islands or more"
-        if {pile.id for pile in scenario.islands} != named or any(pile.tokens != "S" for pile in scenario.islands):
+        if {pile.id for pile in scenario.islands} != named or any(
+            pile.tokens != "S" for pile in scenario.islands
+        ):
             yield "must have a face-up token on a face-down one for each island"
 
     def jumps(self, table: Table, creature: Creature) -> Iterable[int]:
@@ -148,10 +150,10 @@ def _sink(play: MoonlightPlay, region: str) -> Script[None]:
     play.give_token(second.face, "shadow")
 
 
-def _halves(face: str) -> list[Option[Literal["up", "down"]]]:
+def _halves(face: Face) -> list[Option[Literal["up", "down"]]]:
     return [
-        option("up", tell("island-up", token=face_text(face))),  # type: ignore[arg-type]
-        option("down", tell("island-down", token=face_text(face))),  # type: ignore[arg-type]
+        option("up", tell("island-up", token=face_text(face))),
+        option("down", tell("island-down", token=face_text(face))),
     ]
 
 

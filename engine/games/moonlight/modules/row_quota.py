@@ -60,9 +60,7 @@ def quota(table: Table, row: int) -> int:
 def in_row(table: Table, row: int) -> list[int]:
     """The places of a row that have a tile, on every level."""
     return [
-        number
-        for number, spot in enumerate(table.ground.spots)
-        if spot.row == row and table.has_tile(number)
+        number for number, spot in enumerate(table.ground.spots) if spot.row == row and table.has_tile(number)
     ]
 
 

@@ -16,7 +16,9 @@ from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.table import BOX, Stack, Table, Taken
 from engine.games.moonlight.model.texts import tell, tile_name
 from engine.games.moonlight.model.view import MoonlightView
-
+from engine.games.spirits_of_the_forest.model.components import Tile
+from engine.games.spirits_of_the_forest.model.texts import tile_text
+from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.kit import verb
 from engine.script import Script
 from engine.script.asking import Option, option
@@ -82,9 +84,9 @@ def _gems_offered(table: Table, seat: Seat) -> Iterator[Option[int]]:
     """Each gem by the tile it lies on; one without a tile, where there are more gems than tiles."""
     lying = side_tiles(table, seat)
     for tile in lying:
-        yield option(f"tile-{tile}", tile_name(tile), tile)
+        yield option(tile, tile_name(tile), word=f"tile-{tile}")
     if table.players[COMMON if table.options.open_talk else seat].gems + 1 > len(lying):
-        yield option("bare", tell("gem-without-tile"), NOWHERE)
+        yield option(NOWHERE, tell("gem-without-tile"), word="bare")
 
 
 class AlchemyThirdTile(MoonlightModule):
@@ -110,11 +112,17 @@ class AlchemyThirdTile(MoonlightModule):
         play.event("adds", tile=tile_name(tile))
 
     def label(self, view: MoonlightView, action: Any) -> Text:
-        stack = next((stack for stack in view.stacks if stack.name == _name(view.seat or 0)), None)
-        lying = stack.tiles if stack is not None else ()
+        names = (_name(COMMON if view.seat is None else view.seat), _name(COMMON))
+        lying = next((stack.tiles for name in names for stack in view.stacks if stack.name == name), ())
         if action.number > len(lying):
             return tell("label-add-number", number=action.number)
-        return tell("label-add", tile=tile_name(lying[action.number - 1]))
+        return tell("label-add", tile=_shown(lying[action.number - 1]))
 
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
         return tuple(range(1, MOST + 1))
+
+
+def _shown(tile: TileView) -> Text:
+    """A side tile, which always lies face up."""
+    assert tile.spirit is not None
+    return tile_text(Tile(tile.spirit, tile.symbols, tile.power))
