@@ -14,7 +14,9 @@ assigning   `is_assigned` takes the choice away; `after_assigning` once both til
 revealing   `claim` gives the tokens of the picked tiles to sides; `claims_tokens` says that it does; `after_turning` for tiles turned up
 moving      `enter` when a creature moves onto a place, before its bit is taken; `takes_bits` says whether moving takes bits at all;
             `after_bit` when it has taken one; `before_move` at the start of the movement phase
-gems        `gem_uses` are the verbs a gem can be spent on; `verbs`, `choices` and `act` are verbs of its own
+gems        `after_spending` when one is spent; `gem_uses` are the verbs a gem can be spent on; `verbs`, `choices` and `act` are
+            verbs of its own
+else        `after_discarding` when a token is discarded; `notices` are what there is to say of the moment
 end         `is_over` ends the game early; `at_end` before anything is given, `settle` before the rest is; `keeps` are places whose tiles
             no side gets
 points      `terms` changes how points are counted
@@ -170,9 +172,21 @@ class MoonlightModule:
         """Tiles have been turned up in the reveal phase, in reading order."""
         return _nothing()
 
-    def before_move(self, play: MoonlightPlay) -> Script[None]:
-        """The movement phase begins."""
+    def before_move(self, play: MoonlightPlay) -> Script[bool]:
+        """The movement phase begins; return whether what happened takes its place."""
+        return _no()
+
+    def after_spending(self, play: MoonlightPlay) -> Script[None]:
+        """The active player has spent a gem for one of its usual ends, which is about to happen."""
         return _nothing()
+
+    def after_discarding(self, play: MoonlightPlay, face: Face) -> Script[None]:
+        """A favour token has been discarded."""
+        return _nothing()
+
+    def notices(self, table: Table) -> Iterable[Text]:
+        """What there is to say of the moment, to everybody."""
+        return ()
 
     def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
         """A creature has moved onto a place, and has not yet taken the bit that lies there."""

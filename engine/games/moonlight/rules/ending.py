@@ -6,10 +6,9 @@ from collections.abc import Iterable
 
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.kinds import SIDES
-from engine.games.moonlight.model.table import Token
+from engine.games.moonlight.model.table import DRAW, Token
 from engine.games.moonlight.model.texts import named, tell, tile_name
 from engine.games.moonlight.rules.scoring import categories, lacking, lines, outcome, score
-from engine.games.moonlight.rules.setup import DRAW
 from engine.script import Script
 from engine.text import Who
 

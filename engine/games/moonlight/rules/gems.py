@@ -12,6 +12,7 @@ from engine.games.moonlight.forest.supply import gems_to_spend
 from engine.games.moonlight.model.actions import Hurry, MoonlightVerb, Plus, Talk
 from engine.games.moonlight.model.kinds import Creature
 from engine.games.moonlight.model.table import Table
+from engine.script import Script
 from engine.text import Seat
 
 
@@ -24,6 +25,11 @@ def free_actions(table: Table) -> Iterator[MoonlightVerb]:
             yield Talk()
     for seat in returning(table):
         yield Plus(seat + 1)
+    yield from choices_of_modules(table)
+
+
+def choices_of_modules(table: Table) -> Iterator[MoonlightVerb]:
+    """What the active player may do by verbs of modules."""
     for module in laws(table).at("choices"):
         yield from module.choices(table, table.active)
 
@@ -52,9 +58,16 @@ def returning(table: Table) -> list[Seat]:
     return [seat for seat in seats if table.players[seat].spent] if table.plus else []
 
 
-def talk(play: MoonlightPlay) -> None:
-    """ML-GEM-03: until the end of the movement phase."""
+def spend(play: MoonlightPlay) -> Script[None]:
+    """ML-GEM-01: a gem leaves the active player's supply, and what lies with it."""
     play.spend_gem()
+    for module in play.laws.at("after_spending"):
+        yield from module.after_spending(play)
+
+
+def talk(play: MoonlightPlay) -> Script[None]:
+    """ML-GEM-03: until the end of the movement phase."""
+    yield from spend(play)
     play.table.talking = True
     play.event("talk")
 

@@ -165,7 +165,7 @@ def is_of_a_module(table: Table, seat: Seat, action: MoonlightAction) -> Objecti
     """A verb of a module is offered by the module, in a phase that has room for it."""
     if isinstance(action, Choose) or action.verb in _PHASES:
         return None
-    if table.phase in _PHASES["hurry"] and action in gems.free_actions(table):
+    if table.phase in ("collect", "assign", "move") and action in gems.choices_of_modules(table):
         return None
     return refuse(None, "not-now")
 

@@ -12,13 +12,10 @@ from engine.games.moonlight.model.kinds import BITS, Mode
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenario import Beside, ScenarioFacts, scenario
 from engine.games.moonlight.model.signs import TOKENS
-from engine.games.moonlight.model.table import Player, Stack, Table, Token
+from engine.games.moonlight.model.table import BOX, DRAW, ROW, Player, Stack, Table, Token
 from engine.games.spirits_of_the_forest.model.components import base_tiles, components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face
 from engine.text import Seat
-
-ROW, DRAW, BOX = "row", "draw", "box"
-"""Names of what lies beside the forest: tokens in a row, tokens to be drawn, tiles that are not used."""
 
 
 def deal(options: MoonlightOptions, seats: int, chance: Chance) -> Table:

@@ -108,6 +108,7 @@ def actions(table: Table) -> Iterator[MoonlightAction]:
             yield from (Collect(creature, names[spot]) for creature, spot in ways(table))
         case "assign":
             yield from assignments(table)
+            yield from gems.choices_of_modules(table)
         case _:
             for creature in laws(table).directed:
                 yield from (Move(creature, names[spot]) for spot in targets(table, creature))
@@ -146,7 +147,7 @@ def act(play: MoonlightPlay, seat: Seat, action: MoonlightAction) -> Script[None
         case Relocate(creature, to):
             relocating.relocate(play, creature, top_of(play.table, to))
         case Talk():
-            gems.talk(play)
+            return gems.talk(play)
         case Plus(number):
             gems.use_plus(play, Seat(number - 1))
         case End():
@@ -241,8 +242,11 @@ def reveal(play: MoonlightPlay) -> Script[None]:
         for module in play.laws.at("after_turning"):
             yield from module.after_turning(play, spots)
     table.phase = "move"
+    is_moved = False
     for module in play.laws.at("before_move"):
-        yield from module.before_move(play)
+        is_moved = (yield from module.before_move(play)) or is_moved
+    if is_moved:
+        yield from _end_turn(play)
 
 
 def owner(table: Table, tile: int) -> Side:
@@ -256,7 +260,7 @@ def _move(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
 
 
 def _hurry(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
-    play.spend_gem()
+    yield from gems.spend(play)
     yield from play.move(creature, spot)
 
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import laws
-from engine.games.moonlight.model.table import Table, Token
-from engine.games.moonlight.rules.setup import BOX
+from engine.games.moonlight.model.table import BOX, Table, Token
 from engine.kit import Redeal
 from engine.text import Seat
 

@@ -68,6 +68,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         players=tuple(_player(table, Seat(seat), viewer, counted) for seat in range(table.seats)),
         plus=table.plus,
         talking=table.talking,
+        notices=tuple(text for module in laws(table).at("notices") for text in module.notices(table)),
     )
 
 
