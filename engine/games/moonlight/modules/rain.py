@@ -58,6 +58,7 @@ class RainChoice(MoonlightModule):
         """ML-S17-11: the token drops with the bit onto the tile beneath, or goes to the opponent."""
         yield from ()
         beneath = play.beneath(taken.spot)
+        play.strip(taken)
         for token in taken.tokens:
             if beneath is None:
                 play.give_token(token.face, "shadow")
