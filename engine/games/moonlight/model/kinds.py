@@ -21,6 +21,8 @@ In `prepare` and `reveal` nobody is waited for unless a module asks.
 """
 Mark: TypeAlias = Literal["firefly", "yellow", "green", "eclipse"]
 """What may lie on a tile beside bits and favour tokens: a firefly, a gem of the forest, an Eclipse token."""
+Gem: TypeAlias = Literal["pink", "blue", "yellow", "green"]
+"""The colour of a player's gems, by seat (ML-SETUP-20)."""
 Kind: TypeAlias = Literal["tile", "bridge", "moonlight", "gap"]
 """What a spot is for: an upright tile, one that lies across, a Moonlight tile, or nothing but a mark."""
 
@@ -28,6 +30,7 @@ CREATURES: Final[tuple[Creature, ...]] = get_args(Creature)
 SIDES: Final[tuple[Side, ...]] = CREATURES
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = get_args(Difficulty)
+GEMS: Final[tuple[Gem, ...]] = get_args(Gem)
 SCENARIOS: Final = range(1, 29)
 BITS: Final = 8
 """ML-BIT-06: how many Moonlight bits there are."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Line
-from engine.games.moonlight.model.kinds import Creature, Difficulty, Kind, Mark, Mode, Phase, Side
+from engine.games.moonlight.model.kinds import Creature, Difficulty, Gem, Kind, Mark, Mode, Phase, Side
 from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.kit import ViewPart
@@ -127,6 +127,7 @@ class PlayerView(ViewPart):
     """What lies before one player. Of the Objective card others know nothing until the end: its `side` is None."""
 
     seat: Seat
+    gem: Gem
     gems: int
     spent: int
     bits: int

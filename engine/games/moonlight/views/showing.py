@@ -8,7 +8,7 @@ from typing import Any
 from engine.game import Ask, Outcome
 from engine.games.moonlight.forest.lie import is_available, is_covered
 from engine.games.moonlight.forest.module import laws
-from engine.games.moonlight.model.kinds import SIDES, Side
+from engine.games.moonlight.model.kinds import GEMS, SIDES, Side
 from engine.games.moonlight.model.table import Stack, Table, Taken, Token
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import (
@@ -180,7 +180,7 @@ def _player(
     table: Table, seat: Seat, viewer: Seat | None, counted: tuple[scoring.Category, ...]
 ) -> PlayerView:
     player = table.players[seat]
-    bare = PlayerView(seat=seat, gems=player.gems, spent=player.spent, bits=player.bits)
+    bare = PlayerView(seat=seat, gem=GEMS[seat], gems=player.gems, spent=player.spent, bits=player.bits)
     if player.objective is None or (seat != viewer and table.phase != "over"):
         return bare
     card = scoring.objective(player.objective)

@@ -175,10 +175,11 @@ def _thin(table: Table, kept: set[str] | None) -> None:
     """Let only these places have tiles, all face up, and nothing lie on them."""
     if kept is None:
         return
+    assert kept <= {*table.ground.names}, f"there are no {sorted(kept - {*table.ground.names})}"
     for number, name in enumerate(table.ground.names):
         if name not in kept:
             table.tiles[number] = NOWHERE
     table.down = frozenset()
     table.spare_bits += len(table.bits)
     table.bits = frozenset()
-    table.tokens, table.marks = {}, {}
+    table.tokens, table.marks, table.piles = {}, {}, {}

@@ -156,6 +156,11 @@ def test_a_creature_that_is_put_down_takes_nothing() -> None:
     assert story.table.sides["light"].bits == 3, "those of the scenario"
 
 
+@pytest.mark.rule("ML-SETUP-20")
+def test_each_player_has_gems_of_one_colour() -> None:
+    assert [player.gem for player in Story(1).view().players] == ["pink", "blue"]
+
+
 @pytest.mark.rule("ML-S01-01", "ML-S01-02")
 def test_first_steps_the_team_has_three_bits_and_five_lie_in_the_forest() -> None:
     table = dealt(1)
