@@ -152,6 +152,12 @@ class Story:
             tokens={**self.table.tokens, self.at(place): tuple(Token(face, up) for face in faces)}
         )
 
+    def pile(self, name: str, *faces: Face, up: int = 0) -> Story:
+        """Favour tokens lie beside the forest, the last so many of them face up."""
+        hidden = len(faces) - up
+        pile = tuple(Token(face, number >= hidden) for number, face in enumerate(faces))
+        return self.change(piles={**self.table.piles, name: pile})
+
     def down(self, *places: str) -> Story:
         """The tiles of these places lie face down, and no others."""
         return self.change(down=frozenset(map(self.at, places)))

@@ -8,13 +8,14 @@ from engine.chance import Chance
 from engine.games.moonlight import GAME
 from engine.games.moonlight.rules.scoring import lacking
 from engine.games.spirits_of_the_forest.model.components import tiles
-from engine.games.spirits_of_the_forest.model.kinds import AIR
+from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS
 from tests.engine.games.moonlight.stories import Story
 
 
 def grove(light: str = "F2", shadow: str = "H7", **more: object) -> Story:
     """A tile beside each creature of the round groves."""
-    return Story(20, 2, light, shadow, keep=["F1", "H8", "F3", "H6"], **more)  # type: ignore[arg-type]
+    story = Story(20, 2, light, shadow, keep=["F1", "H8", "F3", "H6"], **more)  # type: ignore[arg-type]
+    return story.pile("draw", *SPIRITS, "plus", "plus")
 
 
 @pytest.mark.rule("ML-S20-01")
@@ -133,10 +134,10 @@ def test_tiles_given_at_the_end_still_bring_tokens() -> None:
         keep=["F1", "H8"],
         show={"H7": "vines*2", "F2": "leaves*2", "F1": "webs", "H8": "webs*2"},
     )
-    story.give("shadow", "vines", "vines+sun")
+    story.give("shadow", "vines", "vines+sun").pile("draw", "mosses", "webs")
     story.do("collect light F1", "collect shadow H8", "assign 1 2")
     assert story.is_over
-    assert len(story.table.sides["shadow"].tokens) == 1
+    assert story.table.sides["shadow"].tokens == ["webs"]
 
 
 # Air tiles and Eclipse tokens.

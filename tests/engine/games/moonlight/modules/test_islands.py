@@ -58,6 +58,7 @@ def test_no_jump_over_the_own_island() -> None:
 @pytest.mark.rule("ML-S19-06", "ML-S19-08", "ML-S19-10", "ML-S19-11")
 def test_from_the_last_tile_a_creature_must_jump_and_the_island_sinks() -> None:
     story = Story(19, 2, "B4", "F13", keep=["B3", "B6", "A7", "F12", "E12", "A12"], show={"B4": "webs*2"})
+    story.pile("island-A", "mosses", "vines", up=1)
     last = story.table.tiles[story.at("B4")]
     shown, hidden = story.table.piles["island-A"][1].face, story.table.piles["island-A"][0].face
     story.do("collect light B3", "collect shadow F12", "assign 1 2")
@@ -74,6 +75,7 @@ def test_from_the_last_tile_a_creature_must_jump_and_the_island_sinks() -> None:
 @pytest.mark.rule("ML-S19-06")
 def test_both_jump_if_both_must() -> None:
     story = Story(19, 2, "B4", "B14", keep=["B3", "B6", "B13", "B9", "A7", "A8", "F12", "F6"])
+    story.pile("island-A", "mosses", "vines", up=1).pile("island-C", "webs", "leaves", up=1)
     story.do("collect light B3", "collect shadow B13", "assign 1 2", "choose up", "choose up")
     assert (story.stand("light"), story.stand("shadow")) == ("B6", "B9")
     assert set("AC").isdisjoint(islands(story.table))
@@ -107,6 +109,7 @@ def test_a_last_tile_without_a_creature_stays_until_somebody_jumps_onto_it_and_m
 def test_with_one_island_left_the_game_ends_and_what_lies_there_says_what_is_scored() -> None:
     show = {"B3": "leaves*2", "A7": "vines*2", "B7": "mosses*2", "B8": "webs*2", "B6": "fruits*2"}
     story = Story(19, 2, "B4", "B6", keep=(), show=show).give("light", "webs", "leaves")
+    story.pile("island-A", "mosses", "vines", up=1).pile("island-B", "dewdrops", "flowers", up=1)
     tokens = [token.face for token in story.table.piles["island-B"]]
     story.do("collect light B3", "collect shadow A7", "assign 1 2", "choose B8", "choose up")
     assert story.is_over
@@ -123,6 +126,7 @@ def test_with_one_island_left_the_game_ends_and_what_lies_there_says_what_is_sco
 @pytest.mark.rule("ML-S19-14")
 def test_where_collecting_ends_early_all_that_lies_there_counts_and_goes_to_the_opponent() -> None:
     story = Story(19, 2, "B4", "F13", keep=["B3", "F12"], show={"B6": "webs*2", "F9": "mosses*2"})
+    story.pile("island-A", "mosses", "vines", up=1).pile("island-F", "webs", "leaves", up=1)
     story.do("collect light B3", "collect shadow F12", "assign 1 2", "choose up", "choose up")
     assert story.is_over
     assert terms(story.table).scorable == {"webs", "mosses"}
