@@ -92,6 +92,11 @@ def picks(table: Table, creature: Creature) -> list[int]:
     return [spot for spot in around(table, table.creatures[creature]) if is_available(table, spot)]
 
 
+def can_pick(table: Table, creature: Creature) -> bool:
+    """Whether there is any available tile around a creature."""
+    return any(is_available(table, spot) for spot in around(table, table.creatures[creature]))
+
+
 def turning(table: Table) -> list[int]:
     """ML-REVEAL-01 to -04: the face-down tiles that the reveal phase turns up, in reading order."""
     law = laws(table)

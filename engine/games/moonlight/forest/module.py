@@ -35,8 +35,8 @@ from engine.action import Value
 from engine.chance import Chance
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import Ground
-from engine.games.moonlight.model.kinds import CREATURES, Creature, Mode, Side
-from engine.games.moonlight.model.scenario import ScenarioFacts, scenario
+from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
+from engine.games.moonlight.model.scenario import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.script import Script
@@ -285,10 +285,10 @@ class Laws:
 
 
 @cache
-def _laws(number: int, mode: Mode) -> Laws:
-    return Laws(scenario(number).rules_of(mode))
+def _laws(names: tuple[str, ...]) -> Laws:
+    return Laws(names)
 
 
 def laws(table: Table) -> Laws:
     """What is played on this table."""
-    return _laws(table.options.scenario, table.mode)
+    return _laws(table.scenario.rules_of(table.mode))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.games.moonlight.forest.lie import picks, targets
+from engine.games.moonlight.forest.lie import can_pick, picks, targets
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import Creature
@@ -24,7 +24,7 @@ def ways(table: Table) -> Iterator[tuple[Creature, int]]:
     for creature in left:
         rest = tuple(each for each in left if each != creature)
         for spot in picks(table, creature):
-            if all(picks(without(table, spot), each) for each in rest):
+            if all(can_pick(without(table, spot), each) for each in rest):
                 yield creature, spot
 
 

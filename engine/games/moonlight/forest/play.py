@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from engine.games.moonlight.forest.lie import around
 from engine.games.moonlight.forest.module import Laws, laws
@@ -20,6 +20,9 @@ from engine.script.asking import Option, option
 from engine.text import Arg, Seat, Text, Who
 
 V = TypeVar("V")
+
+OPEN: Final = "open"
+"""The pile of tokens that have come to light and are about to be given to sides."""
 
 
 class MoonlightPlay(Play[Table]):
@@ -57,10 +60,16 @@ class MoonlightPlay(Play[Table]):
         """Ask the active player `ask-<ask>`. The only option is taken without asking; None where there is none."""
         return (yield from self.choose(self.seat, tell(f"ask-{ask}", who=Who(self.seat), **args), options))
 
+    def open_tokens(self, tokens: Sequence[Token]) -> None:
+        """Turn tokens up and lay them beside the forest, for all to see until each has gone to a side (ML-S08-03)."""
+        if tokens:
+            opened = tuple(token.turned() for token in tokens)
+            self.table.piles[OPEN] = (*self.table.piles.get(OPEN, ()), *opened)
+            self.event("tokens-turned", tokens=tuple(face_text(token.face) for token in opened))
+
     def share(self, tokens: Sequence[Token], for_light: int) -> Script[None]:
-        """Turn tokens up and let the active player choose so many for Light's side; Shadow's gets the others (ML-S08-03)."""
+        """Of tokens that lie open the active player chooses so many for Light's side; Shadow's gets the others."""
         left = [token.face for token in tokens]
-        self.event("tokens-turned", tokens=tuple(map(face_text, left)))
         for _ in range(for_light):
             face = yield from self.decide("share", partial(_faces_offered, tuple(left)))
             assert face is not None
@@ -81,6 +90,7 @@ class MoonlightPlay(Play[Table]):
 
     def give_token(self, face: Face, side: Side) -> None:
         """A side gets a favour token, which everybody sees (ML-ASSIGN-06, ML-ASSIGN-07, ML-VERSUS-13)."""
+        self._close(face)
         self.table.sides[side].tokens.append(face)
         self.event("gets-token", side=self.side(side), token=face_text(face))
         if face != "plus":
@@ -89,6 +99,15 @@ class MoonlightPlay(Play[Table]):
             self.return_gem(self.seat)
         elif side == "light":
             self.table.plus += 1
+
+    def _close(self, face: Face) -> None:
+        """A token that lay open beside the forest lies there no more."""
+        left = [token.face for token in self.table.piles.get(OPEN, ())]
+        if face in left:
+            left.remove(face)
+            self.table.piles[OPEN] = tuple(Token(each, up=True) for each in left)
+        if not left:
+            self.table.piles.pop(OPEN, None)
 
     def spend_gem(self) -> None:
         """A gem leaves the active player's supply (ML-GEM-01)."""
@@ -144,6 +163,11 @@ class MoonlightPlay(Play[Table]):
         """The tile of a place leaves the forest."""
         self.table.tiles[spot] = NOWHERE
         self.table.down = self.table.down - {spot}
+
+    def strip(self, taken: Taken) -> None:
+        """The tokens of a picked tile have gone elsewhere."""
+        kept = (replace(each, tokens=()) if each == taken else each for each in self.table.picked)
+        self.table.picked = tuple(kept)
 
     def show_picked(self) -> None:
         """ML-ASSIGN-03: picked tiles that are still face down are turned up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
@@ -104,7 +104,7 @@ class ScenarioFacts(Facts):
         """Where its places lie."""
         return Ground(tuple(self.spots()), tuple(self.region_map.strip("\n").splitlines()))
 
-    def rules_of(self, mode: Mode) -> Sequence[str]:
+    def rules_of(self, mode: Mode) -> tuple[str, ...]:
         """The modules that are played in this mode."""
         return self.versus_modules if mode == "versus" else self.modules
 

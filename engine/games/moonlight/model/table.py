@@ -12,7 +12,7 @@ from typing import Annotated, TypeAlias
 from pydantic import PlainSerializer
 
 from engine.games.moonlight.model.ground import NOWHERE, Ground
-from engine.games.moonlight.model.kinds import SIDES, Creature, Mark, Mode, Phase, Side
+from engine.games.moonlight.model.kinds import BITS, SIDES, Creature, Mark, Mode, Phase, Side
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenario import ScenarioFacts, ground_of, scenario
 from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, Spirit
@@ -108,20 +108,20 @@ class Table(Copied):
     mode: Mode
     first: Seat
     active: Seat
-    turn: int
-    phase: Phase
-    tiles: list[int]
-    down: Spots
-    bits: Spots
-    tokens: dict[int, tuple[Token, ...]]
-    marks: dict[int, Mark]
-    lights: dict[int, Spirit]
-    piles: dict[str, tuple[Token, ...]]
-    stacks: dict[str, Stack]
-    box: list[Face]
-    spare_bits: int
-    beside_bits: int
-    players: list[Player]
+    turn: int = 0
+    phase: Phase = "prepare"
+    tiles: list[int] = field(default_factory=list)
+    down: Spots = frozenset()
+    bits: Spots = frozenset()
+    tokens: dict[int, tuple[Token, ...]] = field(default_factory=dict)
+    marks: dict[int, Mark] = field(default_factory=dict)
+    lights: dict[int, Spirit] = field(default_factory=dict)
+    piles: dict[str, tuple[Token, ...]] = field(default_factory=dict)
+    stacks: dict[str, Stack] = field(default_factory=dict)
+    box: list[Face] = field(default_factory=list)
+    spare_bits: int = BITS
+    beside_bits: int = 0
+    players: list[Player] = field(default_factory=list)
     card: tuple[Spirit, ...] = ()
     objectives: list[int] = field(default_factory=list)
     sides: dict[Side, Pile] = field(default_factory=lambda: {side: Pile() for side in SIDES})

@@ -54,6 +54,7 @@ class MajorityTokens(MoonlightModule):
             pair = sorted([spot, *_beside(play.table.ground, spot, list(play.table.tokens))])
             tokens = [token for each in pair for token in play.table.tokens.pop(each)]
             play.turn_up([each for each in pair if each in play.table.down])
+            play.open_tokens(tokens)
             yield from play.share(tokens, 1)
             seat = yield from play.decide("gem-back", partial(_spenders, play.table))
             if seat is not None:

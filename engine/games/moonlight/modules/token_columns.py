@@ -30,7 +30,9 @@ class TokenColumns(MoonlightModule):
     def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
         for name in sorted(name for name in play.table.piles if name.startswith(PILE)):
             if is_empty(play.table, int(name.removeprefix(PILE))):
-                yield from play.share(play.table.piles.pop(name), 1)
+                tokens = play.table.piles.pop(name)
+                play.open_tokens(tokens)
+                yield from play.share(tokens, 1)
 
 
 def is_empty(table: Table, column: int) -> bool:

@@ -43,6 +43,7 @@ class TokenTouch(MoonlightModule):
             return
         tokens = [token for spot in spots for token in play.table.tokens.pop(spot)]
         play.turn_up(spots)
+        play.open_tokens(tokens)
         if play.laws.taker_decides:
             yield from give_each(play, tokens)
         elif not all(found):

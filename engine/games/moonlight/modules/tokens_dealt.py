@@ -24,4 +24,6 @@ class TokensDealt(MoonlightModule):
             yield f"deals {sum(scenario.tokens_dealt)} tokens, but {scenario.outside.tokens} lie beside the forest"
 
     def prepare(self, play: MoonlightPlay) -> Script[None]:
-        yield from play.share(play.table.piles.pop(ROW), play.table.scenario.tokens_dealt[0])
+        tokens = play.table.piles.pop(ROW)
+        play.open_tokens(tokens)
+        yield from play.share(tokens, play.table.scenario.tokens_dealt[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.moonlight.forest.lie import is_covered, picks
+from engine.games.moonlight.forest.lie import can_pick, is_covered
 from engine.games.moonlight.forest.pairs import can_collect, moved, unserved
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.actions import Relocate
@@ -31,7 +31,7 @@ def choices(table: Table) -> list[Relocate]:
 
 def ways_out(table: Table) -> Iterator[tuple[Creature, int]]:
     """ML-VERSUS-06, ML-VERSUS-08: a creature that has no tile is set to one that has; where both have, one so that two can be picked."""
-    idle = [creature for creature in unserved(table) if not picks(table, creature)]
+    idle = [creature for creature in unserved(table) if not can_pick(table, creature)]
     if idle:
         yield from (each for each in _tried(table, idle) if _leads_on(table, *each))
         return
@@ -43,7 +43,7 @@ def _tried(table: Table, creatures: Sequence[Creature]) -> Iterator[tuple[Creatu
     """Where these creatures would find a tile."""
     for creature in creatures:
         for spot in _stands(table):
-            if picks(moved(table, creature, spot), creature):
+            if can_pick(moved(table, creature, spot), creature):
                 yield creature, spot
 
 

@@ -150,13 +150,14 @@ def score(found: tuple[Line, ...]) -> int:
     return sum(line.points for line in found)
 
 
-def outcome(table: Table, viewer: Seat | None = None, blind: bool = False) -> Outcome:
-    """The standing if the game ended with what the sides have now. `blind`: of the Objective cards only the viewer's is known."""
-    counted = categories(table)
+def outcome(
+    table: Table, counted: tuple[Category, ...] | None = None, known: Container[Seat | None] | None = None
+) -> Outcome:
+    """The standing if the game ended with what the sides have now; of the Objective cards only those of `known` seats count."""
+    counted = categories(table) if counted is None else counted
     if not table.is_versus:
         return _outcome_together(table, counted)
-    known = {viewer} if blind else {*map(Seat, range(table.seats))}
-    return _outcome_against(table, counted, known)
+    return _outcome_against(table, counted, [*map(Seat, range(table.seats))] if known is None else known)
 
 
 def _outcome_together(table: Table, counted: tuple[Category, ...]) -> Outcome:

@@ -20,12 +20,16 @@ from engine.text import Seat
 
 def deal(options: MoonlightOptions, seats: int, chance: Chance) -> Table:
     """ML-SETUP-01 to -15. The order of the draws must never change."""
-    facts, mode = scenario(options.scenario), options.mode(seats)
     first = Seat((options.first - 1) % seats if options.first else chance.below(seats))
-    table = _bare(options, mode, first)
+    return fill(Table(options, options.mode(seats), first, active=first), seats, chance)
+
+
+def fill(table: Table, seats: int, chance: Chance) -> Table:
+    """Lay everything onto a bare table."""
+    options, mode, first = table.options, table.mode, table.first
     plan = Plan([*range(base_tiles())], _faces())
     for module in laws(table).modules:
-        module.plan(plan, facts)
+        module.plan(plan, table.scenario)
     _lay_tiles(table, plan, chance)
     _lay_tokens(table, plan, chance)
     _lay_bits(table)
@@ -38,29 +42,6 @@ def deal(options: MoonlightOptions, seats: int, chance: Chance) -> Table:
     for module in laws(table).modules:
         module.lay(table, chance)
     return table
-
-
-def _bare(options: MoonlightOptions, mode: Mode, first: Seat) -> Table:
-    return Table(
-        options=options,
-        mode=mode,
-        first=first,
-        active=first,
-        turn=0,
-        phase="prepare",
-        tiles=[],
-        down=frozenset(),
-        bits=frozenset(),
-        tokens={},
-        marks={},
-        lights={},
-        piles={},
-        stacks={},
-        box=[],
-        spare_bits=BITS,
-        beside_bits=0,
-        players=[],
-    )
 
 
 def _faces() -> list[Face]:

@@ -230,13 +230,14 @@ def assign(play: MoonlightPlay, sides: Mapping[int, Side]) -> Script[None]:
 def reveal(play: MoonlightPlay) -> Script[None]:
     """ML-ASSIGN-05, ML-REVEAL-01 to -06: tokens first, then tiles that have become free; then the movement phase begins."""
     table = play.table
+    picked, table.picked = table.picked, ()
+    play.open_tokens([token for taken in picked for token in taken.tokens])
     for module in play.laws.at("claim"):
-        yield from module.claim(play, table.picked)
+        yield from module.claim(play, picked)
     if not play.laws.claims_tokens:
-        for taken in table.picked:
+        for taken in picked:
             for token in taken.tokens:
                 play.give_token(token.face, owner(table, taken.tile))
-    table.picked = ()
     while spots := turning(table):
         play.turn_up(spots)
         for module in play.laws.at("after_turning"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from engine.game import Ask, Outcome
@@ -37,7 +38,7 @@ FACE_DOWN = TileView(spirit=None, symbols=0, power=None)
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> MoonlightView:
     """All that this seat (None: an onlooker) may know."""
     counted = scoring.categories(table)
-    standing = known_outcome(table, viewer)
+    standing = known_outcome(table, viewer, counted)
     return MoonlightView(
         seat=viewer,
         seats=table.seats,
@@ -78,9 +79,10 @@ def _active(table: Table) -> Seat | None:
     return placing_seat(table) if table.phase in ("light", "shadow") else table.active
 
 
-def known_outcome(table: Table, viewer: Seat | None) -> Outcome:
+def known_outcome(table: Table, viewer: Seat | None, counted: tuple[scoring.Category, ...]) -> Outcome:
     """The standing as far as the viewer may know: of others' Objective cards nothing before the end (ML-VERSUS-02)."""
-    return scoring.outcome(table, viewer, blind=table.phase != "over")
+    known = {viewer} if table.phase != "over" else {*map(Seat, range(table.seats))}
+    return scoring.outcome(table, counted, known)
 
 
 def _headline(table: Table, standing: Outcome) -> Text:
@@ -93,6 +95,7 @@ def _headline(table: Table, standing: Outcome) -> Text:
     return tell("headline-won" if standing.winners else "headline-lost")
 
 
+@cache
 def tile_view(tile: int) -> TileView:
     """A tile face up."""
     shown = tiles()[tile]
@@ -104,8 +107,7 @@ def _tokens(tokens: Iterable[Token]) -> tuple[TokenView, ...]:
 
 
 def _spot(table: Table, number: int) -> SpotView:
-    spot = table.ground.spots[number]
-    tile = None
+    spot, covered, tile = table.ground.spots[number], is_covered(table, number), None
     if table.has_tile(number):
         tile = FACE_DOWN if number in table.down else tile_view(table.tiles[number])
     return SpotView(
@@ -115,8 +117,8 @@ def _spot(table: Table, number: int) -> SpotView:
         level=spot.level,
         kind=spot.kind,
         tile=tile,
-        covered=is_covered(table, number),
-        available=bool(table.creatures) and is_available(table, number),
+        covered=covered,
+        available=tile is not None and not covered and bool(table.creatures) and is_available(table, number),
         bit=number in table.bits,
         tokens=_tokens(table.tokens.get(number, ())),
         mark=table.marks.get(number),

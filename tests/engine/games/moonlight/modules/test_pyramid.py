@@ -168,7 +168,7 @@ def test_at_the_end_the_team_gets_the_tokens_with_fireflies() -> None:
     story.rest(table)
     story.do("collect light C1", "collect shadow C10", "assign 1 2", "move light D1")
     while not story.is_over:
-        story.do(sorted(story.legal(), key=lambda line: line != "end")[0])
+        story.do(sorted(story.legal(), key=lambda line: (line != "end", line))[0])
     light, shadow = (story.table.sides[side].tokens for side in ("light", "shadow"))
     assert sorted(light) == sorted(token.face for token in lit)
     assert len(shadow) == 7
