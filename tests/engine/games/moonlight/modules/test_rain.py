@@ -6,18 +6,17 @@ import pytest
 
 from engine.games.moonlight.model.scenario import scenario
 from engine.games.moonlight.rules.scoring import categories, lines, terms
+from engine.games.spirits_of_the_forest.model.kinds import Face
 from tests.engine.games.moonlight.stories import ALA, Story
 
 
-def rain(place: str = "C4", face: str = "webs", **more: object) -> Story:
+def rain(place: str = "C4", face: Face = "webs") -> Story:
     """Light stands before a tile with a token and a bit."""
-    story = Story(17, 2, "D3", "F9", **more).change(
-        phase="move", card=("fruits", "leaves", "flowers", "vines")
-    )  # type: ignore[arg-type]
+    story = Story(17, 2, "D3", "F9").change(phase="move", card=("fruits", "leaves", "flowers", "vines"))
     story.change(
         notes={"card-gem-fruits": 1, "card-gem-leaves": 2, "card-gem-flowers": 1, "card-gem-vines": 2}
     )
-    return story.bits(place).tokens(place, face, up=True)  # type: ignore[arg-type]
+    return story.bits(place).tokens(place, face, up=True)
 
 
 @pytest.mark.rule("ML-S17-01", "ML-S17-02")

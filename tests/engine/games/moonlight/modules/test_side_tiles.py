@@ -32,15 +32,15 @@ def test_regular_difficulty_only() -> None:
 
 @pytest.mark.rule("ML-S15-02")
 @pytest.mark.parametrize(
-    ("seats", "options", "sizes", "boxed"),
+    ("seats", "open_talk", "sizes", "boxed"),
     [
-        (2, {}, {"side-1": 3, "side-2": 3}, 0),
-        (1, {}, {"side-1": 4}, 2),
-        (2, {"open_talk": True}, {"side-1": 4}, 2),
+        (2, False, {"side-1": 3, "side-2": 3}, 0),
+        (1, False, {"side-1": 4}, 2),
+        (2, True, {"side-1": 4}, 2),
     ],
 )
-def test_each_gem_has_a_tile(seats: int, options: dict[str, bool], sizes: dict[str, int], boxed: int) -> None:
-    table = Story(15, seats, **options).table
+def test_each_gem_has_a_tile(seats: int, open_talk: bool, sizes: dict[str, int], boxed: int) -> None:
+    table = Story(15, seats, open_talk=open_talk).table
     stacks = {name: len(stack.items) for name, stack in table.stacks.items() if stack.up}
     assert stacks == sizes
     assert sum(len(stack.items) for stack in table.stacks.values() if not stack.up) == boxed
