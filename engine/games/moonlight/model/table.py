@@ -19,8 +19,8 @@ from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, S
 from engine.kit import Copied
 from engine.text import Seat
 
-ROW, DRAW, BOX = "row", "draw", "box"
-"""Names of what lies beside the forest: tokens in a row, tokens to be drawn, tiles that are not used."""
+ROW, DRAW, OUT, BOX = "row", "draw", "out", "box"
+"""Names of what lies beside the forest: tokens in a row, tokens to be drawn, tokens that have left the game, tiles that are not used."""
 
 Spots: TypeAlias = Annotated[frozenset[int], PlainSerializer(sorted, return_type=list[int])]
 """Places in no order. They are saved in theirs, so that equal tables give equal texts."""

@@ -13,7 +13,7 @@ from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import BITS, Creature
 from engine.games.moonlight.model.scenario import ScenarioFacts
-from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.table import OUT, Table, Taken
 from engine.games.moonlight.model.texts import face_text, named, tell
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
 from engine.script import Script
@@ -30,7 +30,6 @@ class RainChoice(MoonlightModule):
 
     id: ClassVar[str] = "rain_choice"
     rules = ("ML-S17",)
-    claims_tokens = True
 
     def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
         rained = [spot for spot in ground.spots if spot.bit or spot.tokens]
@@ -52,6 +51,7 @@ class RainChoice(MoonlightModule):
             return
         play.give_bit("light")
         play.event("token-discarded", token=face_text(token.face))
+        play.table.piles[OUT] = (*play.table.piles.get(OUT, ()), token.turned())
         for module in play.laws.at("after_discarding"):
             yield from module.after_discarding(play, token.face)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.kinds import SIDES
-from engine.games.moonlight.model.table import DRAW, Token
+from engine.games.moonlight.model.table import DRAW, OUT, Token
 from engine.games.moonlight.model.texts import named, tell, tile_name
 from engine.games.moonlight.rules.scoring import categories, lacking, lines, outcome, score
 from engine.script import Script
@@ -53,7 +53,7 @@ def _give_the_rest(play: MoonlightPlay) -> Script[None]:
     table.bits, table.beside_bits = table.bits & kept, 0
     for spot in sorted(table.tokens.keys() - kept):
         _give_tokens(play, table.tokens.pop(spot))
-    for name in sorted(table.piles.keys() - {DRAW}):
+    for name in sorted(table.piles.keys() - {DRAW, OUT}):
         _give_tokens(play, table.piles.pop(name))
     play.event("rest-given")
 

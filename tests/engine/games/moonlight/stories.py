@@ -14,7 +14,7 @@ from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import Creature, Side
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.table import Table, Token
+from engine.games.moonlight.model.table import Table, Taken, Token
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.rules.setup import deal
 from engine.games.spirits_of_the_forest.model.components import tiles as all_tiles
@@ -120,6 +120,14 @@ class Story:
         """Where a creature stands."""
         return self.table.ground.names[self.table.creatures[creature]]
 
+    def name(self, spot: int) -> str:
+        """The name of a place."""
+        return self.table.ground.names[spot]
+
+    def taken(self, spot: int, creature: Creature = "light") -> Taken:
+        """The tile of a place as a creature would have picked it."""
+        return Taken(spot, self.table.tiles[spot], creature)
+
     def own(self, side: Side) -> list[int]:
         """The tiles of a side."""
         return self.table.sides[side].tiles
@@ -143,6 +151,12 @@ class Story:
         return self.change(
             tokens={**self.table.tokens, self.at(place): tuple(Token(face, up) for face in faces)}
         )
+
+    def pile(self, name: str, *faces: Face, up: int = 0) -> Story:
+        """Favour tokens lie beside the forest, the last so many of them face up."""
+        hidden = len(faces) - up
+        pile = tuple(Token(face, number >= hidden) for number, face in enumerate(faces))
+        return self.change(piles={**self.table.piles, name: pile})
 
     def down(self, *places: str) -> Story:
         """The tiles of these places lie face down, and no others."""
