@@ -23,6 +23,7 @@ from tests.engine.toys.magpies import GAME, Take
 FEW = 60
 """A verb with no more actions than this is tried whole; of a longer one so many, and what differs from a legal one in a field."""
 RARE: Mapping[str, tuple[Mapping[str, object], int, bytes]] = {
+    "moonlight": ({}, 2, b"rare 12"),
     "spirits-of-the-forest": ({"wish": True}, 4, b"rare 10"),
 }
 """By game one in which something happens that in others hardly ever does."""

@@ -146,6 +146,8 @@ def test_a_film_shows_and_says_what_its_reader_could_know(game_id: str) -> None:
     match = Match.new(game, game.Options(), 2, b"a film")
     moves = []
     for _ in range(24):
+        if match.over:
+            break
         seat = match.awaiting[0]
         action = dice.choice(match.legal(seat).actions)
         match.play(seat, action)

@@ -1,0 +1,13 @@
+moonlight-picture-pile = { $pile }: favours { $count }, face up { $faces }
+moonlight-picture-side = { $side }: points { $score } · bits { $bits } · tiles { $tiles } · leads { $led }
+moonlight-picture-player = { $who }: gems { $gems } · bits { $bits }
+moonlight-picture-objective = Objective: { $creature }
+moonlight-mission-minimum = { $creature } has at least { $least } × { $spirit }
+moonlight-mission-majority = { $creature } has the most { $spirit }
+moonlight-told-creature = { $creature } stands on { $place }.
+moonlight-told-row = Available in row { $row }: { $tiles }.
+moonlight-told-bits = Moonlight bits lie on { $places }.
+moonlight-told-card = The Moonlight card demands { $spirits }.
+moonlight-told-lacking = The team still lacks { $spirits }.
+moonlight-told-side-score = { $side }: { $score }.
+moonlight-told-score = { $rank }. { $who }: { $score }.

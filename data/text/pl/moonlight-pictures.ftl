@@ -1,0 +1,13 @@
+moonlight-picture-pile = { $pile }: dary { $count }, odkryte { $faces }
+moonlight-picture-side = { $side }: punkty { $score } · okruchy { $bits } · kafle { $tiles } · prowadzi { $led }
+moonlight-picture-player = { $who }: klejnoty { $gems } · okruchy { $bits }
+moonlight-picture-objective = Cel: { $creature }
+moonlight-mission-minimum = { $creature } ma co najmniej { $least } × { $spirit }
+moonlight-mission-majority = { $creature } ma najwięcej: { $spirit }
+moonlight-told-creature = { $creature } stoi na { $place }.
+moonlight-told-row = Dostępne w rzędzie { $row }: { $tiles }.
+moonlight-told-bits = Okruchy księżyca leżą na { $places }.
+moonlight-told-card = Karta księżyca wymaga: { $spirits }.
+moonlight-told-lacking = Drużynie wciąż brakuje: { $spirits }.
+moonlight-told-side-score = { $side }: { $score }.
+moonlight-told-score = { $rank }. { $who }: { $score }.

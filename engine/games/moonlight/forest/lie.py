@@ -1,0 +1,120 @@
+"""How the tiles of a forest lie: what is around a creature, what is free, available, turned up, and where a creature can go.
+
+Everything is asked of the ground, of the tiles on it, and of the laws of the modules in play; four rows of single tiles, stacks, half
+covered tiles, holes and islands are all the same to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.moonlight.forest.module import laws
+from engine.games.moonlight.model.ground import DIRECTIONS, NOWHERE, WIDTH
+from engine.games.moonlight.model.kinds import Creature, other
+from engine.games.moonlight.model.table import Table
+
+
+def visible(table: Table, spot: int) -> tuple[int, int] | None:
+    """The half-columns from and to which the tile of a place can be seen; None where there is none, or it is covered."""
+    if not table.has_tile(spot):
+        return None
+    left, whole, right = table.ground.covers[spot]
+    if table.has_tile(whole):
+        return None
+    start = table.ground.spots[spot].x
+    begin, end = start + table.has_tile(left), start + WIDTH - table.has_tile(right)
+    return (begin, end) if begin < end else None
+
+
+def is_covered(table: Table, spot: int) -> bool:
+    """ML-S07-03: whether a tile lies on it, wholly or in part."""
+    return any(map(table.has_tile, table.ground.covers[spot]))
+
+
+def top_of(table: Table, name: str) -> int:
+    """The highest place of this name that has a tile; NOWHERE if none has."""
+    return next((spot for spot in table.ground.cells.get(name, ()) if table.has_tile(spot)), NOWHERE)
+
+
+def around(table: Table, spot: int) -> list[int]:
+    """ML-COLLECT-03: the places whose tiles can be seen to touch the tile of a place by an edge or a corner, in reading order.
+
+    Moonlight tiles are passed over (ML-S22-06).
+    """
+    own = visible(table, spot)
+    if own is None:
+        return []
+    found = [each for each in table.ground.near[spot] if _touches(own, visible(table, each))]
+    return sorted({*found, *_behind_lights(table, spot)}) if table.lights else found
+
+
+def _touches(one: tuple[int, int], two: tuple[int, int] | None) -> bool:
+    return two is not None and two[0] <= one[1] and one[0] <= two[1]
+
+
+def _behind_lights(table: Table, spot: int) -> Iterator[int]:
+    """In each direction where a Moonlight tile is the neighbour, the tile next to it."""
+    ground, here = table.ground, table.ground.spots[spot]
+    for dy, dx in DIRECTIONS:
+        if any(each in table.lights for each in ground.at(here.row + dy, here.x + dx)):
+            beyond = (each for each in ground.at(here.row + 2 * dy, here.x + 2 * dx) if table.has_tile(each))
+            yield from list(beyond)[:1]
+
+
+def is_free(table: Table, spot: int) -> bool:
+    """ML-COLLECT-04, ML-COLLECT-05: whether a long side has no tile beside it on the same level (ML-S05-04: or any side)."""
+    return not all(_is_blocked(table, spot, side) for side in range(4 if laws(table).all_sides else 2))
+
+
+def _is_blocked(table: Table, spot: int, side: int) -> bool:
+    """Whether a tile lies at this side; a Moonlight tile between is passed over."""
+    beside = table.ground.sides[spot][side]
+    if table.lights and beside in table.lights:
+        beside = table.ground.sides[beside][side]
+    return table.has_tile(beside) and laws(table).permit("blocks", table, beside)
+
+
+def is_available(table: Table, spot: int) -> bool:
+    """Whether the tile of a place could be picked by a creature beside it: neither covered, nor closed in, nor face down, nor stood on."""
+    law = laws(table)
+    return (
+        table.has_tile(spot)
+        and (law.takes_down or spot not in table.down)
+        and table.standing_on(spot) is None
+        and not is_covered(table, spot)
+        and is_free(table, spot)
+        and law.permit("may_take", table, spot)
+    )
+
+
+def picks(table: Table, creature: Creature) -> list[int]:
+    """ML-COLLECT-02: the available tiles around a creature."""
+    return [spot for spot in around(table, table.creatures[creature]) if is_available(table, spot)]
+
+
+def can_pick(table: Table, creature: Creature) -> bool:
+    """Whether there is any available tile around a creature."""
+    return any(is_available(table, spot) for spot in around(table, table.creatures[creature]))
+
+
+def turning(table: Table) -> list[int]:
+    """ML-REVEAL-01 to -04: the face-down tiles that the reveal phase turns up, in reading order."""
+    law = laws(table)
+    if not law.reveals:
+        return []
+    return [
+        spot
+        for spot in sorted(table.down)
+        if not is_covered(table, spot) and is_free(table, spot) and law.permit("may_turn", table, spot)
+    ]
+
+
+def targets(table: Table, creature: Creature) -> list[int]:
+    """ML-MOVE-01 to -06: the places that a creature can move to."""
+    law, rival = laws(table), table.creatures[other(creature)]
+    reached = {*around(table, table.creatures[creature])}
+    for module in law.at("jumps"):
+        reached.update(module.jumps(table, creature))
+    return [
+        spot for spot in sorted(reached) if spot != rival and law.permit("may_enter", table, creature, spot)
+    ]

@@ -1,0 +1,294 @@
+"""What a module of rules is, and the moments at which it speaks.
+
+A scenario names the modules it is composed of. Each is one class in a file of its own under `modules/`, and overrides what it has
+something to say at; nothing outside that file and the registry names it. It keeps no state: what it needs to remember is a piece on the
+table, in `marks`, `piles`, `stacks` or `notes` under a name of its own (see `model.table`), where views, saves and redeals find it.
+
+The hooks, in the order of a game:
+
+setup       `plan` before anything is dealt; `lay` when the forest lies; `prepare` asks before the creatures are placed; `starts` where
+forest      `all_sides`, `takes_down`, `reveals`, `directed` are laws; `may_take`, `may_enter`, `may_turn`, `blocks` are vetoes;
+            `jumps` are other targets of a move; `landings` are where a move ends, for whoever looks ahead
+collecting  `after_pick` when a tile has been picked; `catch` when something lay on it
+assigning   `is_assigned` takes the choice away; `after_assigning` once both tiles lie with a side
+revealing   `claim` gives the tokens of the picked tiles to sides; `claims_tokens` says that it does; `after_turning` for tiles turned up
+moving      `enter` when a creature moves onto a place, before its bit is taken; `takes_bits` says whether moving takes bits at all;
+            `after_bit` when it has taken one; `before_move` at the start of the movement phase
+gems        `after_spending` when one is spent; `gem_uses` are the verbs a gem can be spent on; `verbs`, `choices` and `act` are
+            verbs of its own
+else        `after_discarding` when a token is discarded; `notices` are what there is to say of the moment
+end         `is_over` ends the game early; `at_end` before anything is given, `settle` before the rest is; `keeps` are places whose tiles
+            no side gets
+points      `terms` changes how points are counted
+
+A hook that returns a Script may ask with `play.decide`, which returns the value of the option chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from engine.action import Value
+from engine.chance import Chance
+from engine.games.moonlight.model.actions import MoonlightVerb
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.table import Table, Taken
+from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
+from engine.script import Script
+from engine.text import Seat, Text
+
+if TYPE_CHECKING:
+    from engine.games.moonlight.forest.play import MoonlightPlay
+    from engine.games.moonlight.model.view import MoonlightView
+
+
+@dataclass(slots=True)
+class Plan:
+    """What is to be dealt into the forest and beside it; modules change it before chance is asked.
+
+    `tiles` are all spirit tiles, `tokens` all favour tokens; `air`: whether the Air Spirit takes part. `card` is the Moonlight card's
+    number, None for any; `has_card`: whether there is one. `gems` is the number of gems of each player, None for the usual one.
+    """
+
+    tiles: list[int]
+    tokens: list[Face]
+    air: bool = False
+    card: int | None = None
+    has_card: bool = True
+    gems: int | None = None
+
+
+@dataclass(slots=True)
+class Terms:
+    """How points are counted.
+
+    `limit`: how many spirits the team may score at most, None for all; `scorable`: those it may score at all, None for all; `demands`:
+    the spirits of the Moonlight card, each as often as it is demanded; `discarded`: by side the tiles that do not count.
+    """
+
+    limit: int | None
+    demands: list[Spirit]
+    scorable: frozenset[Spirit] | None = None
+    discarded: dict[Side, list[int]] = field(default_factory=dict)
+
+
+class MoonlightModule:
+    """Does nothing at any moment; each module overrides what it has something to say at."""
+
+    id: ClassVar[str]
+    """Its name in the files of scenarios."""
+    rules: ClassVar[tuple[str, ...]] = ()
+    """The groups of rules that are played wherever it is, such as `ML-S08`."""
+
+    tokens: ClassVar[int | None] = None
+    """How many favour tokens there are with it, if not eleven."""
+    directed: ClassVar[tuple[Creature, ...]] = CREATURES
+    """The creatures that a player picks for and moves; the others follow."""
+    all_sides: ClassVar[bool] = False
+    """Whether any of four free sides makes a tile available."""
+    takes_down: ClassVar[bool] = False
+    """Whether face-down tiles can be picked."""
+    reveals: ClassVar[bool] = True
+    """Whether the reveal phase turns tiles up."""
+    takes_bits: ClassVar[bool] = True
+    """Whether a creature takes the bit of a tile it moves onto."""
+    claims_tokens: ClassVar[bool] = False
+    """Whether it says in `claim` who gets the tokens of picked tiles."""
+    taker_decides: ClassVar[bool] = False
+    """Whether the active player says of all tokens that come to light who gets them, wherever creatures stand."""
+    gem_uses: ClassVar[frozenset[str]] = frozenset({"hurry", "talk"})
+    """The verbs of the game that a gem can be spent on."""
+    verbs: ClassVar[Sequence[type[MoonlightVerb]]] = ()
+    """Verbs of its own."""
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        """What the scenario lacks for it, each as what follows the scenario's name in a sentence."""
+        return iter(())
+
+    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+        """Before anything is dealt."""
+
+    def lay(self, table: Table, chance: Chance) -> None:
+        """The forest lies; what the module adds to it or beside it."""
+
+    def starts(self, table: Table, creature: Creature) -> Sequence[int] | None:
+        """The places where a creature may be put before the first turn; None for its start spots."""
+        return None
+
+    def prepare(self, play: MoonlightPlay) -> Script[None]:
+        """Ask what is chosen before the creatures are placed."""
+        return _nothing()
+
+    def may_take(self, table: Table, spot: int) -> bool:
+        """Whether the tile of a place could be picked, as far as the module is concerned."""
+        return True
+
+    def may_enter(self, table: Table, creature: Creature, spot: int) -> bool:
+        """Whether a creature could move there, as far as the module is concerned."""
+        return True
+
+    def may_turn(self, table: Table, spot: int) -> bool:
+        """Whether the reveal phase could turn the tile of a place up, as far as the module is concerned."""
+        return True
+
+    def blocks(self, table: Table, spot: int) -> bool:
+        """Whether the tile of a place blocks the sides of its neighbours."""
+        return True
+
+    def jumps(self, table: Table, creature: Creature) -> Iterable[int]:
+        """Places that a creature can move to beside those around it."""
+        return ()
+
+    def landings(self, table: Table, creature: Creature, spot: int) -> Iterable[int] | None:
+        """Where a creature may stand in the end if it moves to this place; None where the module does not care."""
+        return None
+
+    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+        """A tile has been picked and has left the forest."""
+        return _nothing()
+
+    def catch(self, play: MoonlightPlay, taken: Taken) -> Script[bool]:
+        """The picked tile carried a bit, which is already off the table; return whether the module has put it somewhere."""
+        return _no()
+
+    def is_assigned(self, table: Table) -> dict[int, Side] | None:
+        """Where no choice is left, by the number of each picked tile the side that gets it; None where the players choose."""
+        return None
+
+    def after_assigning(self, play: MoonlightPlay, side: Side, tile: int) -> Script[None]:
+        """A side has got a tile."""
+        return _nothing()
+
+    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+        """The Reveal phase begins: give the tokens of these tiles, and whatever else they bring, to the sides (ML-ASSIGN-05)."""
+        return _nothing()
+
+    def after_turning(self, play: MoonlightPlay, spots: Sequence[int]) -> Script[None]:
+        """Tiles have been turned up in the reveal phase, in reading order."""
+        return _nothing()
+
+    def before_move(self, play: MoonlightPlay) -> Script[bool]:
+        """The movement phase begins; return whether what happened takes its place."""
+        return _no()
+
+    def after_spending(self, play: MoonlightPlay) -> Script[None]:
+        """The active player has spent a gem for one of its usual ends, which is about to happen."""
+        return _nothing()
+
+    def after_discarding(self, play: MoonlightPlay, face: Face) -> Script[None]:
+        """A favour token has been discarded."""
+        return _nothing()
+
+    def notices(self, table: Table) -> Iterable[Text]:
+        """What there is to say of the moment, to everybody."""
+        return ()
+
+    def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
+        """A creature has moved onto a place, and has not yet taken the bit that lies there."""
+        return _nothing()
+
+    def after_bit(self, play: MoonlightPlay, creature: Creature) -> Script[None]:
+        """A creature has taken a bit by moving onto it."""
+        return _nothing()
+
+    def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
+        """The actions of its own verbs that the active player has now."""
+        return ()
+
+    def act(self, play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
+        """Do what its own verb says."""
+        return _nothing()
+
+    def label(self, view: MoonlightView, action: Any) -> Text:
+        """An action of its own verbs in words."""
+        raise NotImplementedError(f"{self.id} has no words for {action}")
+
+    def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
+        """What can be written in a field of its verbs: see `Game.pieces`."""
+        return ()
+
+    def is_over(self, table: Table) -> bool:
+        """Whether the game ends at the start of a collecting phase although tiles could be picked."""
+        return False
+
+    def at_end(self, play: MoonlightPlay) -> Script[None]:
+        """The game ends, and all lies as it lay in the last turn."""
+        return _nothing()
+
+    def settle(self, play: MoonlightPlay) -> Script[None]:
+        """The team has Light's tile: what is given, or kept from everybody, before all that is left goes to the opponent."""
+        return _nothing()
+
+    def keeps(self, table: Table) -> Iterable[int]:
+        """The places whose tiles no side gets at the end."""
+        return ()
+
+    def terms(self, table: Table, terms: Terms) -> None:
+        """How points are counted."""
+
+    def pool(self, table: Table, spot: int) -> str:
+        """Tiles that lie face down in places of one pool could lie in each other's place."""
+        return ""
+
+
+def _nothing() -> Script[None]:
+    """A script that asks nothing."""
+    yield from ()
+
+
+def _no() -> Script[bool]:
+    """A script that asks nothing and says no."""
+    yield from ()
+    return False
+
+
+EVERY: Final[dict[str, MoonlightModule]] = {}
+"""All modules by their names, in the order in which they speak: the registry fills it."""
+
+
+class Laws:
+    """The modules of a scenario, and what they say together. Of a hook only those are asked that have something to say."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.modules = tuple(module for name, module in EVERY.items() if name in names)
+        self.all_sides = any(module.all_sides for module in self.modules)
+        self.takes_down = any(module.takes_down for module in self.modules)
+        self.reveals = all(module.reveals for module in self.modules)
+        self.takes_bits = all(module.takes_bits for module in self.modules)
+        self.claims_tokens = any(module.claims_tokens for module in self.modules)
+        self.taker_decides = any(module.taker_decides for module in self.modules)
+        self.directed = tuple(
+            each for each in CREATURES if all(each in module.directed for module in self.modules)
+        )
+        self.gem_uses = frozenset.intersection(
+            MoonlightModule.gem_uses, *(module.gem_uses for module in self.modules)
+        )
+        self._speaking: dict[str, tuple[MoonlightModule, ...]] = {}
+
+    def at(self, hook: str) -> tuple[MoonlightModule, ...]:
+        """The modules that override this hook."""
+        if hook not in self._speaking:
+            default = getattr(MoonlightModule, hook)
+            self._speaking[hook] = tuple(
+                module for module in self.modules if getattr(type(module), hook) is not default
+            )
+        return self._speaking[hook]
+
+    def permit(self, hook: str, *args: Any) -> bool:
+        """Whether none of the modules objects at a veto."""
+        return all(getattr(module, hook)(*args) for module in self.at(hook))
+
+
+@cache
+def _laws(names: tuple[str, ...]) -> Laws:
+    return Laws(names)
+
+
+def laws(table: Table) -> Laws:
+    """What is played on this table."""
+    return _laws(table.scenario.rules_of(table.mode))

@@ -1,0 +1,78 @@
+"""Whether the collecting phase can be carried out, and which picks lead through it (ML-COLLECT-08 to -13, ML-END-01, ML-END-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.games.moonlight.forest.lie import can_pick, picks, targets
+from engine.games.moonlight.forest.module import laws
+from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.kinds import Creature
+from engine.games.moonlight.model.table import Table
+
+
+def unserved(table: Table) -> tuple[Creature, ...]:
+    """The creatures for which a tile is still to be picked in this turn."""
+    served = {taken.creature for taken in table.picked}
+    return tuple(creature for creature in laws(table).directed if creature not in served)
+
+
+def ways(table: Table) -> Iterator[tuple[Creature, int]]:
+    """The picks that leave one for the other creature, if it still needs one, each with the creature it is made for."""
+    left = unserved(table)
+    for creature in left:
+        rest = tuple(each for each in left if each != creature)
+        for spot in picks(table, creature):
+            if all(can_pick(without(table, spot), each) for each in rest):
+                yield creature, spot
+
+
+def can_collect(table: Table) -> bool:
+    """ML-END-01: whether the picks of this turn can be made."""
+    return next(ways(table), None) is not None
+
+
+def without(table: Table, spot: int) -> Table:
+    """The forest without one tile: to be looked at, not to be changed."""
+    tiles = table.tiles.copy()
+    tiles[spot] = NOWHERE
+    return replace(table, tiles=tiles)
+
+
+def moved(table: Table, creature: Creature, spot: int) -> Table:
+    """The forest with a creature elsewhere: to be looked at, not to be changed."""
+    return replace(table, creatures={**table.creatures, creature: spot})
+
+
+def landings(table: Table, creature: Creature, spot: int) -> Iterator[int]:
+    """Where a creature may stand in the end if it moves to this place."""
+    for module in laws(table).at("landings"):
+        found = module.landings(table, creature, spot)
+        if found is not None:
+            yield from found
+            return
+    yield spot
+
+
+def can_be_rescued(table: Table, gems: int) -> bool:
+    """ML-END-02: whether so many moves of creatures make collecting possible."""
+    ring, seen = {_stand(table): table}, set[tuple[int, ...]]()
+    for _ in range(gems):
+        seen |= ring.keys()
+        steps = (each for one in ring.values() for each in _steps(one))
+        ring = {stand: each for each in steps if (stand := _stand(each)) not in seen}
+        if any(map(can_collect, ring.values())):
+            return True
+    return False
+
+
+def _stand(table: Table) -> tuple[int, ...]:
+    return tuple(table.creatures.values())
+
+
+def _steps(table: Table) -> Iterator[Table]:
+    for creature in laws(table).directed:
+        for spot in targets(table, creature):
+            for landing in landings(table, creature, spot):
+                yield moved(table, creature, landing)

@@ -1,0 +1,227 @@
+"""What scripts of this game hold: the table, and the verbs that rules and modules are written in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import ClassVar, Final, TypeVar
+
+from engine.games.moonlight.forest.lie import around
+from engine.games.moonlight.forest.module import Laws, laws
+from engine.games.moonlight.forest.supply import purse
+from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
+from engine.games.moonlight.model.table import Table, Taken, Token
+from engine.games.moonlight.model.texts import creature_text, face_text, side_text, tell, tile_name
+from engine.games.spirits_of_the_forest.model.kinds import Face
+from engine.script import Play, Script
+from engine.script.asking import Option, option
+from engine.text import Arg, Seat, Text, Who
+
+V = TypeVar("V")
+
+OPEN: Final = "open"
+"""The pile of tokens that have come to light and are about to be given to sides."""
+
+
+class MoonlightPlay(Play[Table]):
+    """The seat that decides is the active one: the team speaks with one voice (ML-S01-04)."""
+
+    enough: ClassVar[Text] = tell("enough")
+
+    @property
+    def laws(self) -> Laws:
+        """The modules in play."""
+        return laws(self.table)
+
+    @property
+    def seat(self) -> Seat:
+        """Whose turn it is."""
+        return self.table.active
+
+    def event(self, key: str, /, **args: Arg) -> None:
+        """Tell everybody what the active player, `who`, has done or what has happened."""
+        self.tell(tell(f"event-{key}", who=Who(self.seat), **args))
+
+    def side(self, side: Side) -> Text:
+        """The name of a side in this game."""
+        return side_text(side, self.table.mode)
+
+    def name(self, spot: int) -> str:
+        """The name of a place."""
+        return self.table.ground.names[spot]
+
+    # --- asking
+
+    def decide(
+        self, ask: str, options: Callable[[], Iterable[Option[V]]], /, **args: Arg
+    ) -> Script[V | None]:
+        """Ask the active player `ask-<ask>`. The only option is taken without asking; None where there is none."""
+        return (yield from self.choose(self.seat, tell(f"ask-{ask}", who=Who(self.seat), **args), options))
+
+    def open_tokens(self, tokens: Sequence[Token]) -> None:
+        """Turn tokens up and lay them beside the forest, for all to see until each has gone to a side (ML-S08-03)."""
+        if tokens:
+            opened = tuple(token.turned() for token in tokens)
+            self.table.piles[OPEN] = (*self.table.piles.get(OPEN, ()), *opened)
+            self.event("tokens-turned", tokens=tuple(face_text(token.face) for token in opened))
+
+    def share(self, tokens: Sequence[Token], for_light: int) -> Script[None]:
+        """Of tokens that lie open the active player chooses so many for Light's side; Shadow's gets the others."""
+        left = [token.face for token in tokens]
+        for _ in range(for_light):
+            face = yield from self.decide("share", partial(_faces_offered, tuple(left)))
+            assert face is not None
+            left.remove(face)
+            self.give_token(face, "light")
+        for face in left:
+            self.give_token(face, "shadow")
+
+    # --- giving
+
+    def give_tile(self, tile: int, side: Side, quietly: bool = False) -> Script[None]:
+        """A side gets a tile; `quietly` where it is told otherwise."""
+        self.table.sides[side].tiles.append(tile)
+        if not quietly:
+            self.event("gets-tile", side=self.side(side), tile=tile_name(tile))
+        for module in self.laws.at("after_assigning"):
+            yield from module.after_assigning(self, side, tile)
+
+    def give_token(self, face: Face, side: Side) -> None:
+        """A side gets a favour token, which everybody sees (ML-ASSIGN-06, ML-ASSIGN-07, ML-VERSUS-13)."""
+        self._close(face)
+        self.table.sides[side].tokens.append(face)
+        self.event("gets-token", side=self.side(side), token=face_text(face))
+        if face != "plus":
+            return
+        if self.table.is_versus:
+            self.return_gem(self.seat)
+        elif side == "light":
+            self.table.plus += 1
+
+    def _close(self, face: Face) -> None:
+        """A token that lay open beside the forest lies there no more."""
+        left = [token.face for token in self.table.piles.get(OPEN, ())]
+        if face in left:
+            left.remove(face)
+            self.table.piles[OPEN] = tuple(Token(each, up=True) for each in left)
+        if not left:
+            self.table.piles.pop(OPEN, None)
+
+    def spend_gem(self) -> None:
+        """A gem leaves the active player's supply (ML-GEM-01)."""
+        player = purse(self.table, self.seat)
+        player.gems -= 1
+        player.spent += 1
+        self.table.spent_now += 1
+
+    def return_gem(self, seat: Seat) -> None:
+        """A spent gem comes back to a player who has one."""
+        player = self.table.players[seat]
+        if player.spent:
+            player.spent -= 1
+            player.gems += 1
+            self.tell(tell("event-gem-back", who=Who(seat)))
+
+    def give_bit(self, side: Side) -> None:
+        """A creature has taken a bit: its side gets it, or the active player (ML-BIT-01, ML-VERSUS-11)."""
+        if self.table.is_versus:
+            self.table.players[self.seat].bits += 1
+            self.event("takes-bit", creature=creature_text(side))
+        else:
+            self.table.sides[side].bits += 1
+            self.event("gets-bit", side=self.side(side))
+
+    def lose_bit(self) -> None:
+        """A bit goes to the opponent, or out of the game (ML-BIT-04, ML-VERSUS-12)."""
+        if self.table.is_versus:
+            self.table.spare_bits += 1
+            self.event("bit-leaves")
+        else:
+            self.give_bit("shadow")
+
+    # --- the forest
+
+    def pick(self, spot: int, creature: Creature) -> Script[None]:
+        """Pick the tile of a place for a creature: it leaves the forest, and what lies on it drops (ML-BIT-03, ML-ASSIGN-05)."""
+        table = self.table
+        near = tuple(each for each in CREATURES if spot in around(table, table.creatures[each]))
+        taken = Taken(
+            spot, table.tiles[spot], creature, near, table.tokens.pop(spot, ()), down=spot in table.down
+        )
+        self.remove(spot)
+        table.picked = (*table.picked, taken)
+        self.event("picks", creature=creature_text(creature), place=self.name(spot))
+        if not taken.down:
+            self.event("picked", tile=tile_name(taken.tile))
+        yield from self._drop_bit(taken)
+        for module in self.laws.at("after_pick"):
+            yield from module.after_pick(self, taken)
+
+    def remove(self, spot: int) -> None:
+        """The tile of a place leaves the forest."""
+        self.table.tiles[spot] = NOWHERE
+        self.table.down = self.table.down - {spot}
+
+    def show_picked(self) -> None:
+        """ML-ASSIGN-03: picked tiles that are still face down are turned up."""
+        for taken in self.table.picked:
+            if taken.down:
+                self.event("picked", tile=tile_name(taken.tile))
+        self.table.picked = tuple(replace(taken, down=False) for taken in self.table.picked)
+
+    def discard(self, tile: int) -> None:
+        """A tile leaves the game."""
+        self.table.out.append(tile)
+        self.event("discards", tile=tile_name(tile))
+
+    def beneath(self, spot: int) -> int | None:
+        """The place under this one whose tile is uncovered wholly now; None without one."""
+        level = [each for each in self.table.ground.under[spot] if self.table.has_tile(each)]
+        return level[0] if len(level) == 1 else None
+
+    def _drop_bit(self, taken: Taken) -> Script[None]:
+        """ML-BIT-03, ML-BIT-04: onto the tile that lay beneath, or to the opponent."""
+        if taken.spot not in self.table.bits:
+            return
+        self.table.bits = self.table.bits - {taken.spot}
+        for module in self.laws.at("catch"):
+            if (yield from module.catch(self, taken)):
+                return
+        beneath = self.beneath(taken.spot)
+        if beneath is None or beneath in self.table.bits:
+            self.lose_bit()
+        else:
+            self.table.bits = self.table.bits | {beneath}
+            self.event("bit-drops", place=self.name(beneath))
+
+    def turn_up(self, spots: Sequence[int]) -> None:
+        """Turn tiles face up, all at the same time."""
+        self.table.down = self.table.down - frozenset(spots)
+        for spot in spots:
+            self.event("turned-up", place=self.name(spot), tile=tile_name(self.table.tiles[spot]))
+
+    # --- moving
+
+    def move(self, creature: Creature, spot: int) -> Script[None]:
+        """Move a creature onto a place, with all consequences of moving (ML-GEM-02, ML-BIT-02)."""
+        came_from = self.table.creatures[creature]
+        self.table.creatures[creature] = spot
+        self.event("moves", creature=creature_text(creature), place=self.name(spot))
+        for module in self.laws.at("enter"):
+            yield from module.enter(self, creature, came_from)
+        yield from self.take_bit(creature)
+
+    def take_bit(self, creature: Creature) -> Script[None]:
+        """The creature takes the bit of the tile it has moved onto (ML-BIT-01)."""
+        spot = self.table.creatures[creature]
+        if spot in self.table.bits and self.laws.takes_bits:
+            self.table.bits = self.table.bits - {spot}
+            self.give_bit(creature)
+            for module in self.laws.at("after_bit"):
+                yield from module.after_bit(self, creature)
+
+
+def _faces_offered(faces: Sequence[Face]) -> list[Option[Face]]:
+    return [option(face, face_text(face)) for face in faces]

@@ -1,0 +1,1 @@
+"""Actions and choices in words."""

@@ -1,0 +1,87 @@
+"""Actions and choices in words. They stay short: the longest must fit a button of 80 characters."""
+
+from __future__ import annotations
+
+from engine.games.moonlight.forest.module import EVERY
+from engine.games.moonlight.model.actions import Assign, MoonlightAction, Plus
+from engine.games.moonlight.model.texts import creature_text, side_text, tell
+from engine.games.moonlight.model.view import MoonlightView, SpotView
+from engine.games.spirits_of_the_forest.model.components import Tile
+from engine.games.spirits_of_the_forest.model.texts import tell as tell_of_forest
+from engine.games.spirits_of_the_forest.model.texts import tile_text
+from engine.games.spirits_of_the_forest.model.view import TileView
+from engine.script import Choose
+from engine.text import Seat, Text, Who
+
+
+def label(view: MoonlightView, action: MoonlightAction) -> Text:
+    """The whole action: `Light picks C4: leaves ×2`. A module says its own verbs."""
+    for module in EVERY.values():
+        if type(action) in module.verbs:
+            return module.label(view, action)
+    match action:
+        case Choose():
+            offer = view.offer(action)
+            return offer.label if offer else tell("choice-gone")
+        case Assign(light, shadow):
+            sides = {"light": side_text("light", view.mode), "shadow": side_text("shadow", view.mode)}
+            return tell("label-assign", one=picked_tile(view, light), two=picked_tile(view, shadow), **sides)
+        case Plus(number):
+            return tell("label-plus", who=Who(Seat(number - 1)))
+        case _ if (creature := getattr(action, "creature", None)) is not None:
+            place = next(getattr(action, field) for field in action.places)
+            return tell(
+                f"label-{action.verb}", creature=creature_text(creature), place=place_text(view, place)
+            )
+        case _ if action.places:
+            return tell(
+                f"label-{action.verb}", place=place_text(view, str(getattr(action, action.places[0])))
+            )
+        case _:
+            return tell(f"label-{action.verb}")
+
+
+def choice(view: MoonlightView, action: MoonlightAction, field: str) -> Text:
+    """The value of one field, in words."""
+    match action, field:
+        case Choose(), _:
+            return label(view, action)
+        case _ if field in action.places:
+            return place_text(view, str(getattr(action, field)))
+        case Assign(light, shadow), _:
+            number = light if field == "light" else shadow
+            return tell("choice-picked", tile=picked_tile(view, number), number=number)
+        case Plus(number), _:
+            return tell("choice-seat", who=Who(Seat(number - 1)))
+        case _, "creature":
+            return creature_text(getattr(action, "creature"))  # noqa: B009 - only some actions have one
+        case _:
+            return label(view, action)
+
+
+def picked_tile(view: MoonlightView, number: int) -> Text:
+    """A tile picked in this turn."""
+    if not 1 <= number <= len(view.picked):
+        return tell("picked-none", number=number)
+    return shown(view.picked[number - 1].tile)
+
+
+def place_text(view: MoonlightView, name: str) -> Text:
+    """A place with the tile that can be seen there: `C4: leaves ×2`."""
+    spot = top_spot(view, name)
+    if spot is None or spot.tile is None:
+        return tell("place", place=name)
+    return tell("place-tile", place=name, tile=shown(spot.tile))
+
+
+def top_spot(view: MoonlightView, name: str) -> SpotView | None:
+    """The highest place of this name that has a tile."""
+    found = (spot for spot in view.spots if spot.name == name and spot.tile is not None)
+    return max(found, key=lambda spot: spot.level, default=None)
+
+
+def shown(tile: TileView) -> Text:
+    """A tile in a few words, or that it lies face down."""
+    if tile.spirit is None:
+        return tell_of_forest("tile-face-down")
+    return tile_text(Tile(tile.spirit, tile.symbols, tile.power))

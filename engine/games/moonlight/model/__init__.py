@@ -1,0 +1,1 @@
+"""Scenarios, actions, options, the table and the view, as plain values."""

@@ -1,0 +1,126 @@
+"""Where the places of a forest lie towards each other. It knows neither tiles nor rules: see `forest.lie` for these.
+
+Places are named by their index. `NOWHERE` stands for a place that there is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from engine.games.moonlight.model.signs import Spot
+
+NOWHERE: Final = -1
+WIDTH: Final = 2
+"""Half-columns that a tile is wide."""
+DIRECTIONS: Final = tuple((dy, dx) for dy in (-1, 0, 1) for dx in (-WIDTH, 0, WIDTH) if dy or dx)
+"""The eight neighbouring cells, as rows and half-columns."""
+STRAIGHT: Final = ((-1, 0), (1, 0), (0, -WIDTH), (0, WIDTH))
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The places of a scenario, and the lines of its map of regions, a letter for each whole column."""
+
+    spots: tuple[Spot, ...]
+    region_lines: tuple[str, ...] = ()
+
+    @cached_property
+    def index(self) -> Mapping[tuple[int, int, int], int]:
+        """The index of each place by level, row and half-column."""
+        return {(spot.level, spot.row, spot.x): number for number, spot in enumerate(self.spots)}
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of each place; those above each other share one."""
+        return tuple(spot.name for spot in self.spots)
+
+    @cached_property
+    def cells(self) -> Mapping[str, tuple[int, ...]]:
+        """By name the places above each other, the highest first."""
+        found: dict[str, list[int]] = {}
+        for number in sorted(range(len(self.spots)), key=lambda number: -self.spots[number].level):
+            found.setdefault(self.names[number], []).append(number)
+        return {name: tuple(numbers) for name, numbers in found.items()}
+
+    @cached_property
+    def sides(self) -> tuple[tuple[int, int, int, int], ...]:
+        """ML-COLLECT-04, ML-SETUP-06: the places left and right of each, then above and below it, all on its own level."""
+        steps = ((0, -WIDTH), (0, WIDTH), (-1, 0), (1, 0))
+        return tuple(tuple(self.beside(spot, dy, dx) for dy, dx in steps) for spot in self.spots)  # type: ignore[misc]
+
+    def beside(self, spot: Spot, rows: int, halves: int) -> int:
+        """The place so far from another on its own level."""
+        return self.index.get((spot.level, spot.row + rows, spot.x + halves), NOWHERE)
+
+    @cached_property
+    def covers(self) -> tuple[tuple[int, int, int], ...]:
+        """ML-S07-02: for each place those one level higher that lie on its left half, on the whole of it, and on its right half."""
+        return tuple(
+            (self._at(spot, 1, -1), self._at(spot, 1, 0), self._at(spot, 1, 1)) for spot in self.spots
+        )
+
+    @cached_property
+    def under(self) -> tuple[tuple[int, ...], ...]:
+        """For each place those one level lower that its tile lies on, left to right."""
+        below = ([self._at(spot, -1, half) for half in (-1, 0, 1)] for spot in self.spots)
+        return tuple(tuple(number for number in numbers if number != NOWHERE) for numbers in below)
+
+    def _at(self, spot: Spot, levels: int, halves: int) -> int:
+        """The place so many levels higher in the same row."""
+        return self.index.get((spot.level + levels, spot.row, spot.x + halves), NOWHERE)
+
+    @cached_property
+    def near(self) -> tuple[tuple[int, ...], ...]:
+        """ML-COLLECT-03: for each place all whose tiles could ever touch its tile by an edge or a corner, on any level."""
+        numbered = tuple(enumerate(self.spots))
+        return tuple(
+            tuple(number for number, other in numbered if _is_near(spot, other)) for spot in self.spots
+        )
+
+    @cached_property
+    def regions(self) -> tuple[str, ...]:
+        """The letter of each place's region; "" where the map has none."""
+        return tuple(self._region(spot) for spot in self.spots)
+
+    def _region(self, spot: Spot) -> str:
+        if not self.region_lines:
+            return ""
+        letter = self.region_lines[spot.row][spot.x // WIDTH]
+        return "" if letter == "." else letter
+
+    @cached_property
+    def rows(self) -> int:
+        """How many rows the map has."""
+        return 1 + max(spot.row for spot in self.spots)
+
+    @cached_property
+    def columns(self) -> int:
+        """How many whole columns it is wide."""
+        return max(spot.x for spot in self.spots) // WIDTH + 1
+
+    def starting(self, letter: str) -> tuple[int, ...]:
+        """The start spots with this letter."""
+        return tuple(self._where(lambda spot: spot.start == letter))
+
+    def at(self, row: int, x: int) -> tuple[int, ...]:
+        """The places of one cell, the highest first."""
+        return tuple(
+            sorted(
+                self._where(lambda spot: (spot.row, spot.x) == (row, x)), key=lambda n: -self.spots[n].level
+            )
+        )
+
+    def _where(self, fits: Callable[[Spot], bool]) -> Iterable[int]:
+        return (number for number, spot in enumerate(self.spots) if fits(spot))
+
+
+def _is_near(one: Spot, two: Spot) -> bool:
+    return (
+        one is not two
+        and abs(one.row - two.row) <= 1
+        and abs(one.x - two.x) <= WIDTH
+        and (one.row, one.x) != (two.row, two.x)
+    )

@@ -1,0 +1,143 @@
+"""The facts of a scenario: its map, what lies beside the forest, and the modules of rules it is composed of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Literal
+
+from pydantic import Field
+
+from engine.facts import Facts, facts
+from engine.games.moonlight.model.checks import faults
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.kinds import ID, SCENARIOS, Difficulty, Mode
+from engine.games.moonlight.model.signs import TOKENS, Spot, read_map
+
+TokenSign = Literal["t", "T", "s", "S"]
+
+
+class ColumnPile(Facts):
+    """Favour tokens beside a column of the map, counted from 0."""
+
+    col: int = Field(ge=0)
+    tokens: TokenSign
+
+
+class IslandPile(Facts):
+    """Favour tokens of an island, by its letter in the map of regions."""
+
+    id: str
+    tokens: TokenSign
+
+
+class Beside(Facts):
+    """What lies beside the forest.
+
+    `tokens` lie in `token_columns` piles or each by itself, `tokens_face` up, down, or one up on one down (S); `draw_pile` are tokens
+    to be drawn, face down. `side_tiles` are spirit tiles of the 48, one for each gem; `fireflies` are put on tokens.
+    """
+
+    bits: int = 0
+    tokens: int = 0
+    tokens_face: Literal["up", "down", "S"] = "down"
+    token_columns: int = 0
+    draw_pile: int = 0
+    fireflies: int = 0
+    air_tiles: int = 0
+    side_tiles: int = 0
+    side_tiles_solo: int = 0
+
+
+class Layer(Facts):
+    """A level of a forest whose tiles overlap: where its first cell lies; `x` in whole columns may end in a half."""
+
+    level: int = Field(ge=0, le=2)
+    row: int = Field(ge=0)
+    x: float
+    drawing: str = Field(alias="map")
+
+
+class ScenarioFacts(Facts):
+    """One scenario as it is written. `tiles` are the spirit tiles in its forest and the side tiles.
+
+    `versus_without` names what is not used where seats play against each other; `versus` says where their rules come from.
+    """
+
+    number: int = Field(ge=SCENARIOS[0], le=SCENARIOS[-1])
+    modes: tuple[Mode, ...]
+    difficulties: tuple[Difficulty, ...]
+    modules: tuple[str, ...]
+    versus: Literal["printed", "inherited", "adapted"] | None = None
+    versus_modules: tuple[str, ...] = ()
+    versus_without: tuple[Literal["bits", "tokens", "player_gems"], ...] = ()
+    tiles: int
+    bits_team: int = 0
+    tokens_dealt: tuple[int, int] = (0, 0)
+    moonlight_card: int | None = None
+    twin_split: int | None = None
+    column_tokens: tuple[ColumnPile, ...] = ()
+    islands: tuple[IslandPile, ...] = ()
+    outside: Beside = Beside()
+    note: str = ""
+    region_map: str = ""
+    drawing: str = Field(default="", alias="map")
+    layers: tuple[Layer, ...] = ()
+
+    def wrong(self) -> Iterator[str]:
+        """What is known of every scenario, and what its modules need, wherever its tiles lie."""
+        try:
+            ground = self.ground()
+        except ValueError as error:
+            yield f"scenario {self.number} cannot be read: {error}"
+            return
+        yield from (f"scenario {self.number} {fault}" for fault in faults(self, ground))
+
+    def spots(self) -> Iterator[Spot]:
+        """All places of its map. Raises ValueError where the map cannot be read."""
+        if self.drawing:
+            yield from read_map(self.drawing)
+        for layer in self.layers:
+            yield from read_map(layer.drawing, layer.level, layer.row, layer.x)
+
+    def ground(self) -> Ground:
+        """Where its places lie."""
+        return Ground(tuple(self.spots()), tuple(self.region_map.strip("\n").splitlines()))
+
+    def rules_of(self, mode: Mode) -> tuple[str, ...]:
+        """The modules that are played in this mode."""
+        return self.versus_modules if mode == "versus" else self.modules
+
+    def uses(self, what: Literal["bits", "tokens", "player_gems"], mode: Mode) -> bool:
+        """Whether these pieces are used in this mode."""
+        return mode != "versus" or what not in self.versus_without
+
+    @property
+    def tokens(self) -> int:
+        """How many favour tokens it uses, in the forest and beside it."""
+        signs = [pile.tokens for pile in self.column_tokens] + [pile.tokens for pile in self.islands]
+        on_tiles = sum(len(spot.tokens) for spot in self.spots())
+        beside = sum(len(TOKENS[sign]) for sign in signs)
+        return on_tiles + beside + self.outside.tokens + self.outside.draw_pile
+
+    @property
+    def bits(self) -> int:
+        """How many Moonlight bits it uses."""
+        return sum(spot.bit for spot in self.spots()) + self.bits_team + self.outside.bits
+
+
+def file_of(number: int) -> str:
+    """The file of a scenario, below the folder of the game."""
+    return f"scenarios/{number:02}"
+
+
+@cache
+def scenario(number: int) -> ScenarioFacts:
+    """The scenario of that number, read once."""
+    return facts(ID, file_of(number), ScenarioFacts)
+
+
+@cache
+def ground_of(number: int) -> Ground:
+    """Where the places of a scenario lie."""
+    return scenario(number).ground()

@@ -1,0 +1,173 @@
+"""The state of one game. It knows no rule.
+
+Everything is a piece in a place, so that modules need no state of their own: what one keeps lies in `marks`, in a pile of tokens, in a
+stack of numbers, or in `notes`, under a name that the module chooses. What lies face down there is hidden and dealt anew with the rest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Annotated, TypeAlias
+
+from pydantic import PlainSerializer
+
+from engine.games.moonlight.model.ground import NOWHERE, Ground
+from engine.games.moonlight.model.kinds import BITS, SIDES, Creature, Mark, Mode, Phase, Side
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.scenario import ScenarioFacts, ground_of, scenario
+from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, Spirit
+from engine.kit import Copied
+from engine.text import Seat
+
+ROW, DRAW, OUT, BOX = "row", "draw", "out", "box"
+"""Names of what lies beside the forest: tokens in a row, tokens to be drawn, tokens that have left the game, tiles that are not used."""
+
+Spots: TypeAlias = Annotated[frozenset[int], PlainSerializer(sorted, return_type=list[int])]
+"""Places in no order. They are saved in theirs, so that equal tables give equal texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A favour token that lies in the forest or beside it, face up or down."""
+
+    face: Face
+    up: bool = False
+
+    def turned(self) -> Token:
+        """The same face up."""
+        return replace(self, up=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A tile picked in this turn and not yet given to a side.
+
+    `near` are the creatures around which it lay when it was picked, `tokens` lay on it. While it is `down` nobody knows it
+    (ML-ASSIGN-03). One that was `added` lay beside the forest, and none of the creatures picked it.
+    """
+
+    spot: int
+    tile: int
+    creature: Creature | None
+    near: tuple[Creature, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    down: bool = False
+
+
+@dataclass(slots=True)
+class Stack(Copied):
+    """Things with a number that lie beside the forest: tiles or Eclipse tokens, all face up or all face down. The last is the topmost."""
+
+    items: list[int]
+    up: bool = False
+
+
+@dataclass(slots=True)
+class Pile(Copied):
+    """What a side owns: tiles by their index in the box, favour tokens, Moonlight bits, Moonlight tiles.
+
+    `fireflies` are the tiles of it that carry one.
+    """
+
+    tiles: list[int] = field(default_factory=list)
+    tokens: list[Face] = field(default_factory=list)
+    bits: int = 0
+    lights: list[Spirit] = field(default_factory=list)
+    fireflies: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Player(Copied):
+    """What lies before one player: gems unspent and spent; where all are against each other also bits and the Objective card's number."""
+
+    gems: int
+    spent: int = 0
+    bits: int = 0
+    objective: int | None = None
+
+
+@dataclass(slots=True)
+class Table(Copied):
+    """A whole game. Places are indices into the ground, tiles into the forest's box.
+
+    tiles       the tile of each place, NOWHERE where there is none; `down` are the places whose tile lies face down
+    bits        the places with a Moonlight bit; `beside_bits` lie beside the forest, `spare_bits` are not used
+    tokens      the favour tokens of each place, the topmost last; `box` are those not used
+    marks       what else lies on places; `lights` are the Moonlight tiles
+    piles       favour tokens beside the forest, by a name, with `pile_marks` on them
+    stacks      tiles and other things with numbers beside the forest
+    notes       numbers that a module keeps
+    card        the Moonlight card; `objectives` are the Objective cards that nobody got
+    picked      the tiles of this turn; `out` are those that have left the game
+    plus        how many "+" the team has yet to use
+    talking     whether the players may talk in this turn; `spent_now` are the gems spent in it
+    lacking     the spirits for whose lack the team has lost
+    """
+
+    options: MoonlightOptions
+    mode: Mode
+    first: Seat
+    active: Seat
+    turn: int = 0
+    phase: Phase = "prepare"
+    tiles: list[int] = field(default_factory=list)
+    down: Spots = frozenset()
+    bits: Spots = frozenset()
+    tokens: dict[int, tuple[Token, ...]] = field(default_factory=dict)
+    marks: dict[int, Mark] = field(default_factory=dict)
+    lights: dict[int, Spirit] = field(default_factory=dict)
+    piles: dict[str, tuple[Token, ...]] = field(default_factory=dict)
+    stacks: dict[str, Stack] = field(default_factory=dict)
+    box: list[Face] = field(default_factory=list)
+    spare_bits: int = BITS
+    beside_bits: int = 0
+    players: list[Player] = field(default_factory=list)
+    card: tuple[Spirit, ...] = ()
+    objectives: list[int] = field(default_factory=list)
+    sides: dict[Side, Pile] = field(default_factory=lambda: {side: Pile() for side in SIDES})
+    creatures: dict[Creature, int] = field(default_factory=dict)
+    picked: tuple[Taken, ...] = ()
+    out: list[int] = field(default_factory=list)
+    pile_marks: dict[str, Mark] = field(default_factory=dict)
+    notes: dict[str, int] = field(default_factory=dict)
+    plus: int = 0
+    talking: bool = False
+    spent_now: int = 0
+    lacking: tuple[Spirit, ...] = ()
+
+    @property
+    def scenario(self) -> ScenarioFacts:
+        """What is played."""
+        return scenario(self.options.scenario)
+
+    @property
+    def ground(self) -> Ground:
+        """Where the places lie."""
+        return ground_of(self.options.scenario)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.players)
+
+    @property
+    def is_versus(self) -> bool:
+        """Whether all are against each other."""
+        return self.mode == "versus"
+
+    @property
+    def spirits(self) -> tuple[Spirit, ...]:
+        """ML-END-06: Air is a tenth spirit where its tiles are used."""
+        return (*SPIRITS, AIR) if "air" in self.notes else SPIRITS
+
+    def has_tile(self, spot: int) -> bool:
+        """Whether a spirit tile lies in a place; NOWHERE has none."""
+        return spot != NOWHERE and self.tiles[spot] != NOWHERE
+
+    def standing_on(self, spot: int) -> Creature | None:
+        """The creature that stands there."""
+        return next((creature for creature, place in self.creatures.items() if place == spot), None)
+
+    def left(self) -> int:
+        """How many spirit tiles lie in the forest."""
+        return sum(tile != NOWHERE for tile in self.tiles)

@@ -1,0 +1,45 @@
+"""The Air Spirit: its tiles are shuffled in, and fireflies on them (ML-S03, ML-S06, ML-S12, ML-S22)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.games.moonlight.forest.module import MoonlightModule, Plan, Terms
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.kinds import SIDES, Side, other
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.table import Table
+from engine.games.spirits_of_the_forest.model.components import base_tiles, tiles
+from engine.games.spirits_of_the_forest.model.kinds import AIR
+from engine.script import Script
+
+DOUBLE = 2
+
+
+class AirSpirits(MoonlightModule):
+    """ML-S03-01: all 56 tiles are shuffled."""
+
+    id: ClassVar[str] = "air_spirits"
+
+    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+        plan.tiles += range(base_tiles(), len(tiles()))
+        plan.air = True
+
+
+class AirFireflies(MoonlightModule):
+    """ML-S03-06 to -09: who has most fireflies at the end loses the tiles under them."""
+
+    id: ClassVar[str] = "air_fireflies"
+
+    def after_assigning(self, play: MoonlightPlay, side: Side, tile: int) -> Script[None]:
+        yield from ()
+        shown = tiles()[tile]
+        if shown.spirit == AIR and shown.symbols == DOUBLE:
+            play.table.sides[side].fireflies.append(tile)
+            play.event("firefly-lands", side=play.side(side))
+
+    def terms(self, table: Table, terms: Terms) -> None:
+        for side in SIDES:
+            own = table.sides[side].fireflies
+            if len(own) > len(table.sides[other(side)].fireflies):
+                terms.discarded[side] = own

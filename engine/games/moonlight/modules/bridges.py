@@ -1,0 +1,86 @@
+"""Bridges: tiles that lie across the water, and come to the side of the creature that crosses them (ML-S23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from engine.games.moonlight.forest.lie import top_of
+from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.ground import STRAIGHT, Ground
+from engine.games.moonlight.model.kinds import Creature, other
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.table import Table
+from engine.games.moonlight.model.texts import creature_text, tell
+from engine.script import Script
+from engine.script.asking import Option, option
+
+
+class Bridges(MoonlightModule):
+    """ML-S23-02 to -08: neither picked nor turned up, and no wall to their neighbours; only crossed."""
+
+    id: ClassVar[str] = "bridges"
+    rules = ("ML-S23", "ML-S08")
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        lying = [spot for spot in ground.spots if spot.kind == "bridge"]
+        if not lying or not all(spot.down for spot in lying):
+            yield "must have bridges, and all of them face down"
+
+    def may_take(self, table: Table, spot: int) -> bool:
+        return not is_bridge(table, spot)
+
+    def may_turn(self, table: Table, spot: int) -> bool:
+        return not is_bridge(table, spot)
+
+    def blocks(self, table: Table, spot: int) -> bool:
+        return not is_bridge(table, spot)
+
+    def may_enter(self, table: Table, creature: Creature, spot: int) -> bool:
+        """ML-S23-04: only where it can be left again."""
+        return not is_bridge(table, spot) or bool(exits(table, creature, spot, table.creatures[creature]))
+
+    def landings(self, table: Table, creature: Creature, spot: int) -> Iterable[int] | None:
+        return exits(table, creature, spot, table.creatures[creature]) if is_bridge(table, spot) else None
+
+    def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
+        """ML-S23-03: the creature goes on, and the bridge comes to its side."""
+        bridge = play.table.creatures[creature]
+        if not is_bridge(play.table, bridge):
+            return
+        place = yield from play.decide(
+            "exit", lambda: _places(play, creature, bridge, came_from), creature=creature_text(creature)
+        )
+        assert place is not None, "no bridge is entered that cannot be left"
+        play.turn_up([bridge])
+        tile = play.table.tiles[bridge]
+        play.remove(bridge)
+        play.table.creatures[creature] = place
+        play.event("crosses", creature=creature_text(creature), place=play.name(place))
+        yield from play.give_tile(tile, creature)
+
+    def keeps(self, table: Table) -> Iterable[int]:
+        """ML-S23-08: what was not crossed stays with nobody."""
+        return [spot for spot in range(len(table.tiles)) if is_bridge(table, spot)]
+
+
+def is_bridge(table: Table, spot: int) -> bool:
+    """Whether the tile of a place lies across."""
+    return table.ground.spots[spot].kind == "bridge"
+
+
+def exits(table: Table, creature: Creature, bridge: int, came_from: int) -> list[int]:
+    """ML-S23-04, ML-S23-05: the upright tiles beside a bridge, but for where the creature comes from and where the other stands."""
+    ground, here = table.ground, table.ground.spots[bridge]
+    cells = (ground.at(here.row + dy, here.x + dx) for dy, dx in STRAIGHT)
+    tops = (top_of(table, ground.names[spots[0]]) for spots in cells if spots)
+    barred = (came_from, table.creatures[other(creature)])
+    return sorted(
+        spot for spot in tops if table.has_tile(spot) and not is_bridge(table, spot) and spot not in barred
+    )
+
+
+def _places(play: MoonlightPlay, creature: Creature, bridge: int, came_from: int) -> Iterator[Option[int]]:
+    for spot in exits(play.table, creature, bridge, came_from):
+        yield option(spot, tell("place", place=play.name(spot)), word=play.name(spot))

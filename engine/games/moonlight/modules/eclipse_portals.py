@@ -1,0 +1,97 @@
+"""Eclipse tokens as doors: who moves onto a face-down tile comes out on a tile with such a token (ML-S16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import ClassVar
+
+from engine.games.moonlight.forest.lie import is_covered
+from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.kinds import Creature, Mark, other
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.texts import creature_text, tell
+from engine.script import Script
+from engine.script.asking import Option, option
+
+ECLIPSE: Mark = "eclipse"
+DOORS = 2
+
+
+class EclipsePortals(MoonlightModule):
+    """Two doors that wander: each time one is used it goes to another face-down tile (ML-S16-02 to ML-S16-12)."""
+
+    id: ClassVar[str] = "eclipse_portals"
+    rules = ("ML-S16", "ML-S04")
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        doors = [spot for spot in ground.spots if spot.mark == ECLIPSE]
+        if len(doors) != DOORS or not all(spot.down and spot.holds_tile for spot in doors):
+            yield "must have two Eclipse tokens, each on a face-down tile"
+
+    def landings(self, table: Table, creature: Creature, spot: int) -> Iterable[int] | None:
+        """ML-S16-10: without a door that can be used the creature stays."""
+        return (doors_for(table, creature) or [spot]) if spot in table.down else None
+
+    def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
+        """ML-S16-03 to -09: through a door of the player's choice, once; to stay on a door is to use it."""
+        if play.table.creatures[creature] not in play.table.down:
+            return
+        door = yield from play.decide(
+            "door", lambda: _places(play, doors_for(play.table, creature)), creature=creature_text(creature)
+        )
+        if door is None:
+            return
+        play.table.creatures[creature] = door
+        play.event("through-eclipse", creature=creature_text(creature), place=play.name(door))
+        yield from _wander(play, door)
+
+    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+        """ML-S16-12: the token drops onto the tile beneath, or leaves the game."""
+        yield from ()
+        if play.table.marks.get(taken.spot) != ECLIPSE:
+            return
+        del play.table.marks[taken.spot]
+        beneath = play.beneath(taken.spot)
+        if beneath is None:
+            play.event("eclipse-leaves")
+        else:
+            play.table.marks[beneath] = ECLIPSE
+
+
+def doors_for(table: Table, creature: Creature) -> list[int]:
+    """ML-S16-04, ML-S16-11: the tiles with an Eclipse token, face up or down, on which the other creature does not stand."""
+    rival = table.creatures.get(other(creature))
+    return [spot for spot, mark in sorted(table.marks.items()) if mark == ECLIPSE and spot != rival]
+
+
+def _wander(play: MoonlightPlay, door: int) -> Script[None]:
+    """ML-S16-05, ML-S16-06: the token goes to another face-down tile that can be seen, or else leaves the game."""
+    del play.table.marks[door]
+    place = yield from play.decide("eclipse", partial(_places_of_tokens, play, door), place=play.name(door))
+    if place is None:
+        play.event("eclipse-leaves")
+    else:
+        play.table.marks[place] = ECLIPSE
+        play.event("eclipse-wanders", place=play.name(place))
+
+
+def _places_of_tokens(play: MoonlightPlay, door: int) -> Iterator[Option[int]]:
+    table = play.table
+    free = [
+        spot
+        for spot in sorted(table.down)
+        if spot != door
+        and not is_covered(table, spot)
+        and table.standing_on(spot) is None
+        and spot not in table.marks
+    ]
+    yield from _places(play, free)
+
+
+def _places(play: MoonlightPlay, spots: Iterable[int]) -> Iterator[Option[int]]:
+    for spot in spots:
+        yield option(spot, tell("place", place=play.name(spot)), word=play.name(spot))

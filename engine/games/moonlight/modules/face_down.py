@@ -1,0 +1,28 @@
+"""What may be done with tiles that lie face down, and which free sides count (ML-S03-03 to -05, ML-S05-04, ML-S05-05)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.games.moonlight.forest.module import MoonlightModule
+
+
+class NoReveal(MoonlightModule):
+    """ML-S03-03, ML-S03-05: the reveal phase turns nothing up."""
+
+    id: ClassVar[str] = "no_reveal"
+    reveals = False
+
+
+class TakeFaceDown(MoonlightModule):
+    """ML-S03-04: available face-down tiles may be picked."""
+
+    id: ClassVar[str] = "take_face_down"
+    takes_down = True
+
+
+class AnySideAvailable(MoonlightModule):
+    """ML-S05-04, ML-S05-05: one of four free sides is enough."""
+
+    id: ClassVar[str] = "any_side_available"
+    all_sides = True

@@ -1,0 +1,65 @@
+"""Fireflies claim the tokens beside the forest for the team (ML-S06-02 to -11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.table import Table, Taken, Token
+from engine.games.moonlight.model.texts import face_text
+from engine.games.spirits_of_the_forest.model.kinds import Face
+from engine.script import Script
+from engine.script.asking import Option, option
+
+ROW: Final = "row"
+LIT: Final = "lit"
+"""The tokens with a firefly lie in a pile of their own."""
+
+
+class FireflyTokens(MoonlightModule):
+    """A tile picked by Light brings its firefly to a token; Shadow's leaves the game."""
+
+    id: ClassVar[str] = "firefly_tokens"
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        lying = sum(spot.mark == "firefly" for spot in ground.spots)
+        if (lying, scenario.outside.fireflies) != (4, 1):
+            yield f"must have four fireflies in the forest and one beside it, not {lying} and {scenario.outside.fireflies}"
+
+    def prepare(self, play: MoonlightPlay) -> Script[None]:
+        yield from light_up(play)
+
+    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+        """ML-S06-07 to -09: the creature decides, not the side."""
+        if play.table.marks.pop(taken.spot, None) is None:
+            return
+        if taken.creature == "light":
+            yield from light_up(play)
+        else:
+            play.event("firefly-leaves")
+
+    def settle(self, play: MoonlightPlay) -> Script[None]:
+        """ML-S06-10: the team gets the tokens with fireflies; the opponent gets the rest with all that is left."""
+        yield from ()
+        for token in play.table.piles.pop(LIT, ()):
+            play.give_token(token.face, "light")
+
+
+def light_up(play: MoonlightPlay) -> Script[None]:
+    """ML-S06-05, ML-S06-07: a token without a firefly gets one."""
+    face = yield from play.decide("firefly", lambda: list(_dark(play.table)))
+    if face is None:
+        return
+    table = play.table
+    table.piles[ROW] = tuple(token for token in table.piles[ROW] if token.face != face)
+    table.piles[LIT] = (*table.piles.get(LIT, ()), Token(face, up=True))
+    table.pile_marks[LIT] = "firefly"
+    play.event("firefly-lights", token=face_text(face))
+
+
+def _dark(table: Table) -> Iterator[Option[Face]]:
+    return (option(token.face, face_text(token.face)) for token in table.piles[ROW])

@@ -1,0 +1,24 @@
+"""The scenario names its Moonlight card (ML-S11-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from engine.games.moonlight.forest.module import MoonlightModule, Plan
+from engine.games.moonlight.model.box import CARDS
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.scenario import ScenarioFacts
+
+
+class FixedMoonlightCard(MoonlightModule):
+    """By its number in the box, from 0."""
+
+    id: ClassVar[str] = "fixed_moonlight_card"
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        if scenario.moonlight_card not in range(CARDS):
+            yield "must name its Moonlight card"
+
+    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+        plan.card = scenario.moonlight_card

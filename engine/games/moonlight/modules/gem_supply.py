@@ -1,0 +1,17 @@
+"""How many gems there are to begin with."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.games.moonlight.forest.module import MoonlightModule, Plan
+from engine.games.moonlight.model.scenario import ScenarioFacts
+
+
+class OneGemEach(MoonlightModule):
+    """Each player starts with a single gem (ML-S17-02)."""
+
+    id: ClassVar[str] = "one_gem_each"
+
+    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+        plan.gems = 1

@@ -1,0 +1,72 @@
+"""Moonlight tiles that lie in the forest and come with the last spirit tile beside them (ML-S22, ML-S24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from engine.chance import Chance
+from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.ground import STRAIGHT, Ground
+from engine.games.moonlight.model.kinds import SIDES, Side
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.texts import named
+from engine.games.spirits_of_the_forest.model.kinds import AIR, Spirit
+from engine.script import Script
+
+EACH = 2
+"""How many Moonlight tiles there are of each of their spirits."""
+
+
+class MoonlightTilesInForest(MoonlightModule):
+    """ML-S22-06 to -13: they are passed over as if they were not there, until one of them is taken along."""
+
+    id: ClassVar[str] = "moonlight_tiles_in_forest"
+    rules = ("ML-S22", "ML-S24")
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        wanted = EACH * (len(box().lights) + ("air_spirits" in scenario.modules))
+        if (found := sum(spot.kind == "moonlight" for spot in ground.spots)) != wanted:
+            yield f"must have {wanted} Moonlight tiles, not {found}"
+
+    def lay(self, table: Table, chance: Chance) -> None:
+        """ML-S22-01, ML-S24-01: two of each, those of Air where its spirit tiles are played."""
+        spirits: list[Spirit] = [*box().lights, *((AIR,) if AIR in table.spirits else ())]
+        pile = chance.shuffled(spirits * EACH)
+        places = [number for number, spot in enumerate(table.ground.spots) if spot.kind == "moonlight"]
+        table.lights = dict(zip(places, pile, strict=True))
+
+    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+        """ML-S22-08, ML-S22-09: with the last tile beside it, to the same side; if both picks were the last two, it stays."""
+        yield from ()
+        for spot in sorted(play.table.lights):
+            beside = _cells_beside(play.table, spot)
+            last = [taken for taken in picked if _cell(play.table, taken.spot) in beside]
+            if len(last) != 1 or any(map(play.table.has_tile, _spots_beside(play.table, spot))):
+                continue
+            side = _owner(play.table, last[0].tile)
+            spirit = play.table.lights.pop(spot)
+            play.table.sides[side].lights.append(spirit)
+            play.event("light-comes", side=play.side(side), spirit=named(spirit), place=play.name(spot))
+
+
+def _cell(table: Table, spot: int) -> tuple[int, int]:
+    return table.ground.spots[spot].row, table.ground.spots[spot].x
+
+
+def _cells_beside(table: Table, spot: int) -> list[tuple[int, int]]:
+    row, x = _cell(table, spot)
+    return [(row + dy, x + dx) for dy, dx in STRAIGHT]
+
+
+def _spots_beside(table: Table, spot: int) -> Iterator[int]:
+    """The places left, right, above and below, on every level."""
+    for row, x in _cells_beside(table, spot):
+        yield from table.ground.at(row, x)
+
+
+def _owner(table: Table, tile: int) -> Side:
+    return next(side for side in SIDES if tile in table.sides[side].tiles)

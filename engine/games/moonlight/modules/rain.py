@@ -1,0 +1,122 @@
+"""Rain: a creature's step onto a token and a bit is a choice between them, and discarded tokens change the Moonlight card (ML-S17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import ClassVar, Literal
+
+from engine.chance import Chance
+from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.kinds import BITS, Creature
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.table import OUT, Table, Taken
+from engine.games.moonlight.model.texts import face_text, named, tell
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
+from engine.script import Script
+from engine.script.asking import Option, option
+from engine.text import Seat, Text, Who
+
+Gain = Literal["token", "bit"]
+GEM = "card-gem-"
+"""How the note begins that says whose gem lies on a symbol of the Moonlight card: its seat, from 1."""
+
+
+class RainChoice(MoonlightModule):
+    """Who steps onto a token and a bit takes one of them for the team (ML-S17-04 to ML-S17-11)."""
+
+    id: ClassVar[str] = "rain_choice"
+    rules = ("ML-S17",)
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        rained = [spot for spot in ground.spots if spot.bit or spot.tokens]
+        if len(rained) != BITS or not all(spot.bit and spot.tokens == (True,) for spot in rained):
+            yield f"must have {BITS} tiles with a bit and a face-up token each"
+
+    def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
+        """ML-S17-05: the token for the team and the bit for the opponent, or the bit for the team and no token."""
+        spot = play.table.creatures[creature]
+        if spot not in play.table.bits or spot not in play.table.tokens:
+            return
+        (token,) = play.table.tokens[spot]
+        gain = yield from play.decide("rain", partial(_gains, token.face), token=face_text(token.face))
+        play.table.bits = play.table.bits - {spot}
+        del play.table.tokens[spot]
+        if gain == "token":
+            play.give_token(token.face, "light")
+            play.give_bit("shadow")
+            return
+        play.give_bit("light")
+        play.event("token-discarded", token=face_text(token.face))
+        play.table.piles[OUT] = (*play.table.piles.get(OUT, ()), token.turned())
+        for module in play.laws.at("after_discarding"):
+            yield from module.after_discarding(play, token.face)
+
+    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+        """ML-S17-11: the token drops with the bit onto the tile beneath, or goes to the opponent."""
+        yield from ()
+        beneath = play.beneath(taken.spot)
+        play.table.picked = (*play.table.picked[:-1], replace(taken, tokens=()))
+        for token in taken.tokens:
+            if beneath is None:
+                play.give_token(token.face, "shadow")
+            else:
+                play.table.tokens[beneath] = (token,)
+
+
+def _gains(face: Face) -> list[Option[Gain]]:
+    return [
+        option("token", tell("rain-token", token=face_text(face))),
+        option("bit", tell("rain-bit", token=face_text(face))),
+    ]
+
+
+class CardTakesTokens(MoonlightModule):
+    """Gems lie on the symbols of the Moonlight card, and tokens take their place (ML-S17-03, ML-S17-06 to ML-S17-10)."""
+
+    id: ClassVar[str] = "card_takes_tokens"
+
+    def lay(self, table: Table, chance: Chance) -> None:
+        """ML-S17-03: a gem on each symbol, two of each player's colour."""
+        owners = chance.shuffled([number % table.seats + 1 for number in range(len(table.card))])
+        table.notes |= {f"{GEM}{spirit}": owner for spirit, owner in zip(table.card, owners, strict=True)}
+
+    def after_discarding(self, play: MoonlightPlay, face: Face) -> Script[None]:
+        """ML-S17-06, ML-S17-07: the token covers a symbol that still holds a gem, and the gem goes to its owner."""
+        spirit = yield from play.decide("cover", partial(_symbols, play.table), token=face_text(face))
+        if spirit is None:
+            return
+        owner = Seat(play.table.notes.pop(f"{GEM}{spirit}") - 1)
+        play.table.players[owner].gems += 1
+        play.table.card = tuple(_covered(play.table.card, spirit, face))
+        play.event("covers", token=face_text(face), spirit=named(spirit))
+        play.tell(tell("event-gem-gained", who=Who(owner)))
+
+    def notices(self, table: Table) -> Iterable[Text]:
+        """Whose gems still lie on the card."""
+        for spirit in gems_on_card(table):
+            owner = Seat(table.notes[f"{GEM}{spirit}"] - 1)
+            yield tell("notice-card-gem", spirit=named(spirit), who=Who(owner))
+
+
+def gems_on_card(table: Table) -> list[Spirit]:
+    """The symbols of the card that still hold a gem, in the order in which the box names the spirits."""
+    return [spirit for spirit in SPIRITS if f"{GEM}{spirit}" in table.notes]
+
+
+def _symbols(table: Table) -> Iterator[Option[Spirit]]:
+    for spirit in gems_on_card(table):
+        owner = Seat(table.notes[f"{GEM}{spirit}"] - 1)
+        yield option(spirit, tell("cover", spirit=named(spirit), who=Who(owner)))
+
+
+def _covered(card: tuple[Spirit, ...], spirit: Spirit, face: Face) -> Iterator[Spirit]:
+    """ML-S17-09: the card with one symbol covered by a token; a "+" demands nothing."""
+    place = card.index(spirit)
+    yield from card[:place]
+    if face in SPIRITS:
+        yield face
+    yield from card[place + 1 :]

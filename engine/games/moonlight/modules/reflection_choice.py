@@ -1,0 +1,82 @@
+"""Reflections: what is turned up takes the farthest tile of its row away, or a bit (ML-S25)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import ClassVar, Final
+
+from engine.games.moonlight.forest.lie import is_covered
+from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.table import Table
+from engine.games.moonlight.model.texts import tell, tile_name
+from engine.script import Script
+from engine.script.asking import Option, option
+
+BIT: Final = NOWHERE
+"""In place of a tile: a bit is given."""
+
+
+class ReflectionChoice(MoonlightModule):
+    """For each tile turned up the farthest one of its row goes to the opponent, or a bit of the team (ML-S25-02 to ML-S25-09)."""
+
+    id: ClassVar[str] = "reflection_choice"
+    rules = ("ML-S25",)
+
+    def after_turning(self, play: MoonlightPlay, spots: Sequence[int]) -> Script[None]:
+        """ML-S25-08: in the order the player likes; what is farthest is looked at anew each time."""
+        left = list(spots)
+        while left:
+            spot = yield from play.decide("reflection-order", partial(_turned, play, tuple(left)))
+            assert spot is not None
+            left.remove(spot)
+            yield from _reflect(play, spot)
+
+
+def _turned(play: MoonlightPlay, spots: Sequence[int]) -> Iterator[Option[int]]:
+    for spot in spots:
+        yield option(spot, tell("place", place=play.name(spot)), word=play.name(spot))
+
+
+def _reflect(play: MoonlightPlay, spot: int) -> Script[None]:
+    """ML-S25-05 to -07: nothing is given for a tile on which a creature stands."""
+    price = yield from play.decide("reflection", partial(_prices, play, spot), place=play.name(spot))
+    if price is None:
+        return
+    if price == BIT:
+        play.table.sides["light"].bits -= 1
+        play.give_bit("shadow")
+    elif play.table.standing_on(price) is None:
+        tile = play.table.tiles[price]
+        play.event("reflects", place=play.name(price), tile=tile_name(tile))
+        play.remove(price)
+        yield from play.give_tile(tile, "shadow")
+
+
+def farthest(table: Table, spot: int) -> list[int]:
+    """ML-S25-03: the tiles that can be seen in the same row with the largest distance; none where it is alone."""
+    spots = table.ground.spots
+    row = [
+        each
+        for each in range(len(spots))
+        if spots[each].row == spots[spot].row
+        and each != spot
+        and table.has_tile(each)
+        and not is_covered(table, each)
+    ]
+    far = max((abs(spots[each].x - spots[spot].x) for each in row), default=0)
+    return [each for each in row if abs(spots[each].x - spots[spot].x) == far]
+
+
+def _prices(play: MoonlightPlay, spot: int) -> Iterator[Option[int]]:
+    """What can be given; where a creature stands on the only farthest tile there is nothing to choose."""
+    table = play.table
+    open_tiles = [each for each in farthest(table, spot) if each not in table.down]
+    for each in open_tiles:
+        key = "reflection-tile" if table.standing_on(each) is None else "reflection-nothing"
+        yield option(each, tell(key, place=play.name(each)), word=play.name(each))
+    stood_on = open_tiles and all(table.standing_on(each) is not None for each in open_tiles)
+    if table.sides["light"].bits and not stood_on:
+        yield option(BIT, tell("reflection-bit"), word="bit")

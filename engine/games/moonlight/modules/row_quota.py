@@ -1,0 +1,71 @@
+"""Rows that must keep some of their tiles, as many as their Eclipse token says (ML-S28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import ClassVar
+
+from engine.chance import Chance
+from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.table import Stack, Table
+from engine.games.moonlight.model.texts import tell
+from engine.script import Script
+from engine.script.asking import Option, option
+
+ECLIPSE = "eclipse"
+KEPT = "kept-"
+"""How the note begins that the tile of a place stays with nobody."""
+
+
+class RowQuota(MoonlightModule):
+    """An Eclipse token beside each row, face up (ML-S28-02 to ML-S28-09)."""
+
+    id: ClassVar[str] = "row_quota"
+    rules = ("ML-S28", "ML-S08")
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        if ground.rows != len(box().eclipses):
+            yield f"must have {len(box().eclipses)} rows, one for each Eclipse token"
+
+    def lay(self, table: Table, chance: Chance) -> None:
+        """ML-S28-02, ML-S28-09."""
+        table.stacks[ECLIPSE] = Stack(chance.shuffled(box().eclipses), up=True)
+
+    def may_take(self, table: Table, spot: int) -> bool:
+        """ML-S28-03, ML-S28-04: not the last tiles of a row."""
+        row = table.ground.spots[spot].row
+        return len(in_row(table, row)) > quota(table, row)
+
+    def settle(self, play: MoonlightPlay) -> Script[None]:
+        """ML-S28-06: the team chooses what stays in each row."""
+        for row in range(play.table.ground.rows):
+            for _ in range(min(quota(play.table, row), len(in_row(play.table, row)))):
+                spot = yield from play.decide("keep", partial(_to_keep, play, row), row=chr(ord("A") + row))
+                play.table.notes[f"{KEPT}{spot}"] = 1
+
+    def keeps(self, table: Table) -> Iterable[int]:
+        return [spot for spot in range(len(table.tiles)) if f"{KEPT}{spot}" in table.notes]
+
+
+def quota(table: Table, row: int) -> int:
+    """How many tiles a row must keep."""
+    return table.stacks[ECLIPSE].items[row]
+
+
+def in_row(table: Table, row: int) -> list[int]:
+    """The places of a row that have a tile, on every level."""
+    return [
+        number for number, spot in enumerate(table.ground.spots) if spot.row == row and table.has_tile(number)
+    ]
+
+
+def _to_keep(play: MoonlightPlay, row: int) -> Iterator[Option[int]]:
+    kept = play.table.notes
+    for spot in in_row(play.table, row):
+        if f"{KEPT}{spot}" not in kept:
+            yield option(spot, tell("place", place=play.name(spot)), word=play.name(spot))

@@ -1,0 +1,62 @@
+"""Who gets the favour tokens of picked tiles (ML-S02-06, ML-S04, ML-S05-10, ML-S12-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.kinds import CREATURES
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.table import Taken
+from engine.script import Script
+
+PAIR = 2
+
+
+class TokenWithTile(MoonlightModule):
+    """ML-S05-10: the side that gets the tile. That is the rule where no module has another one (ML-ASSIGN-05)."""
+
+    id: ClassVar[str] = "token_with_tile"
+
+
+class FollowCreatureTokens(MoonlightModule):
+    """ML-S02-06, ML-S12-04: the side of the creature that the tile was picked for."""
+
+    id: ClassVar[str] = "follow_creature_tokens"
+    claims_tokens = True
+
+    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+        yield from ()
+        for taken in picked:
+            if taken.creature is not None:
+                for token in taken.tokens:
+                    play.give_token(token.face, taken.creature)
+
+
+class TokensBetweenCreatures(MoonlightModule):
+    """ML-S04-02 to -06: one to each side if both creatures were around the tile, otherwise both to the opponent."""
+
+    id: ClassVar[str] = "tokens_between_creatures"
+    rules = ("ML-S04",)
+    claims_tokens = True
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        pairs = [spot for spot in ground.spots if spot.tokens]
+        if not pairs or any(len(spot.tokens) != PAIR for spot in pairs):
+            yield "must have tiles with two favour tokens, and none with another number"
+
+    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+        for taken in picked:
+            if taken.tokens:
+                is_shared = {*taken.near} == {*CREATURES} or play.laws.taker_decides
+                yield from play.share(taken.tokens, 1 if is_shared else 0)
+
+
+class VersusTakerDecides(MoonlightModule):
+    """ML-S04-06, ML-S08-08, ML-S09-10: where all are against each other, whoever takes tokens says who gets them."""
+
+    id: ClassVar[str] = "versus_taker_decides"
+    taker_decides = True

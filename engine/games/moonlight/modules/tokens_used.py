@@ -1,0 +1,29 @@
+"""Which favour tokens there are: a point of nature more, or the nine spirits alone (ML-SETUP-14, ML-S06-03, ML-S27-02)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.games.moonlight.forest.module import MoonlightModule, Plan
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
+
+
+class FifteenthToken(MoonlightModule):
+    """The point of nature makes twelve."""
+
+    id: ClassVar[str] = "fifteenth_token"
+    tokens = 12
+
+    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+        plan.tokens.append("nature")
+
+
+class SpiritTokensOnly(MoonlightModule):
+    """No "+" is used."""
+
+    id: ClassVar[str] = "spirit_tokens_only"
+    tokens = len(SPIRITS)
+
+    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+        plan.tokens = [face for face in plan.tokens if face in SPIRITS]

@@ -1,0 +1,110 @@
+"""A forest and its mirage: Shadow does in one what Light does in the other (ML-S02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, ClassVar, Final
+
+from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.actions import MoonlightVerb
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.kinds import Creature, Side
+from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.signs import Spot
+from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.texts import tell
+from engine.games.moonlight.model.view import MoonlightView
+from engine.kit import verb
+from engine.script import Script
+from engine.text import Seat, Text
+
+LETTERS: Final = "ABCDEF"
+
+
+def twin(ground: Ground, spot: int) -> int:
+    """ML-S02-08: the place at the same position of the other forest."""
+    here = ground.spots[spot]
+    first = min(each.row for each in ground.spots)
+    apart = lower_row(ground) - first
+    row = here.row + apart if here.row < lower_row(ground) else here.row - apart
+    return ground.index[here.level, row, here.x]
+
+
+def lower_row(ground: Ground) -> int:
+    """The first row of the lower forest: the one below the row without tiles."""
+    rows = sorted({spot.row for spot in ground.spots})
+    return next(row for row, before in zip(rows[1:], rows, strict=False) if row > before + 1)
+
+
+class TwinForests(MoonlightModule):
+    """ML-S02-02 to -08: only Light is directed."""
+
+    id: ClassVar[str] = "twin_forests"
+    directed: ClassVar[tuple[Creature, ...]] = ("light",)
+
+    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+        rows = {spot.row for spot in ground.spots}
+        if len(rows) == max(rows) - min(rows) + 1:
+            yield "must have two forests with an empty row between them"
+            return
+        upper = {_shape(spot) for spot in ground.spots if spot.row < lower_row(ground)}
+        lower = {_shape(spot, lower_row(ground)) for spot in ground.spots if spot.row >= lower_row(ground)}
+        if upper != lower:
+            yield "must have two forests of the same shape, with the same letters"
+        if any(
+            spot.bit and ground.spots[twin(ground, number)].bit for number, spot in enumerate(ground.spots)
+        ):
+            yield "must not have bits at the same position of both forests"
+
+    def starts(self, table: Table, creature: Creature) -> Sequence[int]:
+        """ML-S02-03: any letter for Light in the upper forest, the same one for Shadow."""
+        if creature == "shadow":
+            return [twin(table.ground, table.creatures["light"])]
+        lettered = (spot for letter in LETTERS for spot in table.ground.starting(letter))
+        return sorted(spot for spot in lettered if table.ground.spots[spot].row < lower_row(table.ground))
+
+    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+        """ML-S02-05."""
+        if taken.creature == "light":
+            yield from play.pick(twin(play.table.ground, taken.spot), "shadow")
+
+    def is_assigned(self, table: Table) -> dict[int, Side]:
+        """ML-S02-06."""
+        return {number: taken.creature for number, taken in enumerate(table.picked) if taken.creature}
+
+    def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
+        """ML-S02-07."""
+        if creature == "light":
+            yield from play.move("shadow", twin(play.table.ground, play.table.creatures["light"]))
+
+
+def _shape(spot: Spot, first: int = 0) -> tuple[int, int, int, str | None]:
+    return spot.level, spot.row - first, spot.x, spot.start
+
+
+@verb("swap")
+class Swap(MoonlightVerb):
+    """Spend a gem: the creatures change places (ML-S02-09)."""
+
+
+class GemSwap(MoonlightModule):
+    """ML-S02-09 to -11: a gem has no other use."""
+
+    id: ClassVar[str] = "gem_swap"
+    gem_uses: ClassVar[frozenset[str]] = frozenset()
+    verbs: ClassVar[Sequence[type[MoonlightVerb]]] = (Swap,)
+
+    def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
+        return (Swap(),) if table.players[seat].gems else ()
+
+    def act(self, play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
+        """ML-S02-10: no movement."""
+        yield from ()
+        play.spend_gem()
+        table = play.table
+        table.creatures = {"light": table.creatures["shadow"], "shadow": table.creatures["light"]}
+        play.event("swap")
+
+    def label(self, view: MoonlightView, action: Any) -> Text:
+        return tell("label-swap")

@@ -1,0 +1,80 @@
+"""The end of the game: what is left is given away (ML-END, ML-VERSUS-14, ML-VERSUS-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.kinds import SIDES
+from engine.games.moonlight.model.table import DRAW, OUT, Token
+from engine.games.moonlight.model.texts import named, tell, tile_name
+from engine.games.moonlight.rules.scoring import categories, lacking, lines, outcome, score
+from engine.script import Script
+from engine.text import Who
+
+
+def finish(play: MoonlightPlay) -> Script[None]:
+    """ML-END-03, ML-END-04: Light's tile to the team, all else to the opponent; against each other nobody gets it."""
+    table = play.table
+    table.picked = ()
+    for module in play.laws.at("at_end"):
+        yield from module.at_end(play)
+    if not table.is_versus:
+        yield from _give_lights_tile(play)
+    for module in play.laws.at("settle"):
+        yield from module.settle(play)
+    if not table.is_versus:
+        yield from _give_the_rest(play)
+        table.lacking = lacking(table)
+    table.phase = "over"
+    _tell_the_end(play)
+
+
+def _give_lights_tile(play: MoonlightPlay) -> Script[None]:
+    """ML-END-03: what lies on the tile stays for the opponent."""
+    spot = play.table.creatures["light"]
+    if not play.table.has_tile(spot):
+        return
+    tile = play.table.tiles[spot]
+    play.event("last-tile", tile=tile_name(tile))
+    yield from play.give_tile(tile, "light", quietly=True)
+    play.remove(spot)
+
+
+def _give_the_rest(play: MoonlightPlay) -> Script[None]:
+    """ML-END-04: tiles, bits and tokens, but for what a module keeps from everybody."""
+    table = play.table
+    kept = {spot for module in play.laws.at("keeps") for spot in module.keeps(table)}
+    for spot in range(len(table.tiles)):
+        if table.has_tile(spot) and spot not in kept:
+            yield from play.give_tile(table.tiles[spot], "shadow", quietly=True)
+            play.remove(spot)
+    table.sides["shadow"].bits += len(table.bits - kept) + table.beside_bits
+    table.bits, table.beside_bits = table.bits & kept, 0
+    for spot in sorted(table.tokens.keys() - kept):
+        _give_tokens(play, table.tokens.pop(spot))
+    for name in sorted(table.piles.keys() - {DRAW, OUT}):
+        _give_tokens(play, table.piles.pop(name))
+    play.event("rest-given")
+
+
+def _give_tokens(play: MoonlightPlay, tokens: Iterable[Token]) -> None:
+    for token in tokens:
+        play.give_token(token.face, "shadow")
+
+
+def _tell_the_end(play: MoonlightPlay) -> None:
+    """Who has won, and by what."""
+    table = play.table
+    if table.is_versus:
+        winners = outcome(table).winners
+        play.tell(tell("event-won", who=tuple(map(Who, winners)), count=len(winners)))
+        return
+    counted = categories(table)
+    own, rival = (score(lines(table, side, counted)) for side in SIDES)
+    if table.lacking:
+        play.tell(tell("event-lacking", spirits=tuple(map(named, table.lacking))))
+    elif own > rival:
+        play.tell(tell("event-team-wins", own=own, rival=rival))
+    else:
+        play.tell(tell("event-team-loses", own=own, rival=rival))

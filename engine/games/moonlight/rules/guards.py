@@ -1,0 +1,199 @@
+"""What speaks against an action, in the order in which it is asked (see `engine.guard`). Modules speak through the laws of the forest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.action import Value
+from engine.games.moonlight.forest.lie import around, is_available, targets, top_of
+from engine.games.moonlight.forest.module import laws
+from engine.games.moonlight.forest.pairs import can_collect, unserved, ways
+from engine.games.moonlight.forest.supply import gems_to_spend
+from engine.games.moonlight.model.actions import (
+    Assign,
+    Collect,
+    Hurry,
+    MoonlightAction,
+    Move,
+    Place,
+    Plus,
+    Relocate,
+    Talk,
+)
+from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.kinds import CREATURES, other
+from engine.games.moonlight.model.table import Table
+from engine.games.moonlight.model.texts import creature_text, refuse
+from engine.games.moonlight.rules import gems, relocating, turn
+from engine.guard import Objection
+from engine.script import Choose
+from engine.text import Seat
+
+_PHASES: Final[dict[str, tuple[str, ...]]] = {
+    "place": ("light", "shadow"),
+    "collect": ("collect",),
+    "relocate": ("collect",),
+    "end": ("collect",),
+    "assign": ("assign",),
+    "move": ("move",),
+    "hurry": ("collect", "move"),
+    "talk": ("collect", "move"),
+    "plus": ("collect", "move"),
+}
+"""By verb the phases in which it has its place."""
+
+
+def is_asked(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """Nobody is asked to choose anything between two steps."""
+    return refuse(None, "nothing-offered") if isinstance(action, Choose) else None
+
+
+def is_in_its_phase(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-COLLECT-01: placing, then the phases in their order; gems never inside a step (ML-GEM-05)."""
+    if table.phase in _PHASES.get(action.verb, (table.phase,)):
+        return None
+    return refuse("ML-COLLECT-01" if table.turn else "ML-SETUP-16", f"phase-{table.phase}")
+
+
+def is_a_start_spot(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-SETUP-16: creatures begin on their own start spots."""
+    if not isinstance(action, Place):
+        return None
+    creature = CREATURES[table.phase == "shadow"]
+    if top_of(table, action.to) in turn.start_spots(table, creature):
+        return None
+    return refuse("ML-SETUP-16", "no-start", creature=creature_text(creature), place=action.to)
+
+
+def is_solvable(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-VERSUS-06, ML-END-02: where nothing can be collected, creatures are set elsewhere, or gems spent, or the game ends."""
+    if table.phase != "collect" or can_collect(table):
+        return _not_stuck(action)
+    if table.is_versus:
+        return None if isinstance(action, Relocate) else refuse("ML-VERSUS-06", "relocate-first")
+    return refuse("ML-END-01", "stuck") if isinstance(action, Collect | Relocate) else None
+
+
+def _not_stuck(action: MoonlightAction) -> Objection | None:
+    if isinstance(action, Relocate):
+        return refuse("ML-VERSUS-06", "not-idle")
+    return refuse("ML-COLLECT-13", "must-collect") if action.verb == "end" else None
+
+
+def is_served_once(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-COLLECT-02: one tile around Light and one around Shadow."""
+    if isinstance(action, Collect) and action.creature not in unserved(table):
+        return refuse("ML-COLLECT-02", "served", creature=creature_text(action.creature))
+    return None
+
+
+def can_be_picked(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-COLLECT-03 to -07: around the creature, nobody on it, face up, with a free long side."""
+    if not isinstance(action, Collect):
+        return None
+    spot, creature = top_of(table, action.tile), action.creature
+    if spot == NOWHERE or spot not in around(table, table.creatures[creature]):
+        return refuse("ML-COLLECT-03", "not-around", creature=creature_text(creature), place=action.tile)
+    if table.standing_on(spot):
+        return refuse("ML-COLLECT-06", "stood-on", place=action.tile)
+    if spot in table.down and not laws(table).takes_down:
+        return refuse("ML-COLLECT-07", "face-down", place=action.tile)
+    return None if is_available(table, spot) else refuse("ML-COLLECT-04", "not-available", place=action.tile)
+
+
+def leaves_a_second(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-COLLECT-13: both tiles must be picked, so the first leaves one for the other creature."""
+    if not isinstance(action, Collect):
+        return None
+    if (action.creature, top_of(table, action.tile)) in ways(table):
+        return None
+    rival = other(action.creature)
+    return refuse("ML-COLLECT-13", "leaves-none", creature=creature_text(rival), place=action.tile)
+
+
+def can_be_entered(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-MOVE-02, ML-MOVE-03: a tile around the creature on which the other does not stand."""
+    if not isinstance(action, Move | Hurry):
+        return None
+    spot, creature = top_of(table, action.to), action.creature
+    if creature in laws(table).directed and spot in targets(table, creature):
+        return None
+    if spot != NOWHERE and spot == table.creatures[other(creature)]:
+        return refuse("ML-MOVE-03", "taken", place=action.to)
+    return refuse("ML-MOVE-02", "no-way", creature=creature_text(creature), place=action.to)
+
+
+def has_a_gem(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-GEM-01, ML-GEM-07, ML-GEM-09: own gems, and of those that all share one a turn."""
+    if isinstance(action, Hurry | Talk) and not gems_to_spend(table):
+        return refuse("ML-GEM-09" if table.options.open_talk else "ML-GEM-01", "no-gem")
+    return None
+
+
+def gem_serves(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-GEM-03, ML-GEM-05, ML-GEM-08: what a gem can be spent on, and never so that the second tile cannot be picked."""
+    if isinstance(action, Talk):
+        return None if gems.may_talk(table) else refuse("ML-GEM-03", "no-talk")
+    if isinstance(action, Hurry) and (action.creature, top_of(table, action.to)) not in gems.hurries(table):
+        return refuse("ML-GEM-05", "gem-blocks", place=action.to)
+    return None
+
+
+def can_return(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-ASSIGN-07: a "+" of the team, and a spent gem."""
+    if isinstance(action, Plus) and action.seat - 1 not in gems.returning(table):
+        return refuse("ML-ASSIGN-07", "no-plus")
+    return None
+
+
+def divides(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-ASSIGN-01: one of the picked tiles to each side."""
+    if not isinstance(action, Assign) or (turn.forced(table) is None and action in turn.assignments(table)):
+        return None
+    return refuse("ML-ASSIGN-01", "divide")
+
+
+def helps(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """ML-VERSUS-06 to -08: a creature that needs it, to a place where it helps."""
+    if isinstance(action, Relocate) and action not in relocating.choices(table):
+        return refuse("ML-VERSUS-06", "relocate", creature=creature_text(action.creature), place=action.to)
+    return None
+
+
+def is_of_a_module(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
+    """A verb of a module is offered by the module, in a phase that has room for it."""
+    if isinstance(action, Choose) or action.verb in _PHASES:
+        return None
+    if table.phase in ("collect", "assign", "move") and action in gems.choices_of_modules(table):
+        return None
+    return refuse(None, "not-now")
+
+
+GUARDS: Final = (
+    is_asked,
+    is_in_its_phase,
+    is_a_start_spot,
+    is_solvable,
+    is_served_once,
+    can_be_picked,
+    leaves_a_second,
+    can_be_entered,
+    has_a_gem,
+    gem_serves,
+    can_return,
+    divides,
+    helps,
+    is_of_a_module,
+)
+
+
+def pieces(table: Table, verb: str, field: str) -> Sequence[Value]:
+    """What a field can hold: names of places, numbers of picked tiles and seats."""
+    match field:
+        case "light" | "shadow":
+            return tuple(range(1, 4))
+        case "seat":
+            return tuple(range(1, table.seats + 1))
+        case _:
+            return tuple(table.ground.cells)

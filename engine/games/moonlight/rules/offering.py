@@ -1,0 +1,37 @@
+"""What a host may choose: which scenario is played by how many, how hard, and how (ML-SETUP-01, ML-SETUP-02, ML-SETUP-11)."""
+
+from __future__ import annotations
+
+from engine.games.moonlight.forest.module import EVERY
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.texts import tell
+from engine.text import Text
+
+
+def refusal(options: MoonlightOptions, seats: int | None) -> Text | None:
+    """Why this cannot be played, by so many where that is known."""
+    facts, mode = scenario(options.scenario), options.mode(2 if seats is None else seats)
+    if missing := [name for name in facts.rules_of(mode) if name not in EVERY]:
+        return tell("options-unfinished", scenario=options.scenario, modules=", ".join(missing))
+    if options.against and seats == 1:
+        return tell("options-alone")
+    if mode not in facts.modes:
+        return tell("options-not-against", scenario=options.scenario)
+    if mode != "versus" and options.difficulty not in facts.difficulties:
+        return tell("options-regular-only", scenario=options.scenario)
+    if options.open_talk and (mode != "coop" or seats == 1):
+        return tell("options-no-talk")
+    return None
+
+
+def is_in_play(options: MoonlightOptions, seats: int, rule_id: str) -> bool:
+    """Whether a rule of the ledger matters in such a game: those of its scenario, of its modules, and of its mode."""
+    group, mode = rule_id.rsplit("-", 1)[0], options.mode(seats)
+    kind = group.removeprefix("ML-")
+    if kind[0] == "S" and kind[1:].isdigit():
+        groups = {each for name in scenario(options.scenario).rules_of(mode) for each in EVERY[name].rules}
+        return int(kind[1:]) == options.scenario or group in groups
+    if kind == "VERSUS":
+        return mode == "versus"
+    return mode != "versus" or kind not in ("SCORE", "END")

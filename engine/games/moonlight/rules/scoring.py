@@ -1,0 +1,208 @@
+"""The points: the team against the opponent (ML-SCORE), or Light and Shadow and the missions of the players (ML-VERSUS)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container
+from dataclasses import dataclass
+
+from engine.game import Line, Outcome, Standing
+from engine.games.moonlight.forest.module import Terms, laws
+from engine.games.moonlight.model.box import Mission, Objective, box
+from engine.games.moonlight.model.kinds import SIDES, Side, other
+from engine.games.moonlight.model.table import Table
+from engine.games.moonlight.model.texts import tell
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
+from engine.kit import ranked
+from engine.text import Seat
+
+MISSING = -3
+"""ML-SCORE-11, ML-VERSUS-16."""
+DEMAND = -6
+"""ML-SCORE-12."""
+MISSION = 6
+"""ML-VERSUS-17."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A side's part in a spirit or power. `leads`: it has the majority that scores; `points` is what that brings, or costs."""
+
+    on_tiles: int
+    on_tokens: int
+    leads: bool = False
+    points: int = 0
+
+    @property
+    def total(self) -> int:
+        """All symbols."""
+        return self.on_tiles + self.on_tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """A spirit or power, and what it brings each side."""
+
+    name: Spirit | Power
+    parts: dict[Side, Part]
+
+
+def terms(table: Table) -> Terms:
+    """ML-SCORE-06, ML-SCORE-12, as the modules change them."""
+    found = Terms(max(0, table.sides["light"].bits - table.sides["shadow"].bits), list(table.card))
+    for module in laws(table).at("terms"):
+        module.terms(table, found)
+    return found
+
+
+def symbols(table: Table, side: Side, agreed: Terms) -> tuple[Counter[str], Counter[str]]:
+    """ML-SCORE-01, ML-ASSIGN-08: a side's symbols of every spirit and power, on tiles and on favour tokens."""
+    pile, on_tiles = table.sides[side], Counter[str]()
+    counted = Counter(pile.tiles)
+    counted.subtract(agreed.discarded.get(side, ()))
+    for tile in counted.elements():
+        shown = tiles()[tile]
+        on_tiles[shown.spirit] += shown.symbols
+        if shown.power:
+            on_tiles[shown.power] += 1
+    on_tiles.update(pile.lights)
+    return on_tiles, Counter(pile.tokens)
+
+
+def categories(table: Table) -> tuple[Category, ...]:
+    """Every spirit and power with both sides' symbols and points."""
+    agreed = terms(table)
+    counts = {side: symbols(table, side, agreed) for side in SIDES}
+    names: tuple[Spirit | Power, ...] = (*table.spirits, *POWERS)
+    bare = {
+        name: {side: Part(counts[side][0][name], counts[side][1][name]) for side in SIDES} for name in names
+    }
+    if table.is_versus:
+        return tuple(
+            Category(name, {side: _against(parts, side) for side in SIDES}) for name, parts in bare.items()
+        )
+    scored = _scored(bare, agreed)
+    return tuple(
+        Category(name, {side: _together(name, parts, side, name in scored) for side in SIDES})
+        for name, parts in bare.items()
+    )
+
+
+def _scored(bare: dict[Spirit | Power, dict[Side, Part]], agreed: Terms) -> set[Spirit | Power]:
+    """ML-SCORE-06 to -10: the powers, and of the spirits that the team leads as many as it may score, the best ones."""
+    led = [name for name, parts in bare.items() if name not in POWERS and _leads(parts, "light")]
+    if agreed.scorable is not None:
+        led = [name for name in led if name in agreed.scorable]
+    led.sort(key=lambda name: -bare[name]["light"].total)
+    return {*POWERS, *led[: agreed.limit]}
+
+
+def _leads(parts: dict[Side, Part], side: Side) -> bool:
+    """Whether a side has a strict majority."""
+    return parts[side].total > parts[other(side)].total
+
+
+def _together(name: Spirit | Power, parts: dict[Side, Part], side: Side, is_scored: bool) -> Part:
+    """ML-SCORE-02 to -05, ML-SCORE-11: a strict majority scores its symbols; only the team pays for a power it lacks."""
+    own, leads = parts[side], _leads(parts, side)
+    points = own.total if leads and (is_scored or side == "shadow") else 0
+    if side == "light" and name in POWERS and not own.on_tiles:
+        points += MISSING
+    return Part(own.on_tiles, own.on_tokens, leads, points)
+
+
+def _against(parts: dict[Side, Part], side: Side) -> Part:
+    """ML-VERSUS-16: as in the forest: the most score, both in a tie, and whoever has no tile of it pays."""
+    own = parts[side]
+    leads = 0 < own.total >= parts[other(side)].total
+    points = (own.total if leads else 0) + (0 if own.on_tiles else MISSING)
+    return Part(own.on_tiles, own.on_tokens, leads, points)
+
+
+def lines(table: Table, side: Side, counted: tuple[Category, ...]) -> tuple[Line, ...]:
+    """The lines of a side's score."""
+    won = {"spirits": 0, "powers": 0, "missing": 0}
+    for category in counted:
+        part = category.parts[side]
+        is_power = category.name in POWERS
+        missing = MISSING if not part.on_tiles and (table.is_versus or (is_power and side == "light")) else 0
+        won["missing"] += missing
+        won["powers" if is_power else "spirits"] += part.points - missing
+    found = [Line(tell(f"line-{name}"), points) for name, points in won.items()]
+    if side == "light" and table.card:
+        led = {category.name for category in counted if category.parts["light"].leads}
+        unmet = sum(spirit not in led for spirit in terms(table).demands)
+        found.append(Line(tell("line-card"), DEMAND * unmet))
+    if nature := table.sides[side].tokens.count("nature"):
+        found.append(Line(tell("line-nature"), nature))
+    return tuple(found)
+
+
+def lacking(table: Table) -> tuple[Spirit, ...]:
+    """ML-END-05 to -07: the spirits of which the team has no tile; tokens do not count, Moonlight tiles do."""
+    on_tiles, _ = symbols(table, "light", terms(table))
+    return tuple(spirit for spirit in table.spirits if not on_tiles[spirit])
+
+
+def score(found: tuple[Line, ...]) -> int:
+    """The sum of the lines."""
+    return sum(line.points for line in found)
+
+
+def outcome(
+    table: Table, counted: tuple[Category, ...] | None = None, known: Container[Seat | None] | None = None
+) -> Outcome:
+    """The standing if the game ended with what the sides have now; of the Objective cards only those of `known` seats count."""
+    counted = categories(table) if counted is None else counted
+    if not table.is_versus:
+        return _outcome_together(table, counted)
+    return _outcome_against(table, counted, [*map(Seat, range(table.seats))] if known is None else known)
+
+
+def _outcome_together(table: Table, counted: tuple[Category, ...]) -> Outcome:
+    """ML-SCORE-16, ML-END-05: all win or lose together; only at the end is a spirit missing."""
+    over, own = table.phase == "over", lines(table, "light", counted)
+    won = score(own) > score(lines(table, "shadow", counted)) and not (over and table.lacking)
+    standing = (Standing(Seat(seat), 1 if won else 2, score(own), own) for seat in range(table.seats))
+    return Outcome(tuple(standing), over)
+
+
+def is_done(mission: Mission, counted: tuple[Category, ...]) -> bool:
+    """ML-VERSUS-19: strictly more symbols than the other creature, or at least so many."""
+    parts = next(category.parts for category in counted if category.name == mission.spirit)
+    if mission.kind == "majority":
+        return _leads(parts, mission.side)
+    return parts[mission.side].total >= mission.least
+
+
+def objective(number: int) -> Objective:
+    """An Objective card by its number."""
+    return box().objectives[number]
+
+
+def missions_done(table: Table, seat: Seat, counted: tuple[Category, ...]) -> int:
+    """How many missions of the own card are accomplished."""
+    number = table.players[seat].objective
+    assert number is not None
+    return sum(is_done(mission, counted) for mission in objective(number).missions)
+
+
+def _outcome_against(table: Table, counted: tuple[Category, ...], known: Container[Seat | None]) -> Outcome:
+    """ML-VERSUS-17, ML-VERSUS-20, ML-VERSUS-21: the own creature's score, missions and bits; ties by missions, then by bits."""
+    sums = {side: score(lines(table, side, counted)) for side in SIDES}
+    rows, orders = [], []
+    for seat in map(Seat, range(table.seats)):
+        player, own, done = table.players[seat], [], 0
+        if seat in known:
+            assert player.objective is not None
+            side, done = objective(player.objective).side, missions_done(table, seat, counted)
+            own = [Line(tell(f"line-{side}"), sums[side]), Line(tell("line-missions"), MISSION * done)]
+        own.append(Line(tell("line-bits"), box().bit_points[player.bits]))
+        rows.append(tuple(own))
+        orders.append((-score(rows[-1]), -done, -player.bits))
+    standings = (
+        Standing(Seat(seat), rank, score(own), own)
+        for seat, (own, rank) in enumerate(zip(rows, ranked(orders), strict=True))
+    )
+    return Outcome(tuple(standings), table.phase == "over")

@@ -1,0 +1,118 @@
+"""The table before the creatures are placed (ML-SETUP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.chance import Chance
+from engine.games.moonlight.forest.module import Plan, laws
+from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.kinds import BITS, Mode
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.scenario import Beside, ScenarioFacts, scenario
+from engine.games.moonlight.model.signs import TOKENS
+from engine.games.moonlight.model.table import BOX, DRAW, ROW, Player, Stack, Table, Token
+from engine.games.spirits_of_the_forest.model.components import base_tiles, components, tiles
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face
+from engine.text import Seat
+
+
+def deal(options: MoonlightOptions, seats: int, chance: Chance) -> Table:
+    """ML-SETUP-01 to -15. The order of the draws must never change."""
+    first = Seat((options.first - 1) % seats if options.first else chance.below(seats))
+    return fill(Table(options, options.mode(seats), first, active=first), seats, chance)
+
+
+def fill(table: Table, seats: int, chance: Chance) -> Table:
+    """Lay everything onto a bare table."""
+    options, mode, first = table.options, table.mode, table.first
+    plan = Plan([*range(base_tiles())], _faces())
+    for module in laws(table).modules:
+        module.plan(plan, table.scenario)
+    _lay_tiles(table, plan, chance)
+    _lay_tokens(table, plan, chance)
+    _lay_bits(table)
+    table.marks = {number: spot.mark for number, spot in enumerate(table.ground.spots) if spot.mark}
+    table.players = _players(options, mode, seats, first, plan)
+    if mode == "versus":
+        _deal_objectives(table, chance)
+    elif plan.has_card:
+        table.card = box().cards[chance.below(len(box().cards)) if plan.card is None else plan.card]
+    for module in laws(table).modules:
+        module.lay(table, chance)
+    return table
+
+
+def _faces() -> list[Face]:
+    """ML-SETUP-12: the tokens of the powers stay in the box."""
+    return [face for face in components().faces() if face not in POWERS]
+
+
+def _lay_tiles(table: Table, plan: Plan, chance: Chance) -> None:
+    """ML-SETUP-03, ML-SETUP-05: any tile in any place; what is left goes to the box unseen."""
+    pile = chance.shuffled(plan.tiles)
+    table.tiles = [pile.pop() if spot.holds_tile else NOWHERE for spot in table.ground.spots]
+    table.down = frozenset(number for number, spot in enumerate(table.ground.spots) if spot.down)
+    if pile:
+        table.stacks[BOX] = Stack(pile)
+    if plan.air:
+        table.notes["air"] = len(tiles()) - base_tiles()
+
+
+def _lay_tokens(table: Table, plan: Plan, chance: Chance) -> None:
+    """ML-SETUP-12, ML-SETUP-13: on tiles and beside the forest as the scenario says."""
+    pile = chance.shuffled(plan.tokens)
+    if table.scenario.uses("tokens", table.mode):
+        for number, spot in enumerate(table.ground.spots):
+            if spot.tokens:
+                table.tokens[number] = tuple(Token(pile.pop(), up) for up in spot.tokens)
+        for name, faces in _piles(table.scenario):
+            table.piles[name] = tuple(Token(pile.pop(), up) for up in faces)
+    table.box = pile
+
+
+def _piles(facts: ScenarioFacts) -> Iterator[tuple[str, tuple[bool, ...]]]:
+    """The name of each pile beside the forest, and whether each of its tokens lies face up."""
+    for column in facts.column_tokens:
+        yield f"column-{column.col}", TOKENS[column.tokens]
+    for island in facts.islands:
+        yield f"island-{island.id}", TOKENS[island.tokens]
+    beside: Beside = facts.outside
+    if beside.token_columns:
+        for number in range(beside.token_columns):
+            yield f"pair-{number + 1}", TOKENS["S"]
+    elif beside.tokens:
+        yield ROW, (beside.tokens_face == "up",) * beside.tokens
+    if beside.draw_pile:
+        yield DRAW, (False,) * beside.draw_pile
+
+
+def _lay_bits(table: Table) -> None:
+    """ML-SETUP-08: what is not marked stays in the box."""
+    if not table.scenario.uses("bits", table.mode):
+        return
+    table.bits = frozenset(number for number, spot in enumerate(table.ground.spots) if spot.bit)
+    table.beside_bits = table.scenario.outside.bits
+    table.spare_bits = BITS - len(table.bits) - table.beside_bits
+
+
+def _players(options: MoonlightOptions, mode: Mode, seats: int, first: Seat, plan: Plan) -> list[Player]:
+    """ML-SETUP-10, ML-GEM-09, ML-VERSUS-03: the gems of each."""
+    if mode == "versus":
+        with_gems = scenario(options.scenario).uses("player_gems", mode)
+        last = (first - 1) % seats
+        return [Player((1 + (seat == last)) * with_gems) for seat in range(seats)]
+    is_common = mode == "solo" or options.open_talk
+    gems = (box().gems_alone if is_common else box().gems_together)[options.difficulty]
+    if plan.gems is not None:
+        gems = plan.gems
+    return [Player(0 if options.open_talk and seat else gems) for seat in range(seats)]
+
+
+def _deal_objectives(table: Table, chance: Chance) -> None:
+    """ML-VERSUS-02: one each, the rest unseen."""
+    cards = chance.shuffled(range(len(box().objectives)))
+    for player in table.players:
+        player.objective = cards.pop()
+    table.objectives = cards

@@ -1,0 +1,276 @@
+"""The course of a game: placing the creatures, and turn by turn the four phases (ML-COLLECT-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.game import Ask
+from engine.games.moonlight.forest.lie import targets, top_of, turning
+from engine.games.moonlight.forest.module import laws
+from engine.games.moonlight.forest.pairs import can_be_rescued, can_collect, unserved, ways
+from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.forest.supply import gems_to_spend
+from engine.games.moonlight.model.actions import (
+    Assign,
+    Collect,
+    End,
+    Hurry,
+    MoonlightAction,
+    Move,
+    Place,
+    Plus,
+    Relocate,
+    Talk,
+)
+from engine.games.moonlight.model.kinds import SIDES, Creature, Side
+from engine.games.moonlight.model.table import Table
+from engine.games.moonlight.model.texts import creature_text, tell
+from engine.games.moonlight.rules import gems, relocating
+from engine.games.moonlight.rules.ending import finish
+from engine.legal import Legal
+from engine.script import Script
+from engine.text import Seat, Who
+
+
+def placing_seat(table: Table) -> Seat:
+    """ML-SETUP-16, ML-VERSUS-04: the second player puts Light, the first one Shadow; against each other the last one puts both."""
+    if table.is_versus:
+        return Seat((table.first - 1) % table.seats)
+    return Seat((table.first + (table.phase == "light")) % table.seats)
+
+
+def start_spots(table: Table, creature: Creature) -> Sequence[int]:
+    """Where a creature may be put before the first turn: never where the other stands."""
+    ground = table.ground
+    found: Iterable[int] = ground.starting("L" if creature == "light" else "S")
+    for module in laws(table).at("starts"):
+        found = module.starts(table, creature) or found
+    return [spot for spot in found if table.standing_on(spot) is None]
+
+
+def menu(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:
+    """Who must do what now; nobody where the game goes on by itself."""
+    if table.phase in ("light", "shadow"):
+        return _placing(table)
+    if table.phase in ("prepare", "reveal", "over"):
+        return {}
+    if not is_waiting(table):
+        return {}
+    prompt = tell(f"ask-{_prompt(table)}", who=Who(table.active))
+    return {table.active: Ask(prompt, Legal(lambda: actions(table)))}
+
+
+def _placing(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:
+    creature: Creature = "light" if table.phase == "light" else "shadow"
+    if creature not in laws(table).directed:
+        return {}
+    seat, names = placing_seat(table), table.ground.names
+    prompt = tell(f"ask-place-{creature}", who=Who(seat))
+    return {seat: Ask(prompt, Legal(lambda: [Place(names[spot]) for spot in start_spots(table, creature)]))}
+
+
+def is_waiting(table: Table) -> bool:
+    """Whether the active player has something to decide in this phase."""
+    match table.phase:
+        case "collect":
+            return can_collect(table) or is_stuck_for_now(table)
+        case "assign":
+            return forced(table) is None
+        case _:
+            return any(targets(table, creature) for creature in laws(table).directed)
+
+
+def is_stuck_for_now(table: Table) -> bool:
+    """ML-END-02, ML-VERSUS-06: whether nothing can be collected, but gems or a relocation can change that."""
+    if table.is_versus:
+        return next(relocating.ways_out(table), None) is not None
+    spendable = gems_to_spend(table) if "hurry" in laws(table).gem_uses else 0
+    return can_be_rescued(table, spendable)
+
+
+def _prompt(table: Table) -> str:
+    if table.phase != "collect":
+        return table.phase
+    if can_collect(table):
+        return "collect-second" if table.picked else "collect"
+    return "relocate" if table.is_versus else "rescue"
+
+
+def actions(table: Table) -> Iterator[MoonlightAction]:
+    """What the active player may do, in a stable order."""
+    names = table.ground.names
+    if table.phase == "collect" and not can_collect(table):
+        yield from relocating.choices(table) if table.is_versus else (*gems.free_actions(table), End())
+        return
+    match table.phase:
+        case "collect":
+            yield from (Collect(creature, names[spot]) for creature, spot in ways(table))
+        case "assign":
+            yield from assignments(table)
+            yield from gems.choices_of_modules(table)
+        case _:
+            for creature in laws(table).directed:
+                yield from (Move(creature, names[spot]) for spot in targets(table, creature))
+    if table.phase != "assign":
+        yield from gems.free_actions(table)
+
+
+def assignments(table: Table) -> Iterator[Assign]:
+    """ML-ASSIGN-01, ML-ASSIGN-02: any of the picked tiles to one side, any other to the other."""
+    numbers = range(1, len(table.picked) + 1)
+    yield from (Assign(light, shadow) for light in numbers for shadow in numbers if light != shadow)
+
+
+def forced(table: Table) -> dict[int, Side] | None:
+    """By the number of each picked tile the side that gets it, where a module leaves no choice."""
+    for module in laws(table).at("is_assigned"):
+        found = module.is_assigned(table)
+        if found is not None:
+            return found
+    return None
+
+
+def act(play: MoonlightPlay, seat: Seat, action: MoonlightAction) -> Script[None] | None:
+    """Do what a seat has chosen from the menu; only what may ask something more is a script."""
+    match action:
+        case Place(to):
+            _place(play, top_of(play.table, to))
+        case Collect(creature, tile):
+            return _collect(play, creature, top_of(play.table, tile))
+        case Assign(light, shadow):
+            return assign(play, {light - 1: "light", shadow - 1: "shadow"})
+        case Move(creature, to):
+            return _move(play, creature, top_of(play.table, to))
+        case Hurry(creature, to):
+            return _hurry(play, creature, top_of(play.table, to))
+        case Relocate(creature, to):
+            relocating.relocate(play, creature, top_of(play.table, to))
+        case Talk():
+            return gems.talk(play)
+        case Plus(number):
+            gems.use_plus(play, Seat(number - 1))
+        case End():
+            return finish(play)
+        case _:
+            return _act_of_module(play, seat, action)
+    return None
+
+
+def _act_of_module(play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
+    module = next(module for module in play.laws.modules if type(action) in module.verbs)
+    return module.act(play, seat, action)
+
+
+def advance(play: MoonlightPlay) -> Script[None] | None:
+    """Do the next thing that happens by itself."""
+    table = play.table
+    match table.phase:
+        case "prepare":
+            return _prepare(play)
+        case "light" | "shadow":
+            _place(play, start_spots(table, "light" if table.phase == "light" else "shadow")[0])
+        case "collect":
+            return finish(play)
+        case "assign":
+            fixed = forced(table)
+            assert fixed is not None
+            return assign(play, fixed)
+        case "reveal":
+            return reveal(play)
+        case _:
+            return _end_turn(play)
+    return None
+
+
+def _prepare(play: MoonlightPlay) -> Script[None]:
+    for module in play.laws.at("prepare"):
+        yield from module.prepare(play)
+    play.table.phase = "light"
+
+
+def _place(play: MoonlightPlay, spot: int) -> None:
+    """ML-SETUP-16 to -18: no movement. After Shadow the first turn begins."""
+    table = play.table
+    creature: Creature = "light" if table.phase == "light" else "shadow"
+    table.creatures[creature] = spot
+    play.tell(
+        tell(
+            "event-places",
+            who=Who(placing_seat(table)),
+            creature=creature_text(creature),
+            place=play.name(spot),
+        )
+    )
+    if creature == "light":
+        table.phase = "shadow"
+    else:
+        table.turn, table.phase = 1, "collect"
+
+
+def _collect(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
+    """ML-COLLECT-02: when all have been picked, face-down ones are turned up (ML-ASSIGN-03)."""
+    yield from play.pick(spot, creature)
+    if not unserved(play.table):
+        play.show_picked()
+        play.table.phase = "assign"
+
+
+def assign(play: MoonlightPlay, sides: Mapping[int, Side]) -> Script[None]:
+    """ML-ASSIGN-01, ML-ASSIGN-04: one tile to each side; what is over leaves the game."""
+    table = play.table
+    table.phase = "reveal"
+    for number, side in sorted(sides.items(), key=lambda each: SIDES.index(each[1])):
+        yield from play.give_tile(table.picked[number].tile, side)
+    for number, taken in enumerate(table.picked):
+        if number not in sides:
+            play.discard(taken.tile)
+
+
+def reveal(play: MoonlightPlay) -> Script[None]:
+    """ML-ASSIGN-05, ML-REVEAL-01 to -06: tokens first, then tiles that have become free; then the movement phase begins."""
+    table = play.table
+    picked, table.picked = table.picked, ()
+    play.open_tokens([token for taken in picked for token in taken.tokens])
+    for module in play.laws.at("claim"):
+        yield from module.claim(play, picked)
+    if not play.laws.claims_tokens:
+        for taken in picked:
+            for token in taken.tokens:
+                play.give_token(token.face, owner(table, taken.tile))
+    while spots := turning(table):
+        play.turn_up(spots)
+        for module in play.laws.at("after_turning"):
+            yield from module.after_turning(play, spots)
+    table.phase = "move"
+    is_moved = False
+    for module in play.laws.at("before_move"):
+        is_moved = (yield from module.before_move(play)) or is_moved
+    if is_moved:
+        yield from _end_turn(play)
+
+
+def owner(table: Table, tile: int) -> Side:
+    """The side that has a tile."""
+    return next(side for side in SIDES if tile in table.sides[side].tiles)
+
+
+def _move(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
+    yield from play.move(creature, spot)
+    yield from _end_turn(play)
+
+
+def _hurry(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
+    yield from gems.spend(play)
+    yield from play.move(creature, spot)
+
+
+def _end_turn(play: MoonlightPlay) -> Script[None]:
+    """ML-MOVE-07, ML-SETUP-17, ML-VERSUS-05: the next seat; whether the game ends is asked now."""
+    table = play.table
+    table.talking, table.spent_now = False, 0
+    table.turn += 1
+    table.active = Seat((table.active + 1) % table.seats)
+    table.phase = "collect"
+    if any(module.is_over(table) for module in play.laws.at("is_over")) or relocating.is_exhausted(table):
+        yield from finish(play)

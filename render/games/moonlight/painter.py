@@ -1,0 +1,51 @@
+"""The pictures of Moonlight, each together with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.games.moonlight.model.view import MoonlightView
+from engine.text import Text
+from render.games.moonlight import alt_text, board
+from render.games.moonlight.score_sheet import MoonlightScores
+from render.kit.alt_text import Paragraph
+from render.kit.canvas import Canvas
+from render.pictures import Painter
+from render.words import Words
+
+
+class MoonlightPainter(Painter[MoonlightView]):
+    """Tiles are upright."""
+
+    upright = True
+
+    def draw_table(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
+        """The forest, what the sides have, and the players."""
+        return board.draw(view, names, words)
+
+    def draw_hand(self, view: MoonlightView, words: Words) -> Canvas | None:
+        """The own Objective card, where there is one."""
+        assert view.seat is not None
+        own = view.players[view.seat]
+        return board.draw_objective(own, words) if own.missions else None
+
+    def draw_scores(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
+        """The lines of every seat."""
+        return MoonlightScores(view, names, words).draw()
+
+    def table_texts(self, view: MoonlightView) -> Iterable[Iterable[Text]]:
+        """The table in short."""
+        return [alt_text.table(view)]
+
+    def hand_texts(self, view: MoonlightView) -> Iterator[Text]:
+        """The own Objective card."""
+        assert view.seat is not None
+        return alt_text.missions(view.players[view.seat])
+
+    def scores_texts(self, view: MoonlightView) -> Iterator[Text]:
+        """The standing."""
+        return alt_text.scores(view)
+
+    def paragraphs(self, view: MoonlightView) -> Iterator[Paragraph]:
+        """The whole table."""
+        return alt_text.paragraphs(view)

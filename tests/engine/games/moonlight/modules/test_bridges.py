@@ -1,0 +1,94 @@
+"""Bridges over the brook (ML-S23)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.moonlight.forest.lie import turning
+from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.modules.token_columns import is_empty
+from engine.games.moonlight.rules.relocating import is_exhausted
+from tests.engine.games.moonlight.stories import Story
+
+
+def bank(light: str = "D1", shadow: str = "G6", *keep: str, **more: object) -> Story:
+    """Tiles on both banks, two bridges between them, in the movement phase."""
+    return Story(23, 2, light, shadow, keep=["E1", "E2", *keep], **more).down("E1", "E2").change(phase="move")  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("ML-S23-01")
+def test_columns_as_in_the_eighth_scenario() -> None:
+    assert scenario(23).modules[0] == scenario(8).modules[0] == "token_columns"
+
+
+@pytest.mark.rule("ML-S23-02")
+def test_four_bridges_lie_across_face_down() -> None:
+    table = Story(23, 2).table
+    lying = [number for number, spot in enumerate(table.ground.spots) if spot.kind == "bridge"]
+    assert [table.ground.names[spot] for spot in lying] == ["E1", "E2", "E5", "E6"]
+    assert set(lying) <= table.down
+
+
+@pytest.mark.rule("ML-S23-03")
+@pytest.mark.parametrize("creature", ["light", "shadow"])
+def test_who_moves_onto_a_bridge_crosses_it_and_the_bridge_is_won(creature: str) -> None:
+    story = bank(*(("D1", "G6") if creature == "light" else ("G6", "D1")), "F1", "G5")
+    bridge = story.table.tiles[story.at("E1")]
+    story.do(f"move {creature} E1")
+    assert story.stand("light" if creature == "light" else "shadow") == "F1"
+    assert story.own("light" if creature == "light" else "shadow")[0] == bridge
+    assert story.at("E1") == -1
+
+
+@pytest.mark.rule("ML-S23-04", "ML-S23-05")
+def test_the_player_chooses_the_exit() -> None:
+    story = bank("D2", "F2", "F1", "D1")
+    assert "move light E2" not in story.legal(), "Shadow stands where the bridge leads"
+    assert story.reason("move light E2") == "ML-MOVE-02"
+    open_bridge = bank("D2", "G6", "F1", "D1")
+    assert "move light E2" not in open_bridge.legal(), "E1 is a bridge, and nothing lies on F2"
+    assert "move light E1" in open_bridge.legal()
+    open_bridge.do("move light E1")
+    assert open_bridge.legal() == {"choose D1", "choose F1"}
+    open_bridge.do("choose F1")
+    assert open_bridge.stand("light") == "F1"
+
+
+@pytest.mark.rule("ML-S23-06")
+def test_bridges_are_neither_picked_nor_turned_up_and_block_nothing() -> None:
+    story = bank("D1", "G6", "D2", "F1", "G5").change(phase="collect")
+    assert "collect light E1" not in story.legal()
+    assert turning(story.table) == []
+    table = story.table.copy()
+    table.down = frozenset()
+    story.rest(table)
+    assert "collect light E1" not in story.legal()
+    bridge = next(module for module in story.stage.play.laws.modules if module.id == "bridges")
+    assert not bridge.blocks(story.table, story.at("E1"))
+    assert bridge.blocks(story.table, story.at("F1"))
+
+
+@pytest.mark.rule("ML-S23-07")
+def test_bridges_belong_to_no_column() -> None:
+    story = bank("D1", "G6")
+    assert story.table.has_tile(story.at("E2"))
+    assert is_empty(story.table, 1)
+
+
+@pytest.mark.rule("ML-S23-08")
+def test_bridges_that_nobody_crossed_go_to_nobody() -> None:
+    story = Story(23, 2, "D1", "G6", keep=["D2", "G5", "E5"])
+    bridge = story.table.tiles[story.at("E5")]
+    story.down("E5").do("collect light D2", "collect shadow G5", "assign 1 2")
+    while not story.is_over:
+        story.do("end" if "end" in story.legal() else sorted(story.legal())[0])
+    assert bridge not in {*story.own("light"), *story.own("shadow")}
+    assert bridge in story.table.tiles
+
+
+@pytest.mark.rule("ML-S23-09")
+def test_against_each_other_bridges_do_not_count_for_the_end() -> None:
+    story = bank("D1", "G6", against=True)
+    assert story.table.is_versus
+    assert is_exhausted(story.table)
+    assert not is_exhausted(bank("D1", "G6", "F1", against=True).table)

@@ -1,0 +1,108 @@
+"""Tokens and bits in the rain, and the gems on the Moonlight card (ML-S17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.rules.scoring import categories, lines, terms
+from engine.games.spirits_of_the_forest.model.kinds import Face
+from tests.engine.games.moonlight.stories import ALA, Story
+
+
+def rain(place: str = "C4", face: Face = "webs") -> Story:
+    """Light stands before a tile with a token and a bit."""
+    story = Story(17, 2, "D3", "F9").change(phase="move", card=("fruits", "leaves", "flowers", "vines"))
+    story.change(
+        notes={"card-gem-fruits": 1, "card-gem-leaves": 2, "card-gem-flowers": 1, "card-gem-vines": 2}
+    )
+    return story.bits(place).tokens(place, face, up=True)
+
+
+@pytest.mark.rule("ML-S17-01", "ML-S17-02")
+def test_regular_difficulty_and_one_gem_each() -> None:
+    assert scenario(17).difficulties == ("regular",)
+    assert [[player.gems for player in Story(17, seats).table.players] for seats in (1, 2)] == [[1], [1, 1]]
+
+
+@pytest.mark.rule("ML-S17-03")
+def test_a_gem_lies_on_each_symbol_of_the_card() -> None:
+    for seats, owners in ((1, [1, 1, 1, 1]), (2, [1, 1, 2, 2])):
+        table = Story(17, seats).table
+        gems = {name: owner for name, owner in table.notes.items() if name.startswith("card-gem-")}
+        assert sorted(gems.values()) == owners
+        assert {name.removeprefix("card-gem-") for name in gems} == set(table.card)
+        assert len(Story(17, seats).view().notices) == 4
+
+
+@pytest.mark.rule("ML-S17-04")
+def test_eight_tiles_carry_a_bit_and_a_face_up_token() -> None:
+    table = Story(17, 2).table
+    assert (len(table.bits), set(table.tokens)) == (8, set(table.bits))
+    assert all(token.up for tokens in table.tokens.values() for token in tokens)
+
+
+@pytest.mark.rule("ML-S17-05")
+@pytest.mark.parametrize(("creature", "place"), [("light", "C4"), ("shadow", "E8")])
+def test_the_token_for_the_team_and_the_bit_for_the_opponent(creature: str, place: str) -> None:
+    story = rain(place)
+    story.do(f"move {creature} {place}")
+    assert story.legal() == {"choose token", "choose bit"}
+    story.do("choose token")
+    light, shadow = story.table.sides["light"], story.table.sides["shadow"]
+    assert (light.tokens, light.bits, shadow.tokens, shadow.bits) == (["webs"], 0, [], 1)
+    assert (story.table.bits, story.table.tokens.get(story.at(place))) == (frozenset(), None)
+
+
+@pytest.mark.rule("ML-S17-05", "ML-S17-06", "ML-S17-07")
+def test_the_bit_for_the_team_and_the_token_onto_the_card_for_a_gem_of_its_owner() -> None:
+    story = rain()
+    story.do("move light C4", "choose bit")
+    assert story.legal() == {f"choose {spirit}" for spirit in ("fruits", "leaves", "flowers", "vines")}
+    story.do("choose leaves")
+    assert (story.table.sides["light"].bits, story.table.sides["light"].tokens) == (1, [])
+    assert story.table.card == ("fruits", "webs", "flowers", "vines")
+    assert [player.gems for player in story.table.players] == [1, 2]
+    assert "card-gem-leaves" not in story.table.notes
+
+
+@pytest.mark.rule("ML-S17-08")
+def test_with_no_gem_left_a_token_leaves_the_game() -> None:
+    story = rain().change(notes={})
+    story.do("move light C4", "choose bit")
+    assert story.table.card == ("fruits", "leaves", "flowers", "vines")
+    assert [player.gems for player in story.table.players] == [1, 1]
+
+
+@pytest.mark.rule("ML-S17-09", "ML-S17-10")
+def test_the_card_demands_what_lies_on_it() -> None:
+    story = rain(face="fruits")
+    story.do("move light C4", "choose bit", "choose flowers")
+    assert terms(story.table).demands == ["fruits", "leaves", "fruits", "vines"]
+    card = next(
+        line
+        for line in lines(story.table, "light", categories(story.table))
+        if line.label.key.endswith("line-card")
+    )
+    assert card.points == -24
+    story.give("light", "fruits+sun")
+    card = next(
+        line
+        for line in lines(story.table, "light", categories(story.table))
+        if line.label.key.endswith("line-card")
+    )
+    assert card.points == -12
+    plus = rain(face="plus")
+    plus.do("move light C4", "choose bit", "choose vines")
+    assert terms(plus.table).demands == ["fruits", "leaves", "flowers"]
+    assert plus.active != ALA
+
+
+@pytest.mark.rule("ML-S17-11")
+def test_a_picked_tile_drops_both_or_gives_both_to_the_opponent() -> None:
+    story = Story(17, 2, "D3", "F9", keep=["C4", "F8"]).bits("C4").tokens("C4", "webs", up=True)
+    story.do("collect light C4")
+    shadow = story.table.sides["shadow"]
+    assert (shadow.tokens, shadow.bits, story.table.bits) == (["webs"], 1, frozenset())
+    story.do("collect shadow F8", "assign 1 2")
+    assert shadow.tokens == ["webs"], "and it is given once"

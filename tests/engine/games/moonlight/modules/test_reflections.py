@@ -1,0 +1,97 @@
+"""Reflections (ML-S25)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.moonlight.modules.reflection_choice import _prices
+from tests.engine.games.moonlight.stories import Story
+
+
+def mirror(
+    *row: str, down: tuple[str, ...] = ("B3",), bits: int = 8, light: str = "F2", pick: str = "G1"
+) -> Story:
+    """Light and Shadow pick far away from row B, of which these tiles lie; then what is face down there is turned up."""
+    story = Story(25, 2, light, "G8", keep=[*row, pick, "F7", "G7", "F3", "A7", "C7"]).down(*down)
+    table = story.table.copy()
+    table.sides["light"].bits, table.spare_bits = bits, 8 - bits
+    story.rest(table)
+    story.do(f"collect light {pick}", "collect shadow F7", "assign 1 2")
+    return story
+
+
+@pytest.mark.rule("ML-S25-01", "ML-S25-10")
+def test_the_team_owns_all_bits_and_no_favours_are_used() -> None:
+    table = Story(25, 2).table
+    assert (table.sides["light"].bits, len(table.bits), table.tokens, table.piles) == (8, 0, {}, {})
+
+
+@pytest.mark.rule("ML-S25-02", "ML-S25-03")
+def test_a_tile_turned_up_costs_the_farthest_of_its_row_or_a_bit() -> None:
+    closed = mirror("B2", "B3", "B4", "B8")
+    assert {closed.name(spot) for spot in closed.table.down} == {"B3"}
+    story = mirror("B3", "B4", "B8")
+    assert story.legal() == {"choose B8", "choose bit"}
+    far = story.table.tiles[story.at("B8")]
+    story.do("choose B8")
+    assert far in story.own("shadow")
+    assert story.table.sides["light"].bits == 8
+    other = mirror("B3", "B4", "B8")
+    other.do("choose bit")
+    assert (other.table.sides["light"].bits, other.table.sides["shadow"].bits) == (7, 1)
+    assert other.table.has_tile(other.at("B8"))
+
+
+@pytest.mark.rule("ML-S25-03")
+def test_with_equal_distance_the_player_chooses() -> None:
+    assert mirror("B5", "B2", "B8", down=("B5",)).legal() == {"choose B2", "choose B8", "choose bit"}
+
+
+@pytest.mark.rule("ML-S25-04")
+def test_what_becomes_free_is_turned_up_in_the_same_phase() -> None:
+    story = mirror("B3", "B5", "B6", "B7", down=("B3", "B6"))
+    assert {story.name(spot) for spot in story.table.down} == {"B6"}
+    story.do("choose B7")
+    assert story.table.down == frozenset()
+    assert story.legal() == {"choose B3", "choose bit"}
+
+
+@pytest.mark.rule("ML-S25-08", "ML-S25-09")
+def test_several_at_once_are_handled_in_any_order_and_may_take_each_other() -> None:
+    story = mirror("B3", "B6", down=("B3", "B6"))
+    assert story.legal() == {"choose B3", "choose B6"}
+    story.do("choose B3")
+    assert story.legal() == {"choose B6", "choose bit"}
+    story.do("choose bit")
+    assert story.legal() == {"choose B3", "choose bit"}
+
+
+@pytest.mark.rule("ML-S25-05")
+def test_for_a_tile_under_a_creature_nothing_is_given() -> None:
+    story = mirror("B3", "B4", light="B8", pick="A8")
+    assert (len(story.own("shadow")), story.table.sides["light"].bits) == (1, 8)
+    assert story.table.phase == "move"
+
+
+@pytest.mark.rule("ML-S25-06")
+def test_alone_in_its_row_it_costs_a_bit() -> None:
+    story = mirror("B3")
+    assert (len(story.own("shadow")), story.table.sides["light"].bits) == (1, 7)
+
+
+@pytest.mark.rule("ML-S25-06")
+def test_a_face_down_tile_is_not_given() -> None:
+    story = mirror("B3", "B8")
+    assert story.legal() == {"choose B8", "choose bit"}
+    story.stage.play.table.down = frozenset({story.at("B8")})
+    offered = [each.offer.word for each in _prices(story.stage.play, story.at("B3"))]
+    assert offered == ["bit"]
+
+
+@pytest.mark.rule("ML-S25-07")
+def test_without_bits_only_the_tile_remains_or_nothing() -> None:
+    story = mirror("B3", "B4", "B8", bits=0)
+    assert len(story.own("shadow")) == 2, "taken without asking"
+    assert not story.table.has_tile(story.at("B8"))
+    alone = mirror("B3", bits=0)
+    assert (len(alone.own("shadow")), alone.table.sides["shadow"].bits) == (1, 0)

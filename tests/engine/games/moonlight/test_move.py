@@ -1,0 +1,165 @@
+"""The movement phase, the gems, the bits."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.moonlight.forest.supply import gems_to_spend, purse
+from tests.engine.games.moonlight.stories import ALA, OLA, Story
+
+FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]
+
+
+def field(light: str = "B4", shadow: str = "B7", seats: int = 2, **more: object) -> Story:
+    """Three rows of scenario 1, as the movement phase begins."""
+    return Story(1, seats, light, shadow, keep=FIELD, **more).change(phase="move")  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("ML-MOVE-01", "ML-MOVE-02")
+def test_one_creature_goes_to_a_tile_around_it() -> None:
+    story = field()
+    around = {"A3", "A4", "A5", "B3", "B5", "C3", "C4", "C5"}
+    assert story.legal("move light") == {f"move light {place}" for place in around}
+    assert story.reason("move light B6") == "ML-MOVE-02"
+    story.do("move light A5")
+    assert (story.stand("light"), story.stand("shadow")) == ("A5", "B7")
+
+
+@pytest.mark.rule("ML-MOVE-03")
+def test_a_creature_never_enters_the_tile_of_the_other() -> None:
+    story = field("B4", "B5")
+    assert "move light B5" not in story.legal()
+    assert story.reason("move light B5") == "ML-MOVE-03"
+    assert story.reason("hurry light B5") == "ML-MOVE-03"
+
+
+@pytest.mark.rule("ML-MOVE-04")
+def test_where_nobody_can_move_the_phase_is_skipped() -> None:
+    story = Story(1, 2, "A3", "F8", keep=["A4", "F7"])
+    story.do("collect light A4", "collect shadow F7")
+    assert story.legal() == {"assign 1 2", "assign 2 1"}
+    story.do("assign 1 2")
+    assert story.is_over, "and in the next turn nothing can be collected"
+
+
+@pytest.mark.rule("ML-MOVE-05")
+def test_levels_do_not_restrict_movement_and_creatures_stand_on_top() -> None:
+    story = Story(4, 2, "B2", "E6").change(phase="move")
+    story.do("move light C3")
+    spot = story.table.creatures["light"]
+    assert story.table.ground.spots[spot].level == 2
+
+
+@pytest.mark.rule("ML-MOVE-06")
+def test_a_creature_may_enter_a_face_down_tile() -> None:
+    story = field().down("A4")
+    assert "move light A4" in story.legal()
+
+
+@pytest.mark.rule("ML-MOVE-07")
+def test_the_end_is_looked_for_when_the_next_turn_begins() -> None:
+    story = Story(1, 2, "A3", "F8", keep=["B3", "B4", "F7"])
+    story.do("collect light B3", "collect shadow F7", "assign 1 2")
+    assert story.table.phase == "move", "though Shadow has nothing around it any more"
+    story.do("move light B4")
+    assert story.is_over
+
+
+@pytest.mark.rule("ML-GEM-01", "ML-GEM-02")
+def test_a_gem_is_spent_on_a_step_as_often_as_there_are_gems() -> None:
+    story = field().bits("B5")
+    story.do("hurry light B5", "hurry light B6", "hurry shadow A8")
+    assert [player.gems for player in story.table.players] == [0, 3]
+    assert story.table.sides["light"].bits == 4, "three, and the one it has stepped on"
+    assert story.legal("hurry") == set()
+    assert story.reason("hurry light B5") == "ML-GEM-01"
+
+
+@pytest.mark.rule("ML-GEM-03", "ML-GEM-04")
+def test_a_gem_lets_both_talk_until_the_movement_phase_ends() -> None:
+    story = field()
+    assert not story.view().talking
+    story.do("talk")
+    assert story.view().talking
+    assert story.reason("talk") == "ML-GEM-03"
+    story.do("move light A4")
+    assert not story.view().talking
+
+
+@pytest.mark.rule("ML-GEM-05")
+def test_a_gem_move_between_the_picks_changes_what_the_second_may_be() -> None:
+    story = Story(1, 2, "A3", "A7", keep=["A4", "B6", "B8", "B9"])
+    story.do("collect light A4")
+    assert story.legal("collect") == {"collect shadow B6", "collect shadow B8"}
+    story.do("hurry shadow B8")
+    assert story.legal("collect") == {"collect shadow A7", "collect shadow B9"}
+    assert story.legal("assign") == set()
+
+
+@pytest.mark.rule("ML-GEM-05")
+def test_a_gem_move_between_the_picks_must_leave_a_second_tile() -> None:
+    story = Story(1, 2, "A3", "B7", keep=["A4", "B8", "C6", "D6"])
+    story.do("collect light A4")
+    assert "hurry shadow C6" in story.legal()
+    story = Story(1, 2, "A3", "B7", keep=["A4", "B8", "B6"])
+    story.do("collect light A4")
+    assert story.reason("hurry shadow B6") == "ML-GEM-05", "B8 is out of reach from there"
+
+
+@pytest.mark.rule("ML-GEM-07")
+def test_nobody_spends_the_partners_gems() -> None:
+    story = field()
+    story.do("hurry light B5", "hurry light B4", "hurry light B5")
+    assert story.table.players[OLA].gems == 3
+    assert not gems_to_spend(story.table)
+
+
+@pytest.mark.rule("ML-GEM-08")
+def test_whoever_plays_alone_does_not_buy_talk() -> None:
+    story = field(seats=1)
+    assert story.legal("talk") == set()
+    assert story.reason("talk") == "ML-GEM-03"
+    assert story.legal("hurry") != set()
+
+
+@pytest.mark.rule("ML-GEM-09")
+def test_open_talk_has_one_supply_and_one_gem_a_turn() -> None:
+    story = field(open_talk=True, difficulty="difficult")
+    assert [player.gems for player in story.table.players] == [3, 0]
+    assert story.legal("talk") == set()
+    story.do("hurry light B5")
+    assert story.reason("hurry light B4") == "ML-GEM-09"
+    story.do("move light B4")
+    assert story.active == OLA
+    assert gems_to_spend(story.table) == 1
+    assert purse(story.table, OLA).gems == 2
+
+
+@pytest.mark.rule("ML-ASSIGN-07")
+def test_a_plus_gives_a_spent_gem_back_once() -> None:
+    story = field().change(plus=1)
+    assert story.legal("plus") == set(), "nobody has spent one"
+    assert story.reason("plus 1") == "ML-ASSIGN-07"
+    story.do("hurry light B5")
+    assert story.legal("plus") == {"plus 1"}
+    story.do("plus 1")
+    assert (story.table.players[ALA].gems, story.table.players[ALA].spent, story.table.plus) == (3, 0, 0)
+
+
+@pytest.mark.rule("ML-ASSIGN-07")
+def test_a_plus_of_the_opponent_does_nothing() -> None:
+    story = Story(1, 2, "B4", "B7", keep=FIELD).tokens("B3", "plus").tokens("B8", "plus")
+    story.do("collect light B3", "collect shadow B8", "assign 1 2")
+    assert story.table.plus == 1
+    assert [side.tokens for side in story.view().sides] == [("plus",), ("plus",)]
+
+
+@pytest.mark.rule("ML-VERSUS-06")
+def test_against_each_other_an_idle_creature_is_set_elsewhere() -> None:
+    story = Story(1, 3, "A3", "C7", keep=["C5", "C6", "C8", "D5"], seed=b"idle")
+    assert story.reason("collect shadow C8") == "ML-VERSUS-06"
+    assert all(line.startswith("relocate light") for line in story.legal())
+    story.do("relocate light D5")
+    assert story.table.phase == "collect"
+    assert story.reason("relocate light C5") == "ML-VERSUS-06"
+    assert "collect shadow C8" in story.legal()

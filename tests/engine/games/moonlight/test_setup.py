@@ -1,0 +1,227 @@
+"""What lies where before the first turn, and who begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.chance import Chance
+from engine.errors import Malformed
+from engine.games.moonlight import GAME
+from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.kinds import SCENARIOS, Difficulty
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.table import Table
+from engine.games.moonlight.rules.offering import refusal
+from engine.games.moonlight.rules.setup import deal
+from engine.text import Seat
+from tests.engine.games.moonlight.stories import ALA, OLA, Story
+
+
+def dealt(number: int = 1, seats: int = 2, seed: bytes = b"dealt", **options: object) -> Table:
+    """A table as it is dealt, before anything is asked."""
+    return deal(MoonlightOptions(scenario=number, **options), seats, Chance(seed))  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("ML-SETUP-01")
+def test_one_or_two_play_together_and_two_to_four_against_each_other() -> None:
+    assert tuple(GAME.seats) == (1, 2, 3, 4)
+    modes = {
+        (seats, against): MoonlightOptions(against=against).mode(seats)
+        for seats in GAME.seats
+        for against in (False, True)
+    }
+    assert [modes[seats, False] for seats in GAME.seats] == ["solo", "coop", "versus", "versus"]
+    assert modes[2, True] == "versus"
+    assert refusal(MoonlightOptions(against=True), 1) is not None
+    assert refusal(MoonlightOptions(), 4) is None
+
+
+@pytest.mark.rule("ML-SETUP-02")
+def test_all_scenarios_can_be_played_together_and_some_against_each_other() -> None:
+    versus = [number for number in SCENARIOS if "versus" in scenario(number).modes]
+    assert versus == [1, 3, 4, 7, 8, 9, 10, 11, 13, 14, 16, 18, 23]
+    assert all({"coop", "solo"} <= {*scenario(number).modes} for number in SCENARIOS)
+    with pytest.raises(Malformed):
+        GAME.setup(MoonlightOptions(scenario=2), 3, Chance(b"three"))
+
+
+@pytest.mark.rule("ML-SETUP-03")
+def test_the_48_tiles_are_dealt_at_random() -> None:
+    one, two = dealt(4, seed=b"one"), dealt(4, seed=b"two")
+    assert Counter(one.tiles) == Counter(two.tiles) == Counter(range(48))
+    assert one.tiles != two.tiles
+
+
+@pytest.mark.rule("ML-SETUP-05")
+def test_tiles_of_the_underwood_lie_under_their_top_tile_face_down() -> None:
+    table = dealt(4)
+    covered = [
+        spot for spot in range(len(table.tiles)) if any(map(table.has_tile, table.ground.covers[spot]))
+    ]
+    assert len(covered) == 18
+    assert {*covered} == table.down
+    assert max(map(len, table.ground.cells.values())) == 3
+
+
+@pytest.mark.rule("ML-SETUP-07")
+def test_nobody_sees_a_tile_that_lies_face_down() -> None:
+    story = Story(1)
+    for seat in (None, ALA, OLA):
+        hidden = [
+            spot for spot in story.view(seat).spots if spot.tile is not None and spot.tile.spirit is None
+        ]
+        assert [spot.name for spot in hidden] == ["C5", "C6", "D5", "D6"]
+    twin = GAME.redeal(story.stage, ALA, Chance(b"again")).play.table
+    assert twin.tiles != story.table.tiles
+    assert [spot for spot in range(len(twin.tiles)) if twin.tiles[spot] != story.table.tiles[spot]] <= sorted(
+        twin.down
+    )
+
+
+@pytest.mark.rule("ML-SETUP-08")
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_bits_lie_where_the_scenario_marks_them_and_there_are_eight(number: int) -> None:
+    facts = scenario(number)
+    assert facts.bits <= 8
+    assert sum(spot.bit for spot in facts.spots()) == facts.bits - facts.bits_team - facts.outside.bits
+
+
+@pytest.mark.rule("ML-SETUP-09")
+def test_a_moonlight_card_is_drawn() -> None:
+    cards = {dealt(seed=bytes([number])).card for number in range(40)}
+    assert len(cards) > 5
+    assert cards <= {*box().cards}
+
+
+@pytest.mark.rule("ML-SETUP-10")
+@pytest.mark.parametrize(
+    ("difficulty", "two", "alone"), [("regular", 3, 4), ("difficult", 2, 3), ("extreme", 1, 2)]
+)
+def test_the_harder_the_fewer_gems(difficulty: Difficulty, two: int, alone: int) -> None:
+    assert [player.gems for player in dealt(difficulty=difficulty).players] == [two, two]
+    assert [player.gems for player in dealt(seats=1, difficulty=difficulty).players] == [alone]
+
+
+@pytest.mark.rule("ML-SETUP-11")
+def test_some_scenarios_have_only_one_difficulty() -> None:
+    assert [number for number in SCENARIOS if len(scenario(number).difficulties) == 1] == [2, 15, 17, 27]
+
+
+@pytest.mark.rule("ML-SETUP-12", "ML-SETUP-13")
+def test_the_tokens_of_the_powers_and_those_not_used_stay_in_the_box() -> None:
+    table = dealt(9)
+    lying = [token.face for pile in table.tokens.values() for token in pile]
+    assert len(lying) == 10
+    assert len(table.box) == 1
+    assert Counter([*lying, *table.box])["plus"] == 2
+    assert not {"sun", "moon", "fire", "nature"} & {*lying, *table.box}
+
+
+@pytest.mark.rule("ML-SETUP-15")
+def test_anybody_may_begin_or_whom_the_host_names() -> None:
+    assert {dealt(seed=bytes([number])).first for number in range(20)} == {0, 1}
+    assert dealt(first=2).first == OLA
+    assert dealt(seats=1, first=2).first == ALA, "counted round the table"
+
+
+@pytest.mark.rule("ML-SETUP-16", "ML-SETUP-17")
+def test_the_second_player_puts_light_and_the_first_one_shadow() -> None:
+    story = Story(1)
+    story.do(*["choose " + sorted(story.legal("choose"))[0].split()[1]])
+    story.do(sorted(story.legal("choose"))[0])
+    assert (story.active, story.legal()) == (OLA, {"place B3", "place E8"})
+    assert story.reason("place B4") == "ML-SETUP-16"
+    story.do("place E8")
+    assert (story.active, story.legal()) == (ALA, {"place B8", "place E3"})
+    story.do("place B8")
+    assert (story.active, story.table.phase, story.table.turn) == (ALA, "collect", 1)
+
+
+@pytest.mark.rule("ML-SETUP-17")
+def test_two_who_play_together_take_turns() -> None:
+    story = Story(1, 2, "C2", "C7", keep=["C1", "C3", "C4", "C5", "C6", "C8"])
+    story.do("collect light C1", "collect shadow C8", "assign 1 2", "move light C3")
+    assert story.active == OLA
+
+
+@pytest.mark.rule("ML-SETUP-18")
+def test_a_creature_that_is_put_down_takes_nothing() -> None:
+    story = Story(1).change(phase="light", piles={}).bits("B3")
+    story.do("place B3")
+    assert story.table.bits == {story.at("B3")}
+    assert story.table.sides["light"].bits == 3, "those of the scenario"
+
+
+@pytest.mark.rule("ML-SETUP-20")
+def test_each_player_has_gems_of_one_colour() -> None:
+    assert [player.gem for player in Story(1).view().players] == ["pink", "blue"]
+
+
+@pytest.mark.rule("ML-S01-01", "ML-S01-02")
+def test_first_steps_the_team_has_three_bits_and_five_lie_in_the_forest() -> None:
+    table = dealt(1)
+    assert (table.sides["light"].bits, len(table.bits), table.spare_bits) == (3, 5, 0)
+
+
+@pytest.mark.rule("ML-S01-03", "ML-S01-04")
+def test_first_steps_the_team_keeps_two_of_five_tokens() -> None:
+    story = Story(1)
+    row = [token.face for token in dealt(1, first=1, seed=b"story").piles["row"]]
+    for _ in range(2):
+        assert story.active == ALA
+        story.do(sorted(story.legal("choose"))[0])
+    own = story.table.sides["light"].tokens
+    assert len(own) == 2
+    assert Counter([*own, *story.table.sides["shadow"].tokens]) == Counter(row)
+    assert story.table.tokens == {}
+
+
+@pytest.mark.rule("ML-S01-05")
+def test_first_steps_a_plus_can_be_used_at_once() -> None:
+    seed = next(seed for seed in map(str.encode, map(str, range(99))) if _has_plus(seed))
+    story = Story(1, seed=seed)
+    story.do("choose plus")
+    assert story.table.plus == 1
+
+
+def _has_plus(seed: bytes) -> bool:
+    return any(token.face == "plus" for token in dealt(1, first=1, seed=seed).piles["row"])
+
+
+@pytest.mark.rule("ML-S01-06")
+def test_first_steps_have_neither_tokens_nor_bits_where_all_are_against_each_other() -> None:
+    table = dealt(1, 3)
+    assert (table.bits, table.piles, table.tokens, table.spare_bits) == (frozenset(), {}, {}, 8)
+    assert table.sides["light"].bits == 0
+
+
+@pytest.mark.rule("ML-VERSUS-01", "ML-VERSUS-02")
+def test_against_each_other_there_is_no_moonlight_card_and_everybody_has_a_secret_objective() -> None:
+    story = Story(1, 3)
+    assert story.table.card == ()
+    assert [player.missions != () for player in story.view(OLA).players] == [False, True, False]
+    cards = [player.objective for player in story.table.players] + story.table.objectives
+    assert sorted(card for card in cards if card is not None) == list(range(8))
+
+
+@pytest.mark.rule("ML-VERSUS-03")
+@pytest.mark.parametrize(("seats", "gems"), [(2, [1, 2]), (3, [1, 1, 2]), (4, [1, 1, 1, 2])])
+def test_against_each_other_the_last_player_has_two_gems(seats: int, gems: list[int]) -> None:
+    assert [player.gems for player in dealt(1, seats, first=1, against=True).players] == gems
+
+
+@pytest.mark.rule("ML-VERSUS-04")
+def test_against_each_other_the_last_player_puts_both_creatures() -> None:
+    story = Story(1, 3)
+    assert story.active == Seat(2)
+    story.do("place B3")
+    assert story.active == Seat(2)
+
+
+def test_every_place_of_a_full_forest_has_a_tile() -> None:
+    table = dealt(7)
+    assert NOWHERE not in table.tiles
