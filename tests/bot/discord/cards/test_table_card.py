@@ -35,7 +35,7 @@ def test_where_there_is_too_much_the_newest_is_told() -> None:
 
 def test_who_stands_best_is_named_first() -> None:
     outcome = Outcome((Standing(ONE, 2, 5, ()), Standing(TWO, 1, 9, ())), final=True)
-    lines = ranking(outcome, EN, ("Ada", "Bruno")).split("\n")
+    lines = ranking("pebbles", outcome, EN, ("Ada", "Bruno")).split("\n")
     assert ["Bruno" in line for line in lines] == [True, False]
 
 

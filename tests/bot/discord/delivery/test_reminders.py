@@ -190,7 +190,9 @@ async def test_a_letter_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_
             file.commit()
             await running.start()
             await ada.bot_ready()
-            await running.tables.scheduler.run_due(Reminders(running.bot, running.bot.desk.poster))
+            await running.tables.scheduler.run_due(
+                Reminders(running.bot, running.bot.desk.poster, running.tables, running.bot.reach)
+            )
         assert letters() == sent
 
 
