@@ -7,7 +7,7 @@ a number of redealt tables; one that never differs in `SAMPLES` of them is taken
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, TypeAlias
 
@@ -55,7 +55,11 @@ class Inquiry:
     long as nothing comes to light every action is played in them too: then they are still what could be.
     """
 
-    def __init__(self, game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seats: int) -> None:
+    def __init__(
+        self, game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seats: int, seq: int = 0
+    ) -> None:
+        self.seq = seq
+        """How many actions lead to where it stands."""
         self._game, self._seed, self._seats = game, seed, seats
         self._now = _Moment(game, table)
         self._counters = dict(counters)
@@ -67,6 +71,7 @@ class Inquiry:
         table = game.copy(before.table)
         events = tuple(game.play(table, seat, action, Chance(self._seed, self._counters)))
         self._now = _Moment(game, table)
+        self.seq += 1
         if verb_of(action) in game.final_verbs:
             disclosure, worlds = Disclosure(final=True), {}
         elif self._counters != counters:
@@ -98,6 +103,9 @@ class _Moment:
         if viewer not in self._known:
             self._known[viewer] = self._game.known(self.table, viewer)
         return self._known[viewer]
+
+    def offers(self, viewer: Seat | None) -> Sequence[Any]:
+        return () if viewer is None else self._game.offers(self.table, viewer)
 
     def view(self, viewer: Seat | None) -> View:
         if viewer not in self._views:
@@ -164,9 +172,12 @@ class _Trial:
     def _leads_to_the_same(self, world: Any, action: Any, viewer: Seat | None) -> bool:
         """Play an action in a world. Whether the viewer knows and is told the same then as it is in truth."""
         events = tuple(self.game.play(world, self.seat, action, Dream()))
-        return _read_by(viewer, events) == _read_by(viewer, self.events) and self.game.known(
-            world, viewer
-        ) == self.after.known(viewer)
+        then = _Moment(self.game, world)
+        return (
+            _read_by(viewer, events) == _read_by(viewer, self.events)
+            and then.known(viewer) == self.after.known(viewer)
+            and then.offers(viewer) == self.after.offers(viewer)
+        )
 
     def _nothing_new(self, viewer: Seat | None) -> bool:
         """Whether the viewer sees what it saw before, but for what an onlooker sees too: that is asked of the onlooker first."""
@@ -175,7 +186,10 @@ class _Trial:
             return not read and before.known(None) == after.known(None)
         if read != _read_by(None, self.events):
             return False
-        if all(moment.known(viewer) == moment.known(None) for moment in (before, after)):
+        if all(
+            moment.known(viewer) == moment.known(None) and not moment.offers(viewer)
+            for moment in (before, after)
+        ):
             return True
         return _private(before.view(viewer), before.view(None)) == _private(
             after.view(viewer), after.view(None)

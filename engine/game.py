@@ -182,6 +182,10 @@ class Game(ABC, Generic[T, A]):
         """
         return self.redeal(table, seat, Still())
 
+    def offers(self, table: T, seat: Seat) -> Sequence[Any]:  # noqa: ARG002 - for games that ask in mid-effect
+        """What the seat is offered now that is nowhere on the table, but in the hands of an effect that is half done."""
+        return ()
+
     @abstractmethod
     def label(self, view: View, action: A) -> Text:
         """The whole action in words, as its seat would read it: on a button, in a preview, in the history."""

@@ -50,7 +50,10 @@ class Text:
 
 def say(key: str, /, **args: Arg) -> Text:
     """The Text `key` with its arguments by name; underscores in names become dashes, as catalogues write them."""
-    return Text(key, tuple(sorted((name.replace("_", "-"), arg) for name, arg in args.items())))
+    named = [(name.replace("_", "-"), arg) for name, arg in args.items()]
+    if len(named) > 1:
+        named.sort()
+    return Text(key, tuple(named))
 
 
 def _texts_in(arg: Arg) -> Iterator[Text]:

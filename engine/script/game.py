@@ -14,7 +14,8 @@ from engine.action import NONE, field_names, to_text, values, verb_of
 from engine.chance import Chance, Still
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
 from engine.guard import Guard, Objection
-from engine.script.asking import Choose, NothingOffered, Offer, Pick, Script, again, shown
+from engine.legal import Legal
+from engine.script.asking import Choose, NothingOffered, Offer, Pick, Script, again, offered
 from engine.script.play import NO_CHANCE, Play
 from engine.script.stage import (
     Acted,
@@ -150,6 +151,8 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
     def awaits(self, table: Stage[P]) -> Mapping[Seat, Ask[A]]:
         if table.asks is None:
             table.asks = self._asks(table)
+            if table.rest is not None:
+                table.asks = {seat: self._lasting(table, seat, ask) for seat, ask in table.asks.items()}
         return table.asks
 
     def play(self, table: Stage[P], seat: Seat, action: A, chance: Chance) -> Iterator[Event]:
@@ -164,8 +167,10 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
             self._hold(table.running[key])
         if table.rest is not None:
             table.steps = (*table.steps, Acted(seat, action, tuple(drawn)))
-            if key not in table.running:
-                self._come_to_rest(table)
+            if not table.running:
+                table.rest, table.steps, table.ended = None, (), False
+            elif key not in table.running:
+                table.ended = True
         self._go_on(table, chance)
         yield from table.play.told
 
@@ -180,25 +185,27 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
             twin = self._stage(self.clone(table.play.table))
             self.deal_anew(twin.play.table, seat, chance)
             return twin
+        self._fold_ended(table)
         twin = self._again(table.rest, table.steps)
         self.deal_anew(twin.play.table, seat, chance)
-        _refresh(twin)
+        _replace(twin, twin.play.table)
         steps = twin.steps[:-1] if isinstance(twin.steps[-1], Redealt) else twin.steps
         twin.steps = (*steps, Redealt(self.clone(twin.play.table)))
         return twin
 
     def known(self, table: Stage[P], seat: Seat | None) -> Any:
-        """The plain table as far as this seat knows it, and what it sees of the asks."""
+        """The plain table as far as this seat knows it, and who is waited for."""
         plain = self.clone(table.play.table)
         self.deal_anew(plain, seat, Still())
-        return plain, shown(self.awaits(table), seat)
+        return plain, {each: ask.prompt for each, ask in self.awaits(table).items() if ask.must}
+
+    def offers(self, table: Stage[P], seat: Seat) -> tuple[Offer, ...]:
+        return offered(self.awaits(table), seat)
 
     def copy(self, table: Stage[P]) -> Stage[P]:
         """At rest two stages share the plain table until one of them is played on; in mid-effect the copy goes on with the scripts."""
         if table.rest is not None:
-            # What was offered here is still to be read when the scripts have gone on, so it is looked at now.
-            for ask in self.awaits(table).values():
-                tuple(ask.legal)
+            self._fold_ended(table)
             return table.handed_over(partial(self._live_again, table.rest, table.steps))
         table.shared = True
         twin = self._stage(table.play.table)
@@ -213,6 +220,7 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         now = self._plain(table.play.table)
         if table.rest is None:
             return canonical(now)
+        self._fold_ended(table)
         return canonical([self._plain(table.rest), [self._line(step) for step in table.steps], now])
 
     def load(self, text: str) -> Stage[P]:
@@ -244,6 +252,15 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         asked = {seat: ask for running in stage.running.values() for seat, ask in running.asks.items()}
         return {**menu, **asked} if asked else menu
 
+    def _lasting(self, stage: Stage[P], seat: Seat, ask: Ask[Any]) -> Ask[Any]:
+        """An ask that says what was offered here also when a copy has gone on with the scripts and the table."""
+        live = stage.live
+
+        def legal() -> Legal[Any]:
+            return ask.legal if stage.live is live else self._asks(stage)[seat].legal
+
+        return Ask(ask.prompt, ask.legal.through(legal), ask.must)
+
     def _act(self, stage: Stage[P], seat: Seat, action: A, chance: Chance) -> Key:
         """Give the action to the script that asks for it, or begin what the menu's action sets going. Whose script that is."""
         stage.asks = None
@@ -257,6 +274,8 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         elif script := self.act(stage.play, seat, action):
             self._begin(stage, key, script)
         stage.play.chance = NO_CHANCE
+        for other, running in stage.running.items():
+            running.fresh = other == key
         return key
 
     def _begin(self, stage: Stage[P], key: Key, script: Script[None]) -> None:
@@ -268,6 +287,7 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
     def _send(self, stage: Stage[P], key: Key, answer: tuple[Seat, A] | None) -> None:
         """Let a script go on to its next ask or to its end."""
         running = stage.running[key]
+        stage.play.fresh = running.fresh
         try:
             running.asks = running.script.send(answer)  # type: ignore[arg-type]
         except StopIteration:
@@ -310,11 +330,11 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
             self._begin(stage, None, script)
         stage.play.chance = NO_CHANCE
 
-    def _come_to_rest(self, stage: Stage[P]) -> None:
-        """A script has ended: forget its steps, or where others still run put its own into the table they rest on."""
-        if not stage.running:
-            stage.rest, stage.steps = None, ()
+    def _fold_ended(self, stage: Stage[P]) -> None:
+        """Where scripts have ended while others still run, put their steps into the table that the others rest on."""
+        if not stage.ended:
             return
+        stage.ended = False
         acted = dict.fromkeys(step.seat for step in stage.steps if isinstance(step, Acted))
         ended = [seat for seat in acted if seat not in stage.running]
         while any(self._fold(stage, seat) for seat in ended if any(_by(seat, step) for step in stage.steps)):
@@ -341,8 +361,7 @@ class ScriptedGame(Game[Stage[P], A], Generic[T, A, P]):
         stage.rest, stage.steps = rest, steps
         for step in steps:
             if isinstance(step, Redealt):
-                stage.play.table = self.clone(step.table)
-                _refresh(stage)
+                _replace(stage, self.clone(step.table))
             elif isinstance(step, Advanced):
                 self._advance(stage, Again(step.drawn))
             else:
@@ -374,7 +393,16 @@ def _by(seat: Seat, step: Step) -> bool:
 
 
 def _refresh(stage: Stage[P]) -> None:
-    """What is offered is looked at anew."""
+    """What is offered is looked at anew, where anything may have changed since."""
     stage.asks = None
     for running in stage.running.values():
-        running.asks = {seat: again(ask) for seat, ask in running.asks.items()}
+        if not running.fresh:
+            running.asks = {seat: again(ask) for seat, ask in running.asks.items()}
+
+
+def _replace(stage: Stage[P], table: Any) -> None:
+    """Lay another table under the scripts."""
+    stage.play.table = table
+    for running in stage.running.values():
+        running.fresh = False
+    _refresh(stage)

@@ -49,6 +49,8 @@ class Play(Generic[T]):
         self.table = table
         self.chance: Chance = NO_CHANCE
         self.told: list[Event] = []
+        self.fresh = False
+        """Whether what the running script offered last is what it would offer now: nobody else has touched the table since."""
 
     def tell(self, text: Text, readers: Iterable[Seat] | None = None) -> None:
         """Tell what happened, to everybody or to some seats only."""
@@ -72,9 +74,8 @@ class Play(Generic[T]):
 
     def choose(self, seat: Seat, prompt: Text, options: Options[V], secret: bool = False) -> Script[V | None]:
         """Ask a seat for one of the options; None where there is none. See `either` for one that is alone."""
-        if not Offered(options, Choose).options:
-            return None
-        return (yield from self.either(seat, prompt, options, secret))
+        offered = Offered(options, Pick if secret else Choose)
+        return (yield from self._one_of(offered, seat, prompt, secret)) if offered.options else None
 
     def either(self, seat: Seat, prompt: Text, options: Options[V], secret: bool = False) -> Script[V]:
         """The same where there is always an option. Raises NothingOffered where there is none.
@@ -85,10 +86,13 @@ class Play(Generic[T]):
         offered = Offered(options, Pick if secret else Choose)
         if not offered.options:
             raise NothingOffered(prompt)
+        return (yield from self._one_of(offered, seat, prompt, secret))
+
+    def _one_of(self, offered: Offered[V], seat: Seat, prompt: Text, secret: bool) -> Script[V]:
         if len(offered.options) == 1 and not secret:
             return offered.options[0].value
         _, answer = yield {seat: Ask(prompt, offered)}
-        return offered.value(answer.option)
+        return offered.value(answer.option, self.fresh)
 
     def choose_up_to(
         self, most: int, seat: Seat, prompt: Text, options: Options[V], secret: bool = False
@@ -111,7 +115,7 @@ class Play(Generic[T]):
             _, answer = yield {seat: Ask(prompt, offered)}
             if answer.option == DONE:
                 break
-            chosen[answer.option] = offered.value(answer.option)
+            chosen[answer.option] = offered.value(answer.option, self.fresh)
         return tuple(chosen.values())
 
     def together(self, scripts: Mapping[Seat, Script[R]]) -> Script[dict[Seat, R]]:
@@ -124,6 +128,7 @@ class Play(Generic[T]):
         asks: dict[Seat, Ask[Any]] = {}
 
         def go_on(seat: Seat, answer: tuple[Seat, Any] | None) -> None:
+            self.fresh = False
             try:
                 asks[seat] = (next(scripts[seat]) if answer is None else scripts[seat].send(answer))[seat]
             except StopIteration as end:

@@ -80,10 +80,11 @@ Step: TypeAlias = Acted | Advanced | Redealt
 
 @dataclass(slots=True)
 class Running:
-    """A script that has begun and what it asks."""
+    """A script that has begun and what it asks; `fresh` as long as nothing else has touched the table since."""
 
     script: Script[None]
     asks: Mapping[Seat, Ask[Any]] = field(default_factory=dict)
+    fresh: bool = False
 
 
 Key: TypeAlias = Seat | None
@@ -108,7 +109,7 @@ class Stage(Generic[P]):
     played on at once. It sleeps from then on, and takes its steps again when somebody looks at it once more.
     """
 
-    __slots__ = ("_live", "_wake", "asks", "rest", "shared", "steps")
+    __slots__ = ("_live", "_wake", "asks", "ended", "rest", "shared", "steps")
 
     def __init__(
         self,
@@ -122,6 +123,8 @@ class Stage(Generic[P]):
         self.rest = rest
         self.steps = steps
         self.shared = False
+        self.ended = False
+        """Whether a script has ended while others were running, and its steps still have to be put into `rest`."""
         self.asks: Mapping[Seat, Ask[Any]] | None = None
         """What `awaits` found, until something changes."""
 
