@@ -166,7 +166,8 @@ class Redeal:
 
         The order of the calls must not depend on anything hidden.
         """
-        self._pools.setdefault(pool, []).append((list(items), put))
+        if hidden := list(items):
+            self._pools.setdefault(pool, []).append((hidden, put))
 
     def part(self, table: Any, part: Any) -> None:
         """Gathers the secret fields of a part of the table."""
