@@ -195,12 +195,12 @@ class Game(ABC, Generic[T, A]):
         """The value this action has in `field`, in words, as one choice among the legal ones."""
 
     @property
+    @abstractmethod
     def guards(self) -> Sequence[Guard[T, A]]:
         """What can speak against an action, in the order in which it is asked: see `engine.guard`.
 
         A guard need not ask whose turn it is. Where no guard objects, the kernel does: the game is over, or nobody waits for this seat.
         """
-        return (self._refereed,)
 
     def pieces(self, table: T, verb: str, field: str) -> Sequence[Value]:  # noqa: ARG002
         """The names that a field of a verb may hold, over everything that lies on this table or may come to lie there.
@@ -240,20 +240,6 @@ class Game(ABC, Generic[T, A]):
             return None
         waiting = tuple(Who(other) for other, each in asks.items() if each.must)
         return Objection(say("illegal-not-your-turn", waiting=waiting), None)
-
-    # TODO(guards): what follows goes when the last game has guards of its own.
-
-    def referee(self, view: View, action: A) -> tuple[Text, str | None]:  # noqa: ARG002
-        """Why an action that is not in the list of legal ones is not legal: for games without guards."""
-        return say("illegal-not-offered"), None
-
-    def _refereed(self, table: T, seat: Seat, action: A) -> Objection | None:
-        ask = self.awaits(table).get(seat)
-        if ask is not None and action in ask.legal:
-            return None
-        if (ask is None or not ask.must) and verb_of(action) not in self.secret_verbs:
-            return None
-        return Objection(*self.referee(self.view(table, seat), action))
 
     def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:  # noqa: ARG002
         """Why these options cannot be played (by so many, where that is known already), or None where they can.
