@@ -73,13 +73,14 @@ class Inquiry:
         self._now = _Moment(game, table)
         self.seq += 1
         if verb_of(action) in game.final_verbs:
-            disclosure, worlds = Disclosure(final=True), {}
+            disclosure = Disclosure(final=True)
         elif self._counters != counters:
-            disclosure, worlds = Disclosure(draw=True), {}
+            disclosure = Disclosure(draw=True)
         else:
             trial = _Trial(game, before, self._now, events, seat, action, self._worlds)
-            disclosure, worlds = trial.told(self._seats), trial.led_to
-        self._worlds = {} if disclosure else worlds
+            disclosure, self._worlds = trial.told(self._seats), trial.led_to
+        if disclosure:
+            self._worlds = {}
         return disclosure
 
 
@@ -139,7 +140,7 @@ class _Trial:
     @property
     def _has_secrets(self) -> bool:
         """Whether the seat knows something that an onlooker does not."""
-        return self.before.known(None) != self.before.known(self.seat)
+        return bool(self.before.known(None) != self.before.known(self.seat))
 
     def _tells(self, viewer: Seat | None) -> bool:
         """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""

@@ -178,7 +178,8 @@ class Game(ABC, Generic[T, A]):
     def known(self, table: T, seat: Seat | None) -> Any:
         """The table as far as this seat knows it: equal for tables that look the same to it, and for no others.
 
-        It is quicker to make than a view. What the seat cannot know is dealt anew, and always in the same order.
+        It is quicker to make than a view. What the seat cannot know is dealt anew, and always in the same order. Tables must compare by
+        what they hold, or a game says here what is compared.
         """
         return self.redeal(table, seat, Still())
 

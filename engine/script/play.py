@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.chance import Chance
 from engine.game import Ask, Event
 from engine.legal import Legal
 from engine.script.asking import Choose, NothingOffered, Offered, Options, Pick, Script, again, option
-from engine.script.lasting import Lasting, Rules
 from engine.text import Seat, Text, say
 
 T = TypeVar("T")
@@ -40,8 +39,6 @@ NO_CHANCE = NoChance()
 class Play(Generic[T]):
     """What a script holds. A game adds its own verbs as methods of a subclass."""
 
-    rules: ClassVar[Rules] = Rules()
-    """The lasting rules of the game."""
     enough: ClassVar[Text] = say("enough")
     """What stands on the button that ends `choose_up_to`: a key of the game's own catalogue."""
 
@@ -141,29 +138,3 @@ class Play(Generic[T]):
             answer = yield {seat: again(asks[seat]) for seat in sorted(asks)}
             go_on(answer[0], answer)
         return {seat: results[seat] for seat in sorted(results)}
-
-    @property
-    def lasting(self) -> list[Lasting]:
-        """The rules that last now: by itself the table's `lasting`."""
-        found: list[Lasting] = self.table.lasting  # type: ignore[attr-defined]
-        return found
-
-    def last(self, rule: str, *args: str | int, until: str = "turn") -> None:
-        """Lay down a lasting rule. Raises LookupError for an id that is not registered."""
-        self.rules.handler(rule, until)
-        self.lasting.append(Lasting(rule, args, until))
-
-    def expire(self, moment: str) -> None:
-        """End what lasts until this moment."""
-        self.lasting[:] = [lasting for lasting in self.lasting if lasting.until != moment]
-
-    def says(self, moment: str, *args: Any) -> Iterator[Any]:
-        """What each lasting rule says at the moment, in the order they were laid down."""
-        for lasting in tuple(self.lasting):
-            if handler := self.rules.handler(lasting.rule, moment):
-                yield handler(self, *args, *lasting.args)
-
-    def happen(self, moment: str, *args: Any) -> Script[None]:
-        """Run what each lasting rule does at the moment: scripts, one after the other."""
-        for script in self.says(moment, *args):
-            yield from script
