@@ -116,20 +116,22 @@ class Dream(Chance):
 
 
 class Still(Chance):
-    """No chance at all: piles stay as they are, and draws count from 0."""
+    """No chance at all: piles stay as they are, and draws count from 0. `asked` says what there was to shuffle and to draw."""
 
-    __slots__ = ("_count",)
+    __slots__ = ("asked",)
 
     def __init__(self) -> None:
         super().__init__(b"")
-        self._count = -1
+        self.asked: list[int | None] = []
+        """In their order the sizes of piles; None for a draw."""
 
     def stream(self, name: str) -> Chance:  # noqa: ARG002 - there is nothing to be independent of
         return self
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
+        self.asked.append(len(items))
         return list(items)
 
     def _draw(self) -> int:
-        self._count += 1
-        return self._count
+        self.asked.append(None)
+        return self.asked.count(None) - 1

@@ -176,12 +176,14 @@ class Game(ABC, Generic[T, A]):
         """
 
     def known(self, table: T, seat: Seat | None) -> Any:
-        """The table as far as this seat knows it: equal for tables that look the same to it, and for no others.
+        """The table as far as this seat knows it: equal for tables that look the same to it, and for no others. Tables must compare by what
+        they hold, or a game says here what is compared.
 
-        It is quicker to make than a view. What the seat cannot know is dealt anew, and always in the same order. Tables must compare by
-        what they hold, or a game says here what is compared.
+        It is quicker to make than a view. What the seat cannot know is dealt anew, and always in the same order. How much of that there
+        is counts too: a seat that knows more has less to be dealt, even where what it knows happens to lie in that order.
         """
-        return self.redeal(table, seat, Still())
+        still = Still()
+        return self.redeal(table, seat, still), still.asked
 
     def offers(self, table: T, seat: Seat) -> Sequence[Any]:  # noqa: ARG002 - for games that ask in mid-effect
         """What the seat is offered now that is nowhere on the table, but in the hands of an effect that is half done."""

@@ -125,11 +125,10 @@ class ScriptedGame(ScriptRules[T, A, P], Game[Stage[P], A]):
 
     def known(self, table: Stage[P], seat: Seat | None) -> Any:
         """The plain table as far as this seat knows it, and who is waited for."""
-        plain = self.clone(table.play.table)
-        self.deal_anew(plain, seat, Still())
-        return self.plain_tables.dump_python(plain), {
-            each: ask.prompt for each, ask in self.awaits(table).items() if ask.must
-        }
+        plain, still = self.clone(table.play.table), Still()
+        self.deal_anew(plain, seat, still)
+        prompts = {each: ask.prompt for each, ask in self.awaits(table).items() if ask.must}
+        return self.plain_tables.dump_python(plain), still.asked, prompts
 
     def offers(self, table: Stage[P], seat: Seat) -> tuple[Offer, ...]:
         return offered(self.awaits(table), seat)

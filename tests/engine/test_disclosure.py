@@ -205,3 +205,14 @@ def test_the_reason_names_what_was_seen_by_whom(disclosure: Disclosure, reason: 
 
 def test_no_disclosure_is_nothing() -> None:
     assert not Disclosure()
+
+
+def test_a_secret_that_lies_as_if_dealt_in_order_is_one_all_the_same(meadow: Meadow) -> None:
+    """Ala alone knows her cards, also where these are just the ones that sorting would give her."""
+    game = Magpies()
+    meadow.deck, meadow.nests[OLA].hand, meadow.nests[EWA].hand = [1, 2, 3], [4], [5]
+    meadow.nests[ALA].hand = [6]
+    known = [game.known(meadow, seat) for seat in (None, ALA)]
+    assert known[0][0] == game.redeal(meadow, None, Still())
+    assert known[0] != known[1]
+    assert lit(meadow, Show(6)).everybody

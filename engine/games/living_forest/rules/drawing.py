@@ -11,7 +11,7 @@ from engine.games.living_forest.model.actions import Draw, LivingAction, Rush, S
 from engine.games.living_forest.model.components import board, cards
 from engine.games.living_forest.model.kinds import VARAN
 from engine.games.living_forest.model.table import Player, Table
-from engine.games.living_forest.model.texts import card_name, names, tell
+from engine.games.living_forest.model.texts import card_name, event, names, tell
 from engine.games.living_forest.rules.symbols import pay, share
 from engine.games.living_forest.rules.totals import excess
 from engine.legal import Legal
@@ -70,10 +70,10 @@ def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iter
             yield from _use(table, seat, player)
         case Stop():
             player.stopped = True
-            yield Event(tell("event-stop", who=Who(seat), count=len(player.line)))
+            yield event("stop", who=Who(seat), count=len(player.line))
     if is_at_limit(player) and not may_use(table, player) and not player.stopped:
         player.stopped = True
-        yield Event(tell("event-limit", who=Who(seat)))
+        yield event("limit", who=Who(seat))
 
 
 def all_stopped(table: Table) -> bool:
@@ -88,8 +88,8 @@ def _in_sentences(seat: Seat, player: Player, told: Iterator[str | Event]) -> It
             yield from (each for each in run if isinstance(each, Event))
             continue
         drawn = [each for each in run if isinstance(each, str)]
-        key = "event-draw-coin" if any(cards()[card].coin for card in drawn) else "event-draw"
-        yield Event(tell(key, who=Who(seat), cards=names(drawn), excess=excess(player)))
+        key = "draw-coin" if any(cards()[card].coin for card in drawn) else "draw"
+        yield event(key, who=Who(seat), cards=names(drawn), excess=excess(player))
 
 
 def _rush(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
@@ -106,7 +106,7 @@ def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
     if not player.stack:
         player.stack = chance.shuffled(sorted(player.discard))
         player.discard = []
-        yield Event(tell("event-reshuffle", who=Who(seat)))
+        yield event("reshuffle", who=Who(seat))
     card = player.stack.pop()
     player.line.append(card)
     player.fresh = True
@@ -128,5 +128,5 @@ def _use(table: Table, seat: Seat, player: Player) -> Iterator[Event]:
         table.varans += 1
     else:
         player.discard.append(card)
-    key = "event-use-varan" if card == VARAN else "event-use"
-    yield Event(tell(key, who=Who(seat), card=card_name(card), excess=excess(player)))
+    key = "use-varan" if card == VARAN else "use"
+    yield event(key, who=Who(seat), card=card_name(card), excess=excess(player))

@@ -21,7 +21,7 @@ from engine.games.living_forest.model.actions import (
 from engine.games.living_forest.model.components import ROCKS, board, cards, level_of, rocks, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, ELEMENTS, LEVELS, Deed, Element, Pile
 from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
-from engine.games.living_forest.model.texts import card_name, names, tell, tree_name
+from engine.games.living_forest.model.texts import card_name, event, names, tell, tree_name
 from engine.games.living_forest.rules.circle import path, taken_for
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from engine.games.living_forest.rules.play import LivingPlay
@@ -243,7 +243,7 @@ def give_fragments(table: Table, seat: Seat, number: int) -> Iterator[Event]:
     table.fragments -= gained
     table.players[seat].fragments += gained
     if gained:
-        yield Event(tell("event-fragment", who=Who(seat), count=gained))
+        yield event("fragment", who=Who(seat), count=gained)
 
 
 def levels_taken(table: Table) -> list[int]:
