@@ -45,21 +45,21 @@ class Runner(Generic[T, A, P]):
 
     def take(self, stage: Stage[P], seat: Seat, action: A, chance: Chance) -> None:
         """Play an action, and all that happens by itself after it."""
+        play, running = stage.play, stage.running
         if stage.shared:
-            stage.rest, stage.shared = stage.play.table, False
-            stage.play.table = self._rules.clone(stage.rest)
-        stage.play.told = []
+            stage.rest, stage.shared = play.table, False
+            play.table = self._rules.clone(stage.rest)
+        play.told = []
         drawn: list[int] = []
         key = self._act(stage, seat, action, Recorded(chance, drawn))
         stage.refresh()
-        if key in stage.running:
-            self._hold(stage.running[key])
-        if stage.rest is not None:
+        if key in running:
+            self._hold(running[key])
+        if not running:
+            stage.rest, stage.steps, stage.ended = None, (), False
+        elif stage.rest is not None:
             stage.steps = (*stage.steps, Acted(seat, action, tuple(drawn)))
-            if not stage.running:
-                stage.rest, stage.steps, stage.ended = None, (), False
-            elif key not in stage.running:
-                stage.ended = True
+            stage.ended = stage.ended or key not in running
         self.go_on(stage, chance)
 
     def copied(self, stage: Stage[P]) -> Stage[P]:
@@ -89,18 +89,17 @@ class Runner(Generic[T, A, P]):
     def _act(self, stage: Stage[P], seat: Seat, action: A, chance: Chance) -> Key:
         """Give the action to the script that asks for it, or begin what the menu's action sets going. Whose script that is."""
         stage.asks = None
-        try:
-            key, began = stage.key_of(seat), False
-        except KeyError:
-            key, began = (seat if self._rules.at_once(stage.play.table) else None), True
-        stage.play.chance = chance if key is None else chance.stream(f"seat-{seat}")
-        if not began:
+        play, running = stage.play, stage.running
+        answers = [each for each, one in running.items() if seat in one.asks]
+        key = answers[0] if answers else seat if self._rules.at_once(play.table) else None
+        play.chance = chance if key is None else chance.stream(f"seat-{seat}")
+        if answers:
             self._send(stage, key, (seat, action))
-        elif script := self._rules.act(stage.play, seat, action):
+        elif script := self._rules.act(play, seat, action):
             self._begin(stage, key, script)
-        stage.play.chance = NO_CHANCE
-        for other, running in stage.running.items():
-            running.fresh = other == key
+        play.chance = NO_CHANCE
+        for other, one in running.items():
+            one.fresh = other == key
         return key
 
     def _begin(self, stage: Stage[P], key: Key, script: Script[None]) -> None:

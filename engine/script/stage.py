@@ -79,24 +79,17 @@ class Stage(Generic[P]):
 
     @property
     def play(self) -> P:
-        return self.live.play
+        return (self._live or self.live).play
 
     @property
     def running(self) -> dict[Key, Running]:
-        return self.live.running
+        return (self._live or self.live).running
 
     def handed_over(self, wake: Callable[[], Live[P]]) -> Stage[P]:
         """A stage that goes on with these scripts, while this one sleeps until it is looked at."""
         twin = Stage(self._live, self.rest, self.steps, wake)
         self._live, self._wake = None, wake
         return twin
-
-    def key_of(self, seat: Seat) -> Key:
-        """Whose script asks this seat. Raises KeyError where none does."""
-        for key, running in self.running.items():
-            if seat in running.asks:
-                return key
-        raise KeyError(seat)
 
     def refresh(self) -> None:
         """What is offered is looked at anew, where anything may have changed since."""

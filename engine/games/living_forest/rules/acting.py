@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game import Ask
-from engine.games.living_forest.model.actions import Call, End, Fragment, LivingAction, Spend
+from engine.games.living_forest.model.actions import Call, End, Fragment, LivingAction, Plant, Spend
 from engine.games.living_forest.model.components import board, cards, trees
 from engine.games.living_forest.model.kinds import DEEDS, Deed
 from engine.games.living_forest.model.table import START_TREE, Acting, Player
@@ -87,6 +87,9 @@ def act(play: LivingPlay, action: LivingAction) -> Script[None] | None:
         case Call(pile):
             _count(play.acting, "call")
             effects.call(play, pile)
+        case Plant(tree, at) if not effects.gives_action(at):
+            _count(play.acting, "plant")
+            effects.plant(play, tree, at)
         case _:
             return _take(play, action)
     _look_for_the_end(play)

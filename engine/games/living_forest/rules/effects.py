@@ -18,7 +18,7 @@ from engine.games.living_forest.model.actions import (
     Spend,
     Steal,
 )
-from engine.games.living_forest.model.components import ROCKS, board, cards, level_of, rocks, trees
+from engine.games.living_forest.model.components import ROCKS, Corner, board, cards, level_of, rocks, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, ELEMENTS, LEVELS, Deed, Element, Pile
 from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
 from engine.games.living_forest.model.texts import card_name, event, names, tell, tree_name
@@ -88,7 +88,9 @@ def take(play: LivingPlay, action: LivingAction, plus: int = 0) -> Script[None]:
         case Advance(steps):
             yield from _advance(play, steps)
         case Plant(tree, at):
-            yield from _plant(play, tree, at)
+            corner = plant(play, tree, at)
+            if corner is not None and corner.action is not None:
+                yield from _bonus(play, corner.action, corner.plus)
         case Call(pile):
             call(play, pile)
 
@@ -202,18 +204,25 @@ def _is_possible(play: LivingPlay, deed: Deed, plus: int) -> bool:
     return any(True for _ in ways(play.table, play.acting.seat, deed, means(play.player, deed, plus)))
 
 
-def _plant(play: LivingPlay, tree: str, at: str) -> Script[None]:
-    """LF-PLANT-02, LF-FOREST-07 to LF-FOREST-11: the tree counts before its corner gives anything."""
+def plant(play: LivingPlay, tree: str, at: str) -> Corner | None:
+    """LF-PLANT-02, LF-FOREST-07 to LF-FOREST-11: the tree counts before its corner gives anything.
+
+    Returns the corner where it gives an action, which is still to be taken.
+    """
     play.table.trees[tree] -= 1
     play.player.forest[index()[at]] = tree
     play.event("plant", tree=tree_name(tree), at=at)
     corner = board().forest.corners.get(at)
-    if corner is None:
-        return
-    if corner.action is None:
-        gain_fragments(play, corner.fragments)
-    else:
-        yield from _bonus(play, corner.action, corner.plus)
+    if corner is None or corner.action is not None:
+        return corner
+    gain_fragments(play, corner.fragments)
+    return None
+
+
+def gives_action(at: str) -> bool:
+    """Whether the space is a corner that gives an action."""
+    corner = board().forest.corners.get(at)
+    return corner is not None and corner.action is not None
 
 
 def call(play: LivingPlay, pile: Pile) -> None:
