@@ -1,4 +1,4 @@
-"""Rules that ask in mid-effect: what a choice, a save, a load and a look at what can be taken back cost at any moment, in processor time."""
+"""Rules that ask in mid-effect: the processor time of a choice, a save, a load and an undo check at any moment."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def _choices(table: Table, player: Player) -> Iterator[LivingAction]:
 
 
 def may_draw(player: Player) -> bool:
-    """LF-DRAW-08, LF-DRAW-12."""
+    """Whether a card is left and the limit not reached (LF-DRAW-08, LF-DRAW-12)."""
     return not is_at_limit(player) and bool(player.stack or player.discard)
 
 

@@ -32,7 +32,7 @@ def _points(player: Player) -> tuple[int, ...]:
 
 
 def _qualifies(points: tuple[int, ...], enough: tuple[int, ...]) -> bool:
-    """LF-WIN-05."""
+    """Whether these totals reach enough of at least one goal (LF-WIN-05)."""
     return any(map(ge, points, enough))
 
 
@@ -87,7 +87,7 @@ def end_turn(table: Table) -> Iterator[Event]:
 
 
 def _attack(table: Table) -> Iterator[Event]:
-    """LF-ONIBI-01 to LF-ONIBI-07."""
+    """Onibi attacks: whoever has less water than the fires in the centre are worth gets a Varan for each (LF-ONIBI-01 to LF-ONIBI-07)."""
     if not table.fires:
         yield event("no-attack")
         return
@@ -108,7 +108,7 @@ def _attack(table: Table) -> Iterator[Event]:
 
 
 def _new_fires(table: Table) -> Iterator[Event]:
-    """LF-ONIBI-08 to LF-ONIBI-12."""
+    """New fires come for the cards that were attracted, the smallest first, as long as there is room (LF-ONIBI-08 to LF-ONIBI-12)."""
     counts = board()
     new = [counts.fire_values[level - 1] for level in levels_taken(table)]
     if not table.fires and not (new and table.options.rare_fire):
@@ -120,7 +120,7 @@ def _new_fires(table: Table) -> Iterator[Event]:
 
 
 def _refill(table: Table) -> Iterator[Event]:
-    """LF-END-03."""
+    """Each level of the reserve is filled up from its deck (LF-END-03)."""
     shown: list[str] = []
     for level, taken in enumerate(table.taken):
         for _ in range(min(taken, len(table.decks[level]))):

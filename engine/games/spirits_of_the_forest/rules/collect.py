@@ -91,7 +91,7 @@ def _take(first: str, second: str | None, pay: str | None, pay_second: str | Non
 
 
 def first_can_be_taken(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-TAKE-01."""
+    """The first tile must be within reach (SF-TAKE-01)."""
     return object_to_tile(table, action.first) if isinstance(action, Take) else None
 
 
