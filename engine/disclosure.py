@@ -51,8 +51,9 @@ class Disclosure:
 class Inquiry:
     """Follows a table through actions and says of each what it brought to light.
 
-    For each viewer that has to be asked it has worlds: tables as they could be for all that viewer knew. They are dealt once, and as
-    long as nothing comes to light every action is played in them too: then they are still what could be.
+    For each viewer that has to be asked it deals worlds: tables as they could be for all that viewer knows. Those of the seat that acts
+    are dealt once in a run of its actions: as long as nothing comes to light each action is played in them too, and they are still what
+    could be. For others they are dealt for each action anew, for what the seat chose in secret may have been something else.
     """
 
     def __init__(
@@ -63,7 +64,10 @@ class Inquiry:
         self._game, self._seed, self._seats = game, seed, seats
         self._now = _Moment(game, table)
         self._counters = dict(counters)
-        self._worlds: dict[Seat | None, list[Any]] = {}
+        self._seat: Seat | None = None
+        """Who made the actions so far."""
+        self._worlds: list[Any] = []
+        """Those of that seat; none where they have yet to be dealt."""
 
     def play(self, seat: Seat, action: Any) -> Disclosure:
         """What this legal action brings to light. The next one is played on what it leaves; nobody else's table is changed."""
@@ -77,10 +81,12 @@ class Inquiry:
         elif self._counters != counters:
             disclosure = Disclosure(draw=True)
         else:
-            trial = _Trial(game, before, self._now, events, seat, action, self._worlds)
-            disclosure, self._worlds = trial.told(self._seats), trial.led_to
+            worlds = self._worlds if seat == self._seat else []
+            trial = _Trial(game, before, self._now, events, seat, action, worlds)
+            disclosure = trial.told(self._seats)
+            self._seat, self._worlds = seat, trial.led_to
         if disclosure:
-            self._worlds = {}
+            self._worlds = []
         return disclosure
 
 
@@ -116,7 +122,7 @@ class _Moment:
 
 @dataclass(slots=True)
 class _Trial:
-    """An action, the moments before and after it, and what it told; `worlds` are those of before, by viewer, as far as there are any."""
+    """An action, the moments before and after it, and what it told; `worlds` are those of the seat before it, if there are any."""
 
     game: Game[Any, Any]
     before: _Moment
@@ -124,9 +130,9 @@ class _Trial:
     events: tuple[Event, ...]
     seat: Seat
     action: Any
-    worlds: Mapping[Seat | None, list[Any]]
-    led_to: dict[Seat | None, list[Any]] = field(default_factory=dict)
-    """The worlds in which the action was played too."""
+    worlds: list[Any]
+    led_to: list[Any] = field(default_factory=list)
+    """The worlds of the seat after it."""
 
     def told(self, seats: int) -> Disclosure:
         """What the action told. A seat that knows no more than an onlooker, and learns nothing, answers for the onlookers too."""
@@ -146,12 +152,14 @@ class _Trial:
         """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
         if viewer != self.seat and self._nothing_new(viewer):
             return False
+        own = viewer == self.seat
         led_to = []
-        for world in self.worlds.get(viewer) or _dealt(self.game, self.before.table, viewer):
+        for world in (own and self.worlds) or _dealt(self.game, self.before.table, viewer):
             if (after := self._played(world, viewer)) is None:
                 return True
             led_to.append(after)
-        self.led_to[viewer] = led_to
+        if own:
+            self.led_to = led_to
         return False
 
     def _played(self, world: Any, viewer: Seat | None) -> Any | None:
