@@ -7,7 +7,7 @@ from engine.kit import Action, verb
 
 
 class LivingAction(Action):
-    """What all of them are."""
+    """The base of all actions of this game."""
 
     __slots__ = ()
 

@@ -21,7 +21,7 @@ _DRAW, _RUSH, _USE, _STOP = Draw(), Rush(), Use(), Stop()
 
 
 def asks(table: Table) -> dict[Seat, Ask[LivingAction]]:
-    """LF-DRAW-02: everybody who has not stopped."""
+    """Everybody who has not stopped is asked (LF-DRAW-02)."""
     return {
         Seat(seat): _ask(table, Seat(seat), player)
         for seat, player in enumerate(table.players)
@@ -54,7 +54,7 @@ def is_at_limit(player: Player) -> bool:
 
 
 def may_use(table: Table, player: Player) -> bool:
-    """LF-FRAGMENT-02, LF-FRAGMENT-07."""
+    """Whether the player has a Fragment for the card drawn last (LF-FRAGMENT-02, LF-FRAGMENT-07)."""
     return player.fragments > 0 and bool(player.line) and (player.fresh or table.options.fragments_peel)
 
 
@@ -77,7 +77,7 @@ def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iter
 
 
 def all_stopped(table: Table) -> bool:
-    """LF-DRAW-15."""
+    """Whether the Guardian Animals phase is over (LF-DRAW-15)."""
     return all(player.stopped for player in table.players)
 
 
@@ -101,7 +101,7 @@ def _rush(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
 
 
 def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
-    """LF-DRAW-04, LF-DRAW-11: the top card; the discard stack is shuffled first where there is none."""
+    """The player turns up the top card; an empty stack is first made anew of the discard stack (LF-DRAW-04, LF-DRAW-11)."""
     player = table.players[seat]
     if not player.stack:
         player.stack = chance.shuffled(sorted(player.discard))
@@ -119,7 +119,7 @@ def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
 
 
 def _use(table: Table, seat: Seat, player: Player) -> Iterator[Event]:
-    """LF-FRAGMENT-03 to LF-FRAGMENT-07: the last card goes, a Varan for good."""
+    """A Fragment removes the card drawn last: to the discard stack, or for good if it is a Varan (LF-FRAGMENT-03 to LF-FRAGMENT-07)."""
     card = player.line.pop()
     player.fresh = False
     player.fragments -= 1

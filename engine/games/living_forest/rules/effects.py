@@ -66,13 +66,13 @@ def _plants(table: Table, player: Player, means: int) -> Iterator[Plant]:
 
 
 def spends(player: Player) -> Iterator[Spend]:
-    """LF-KODAMA-17, LF-KODAMA-18: as long as there is a tile."""
+    """An element tile can be spent on any element as long as the player has one (LF-KODAMA-17, LF-KODAMA-18)."""
     if player.element_tiles:
         yield from map(Spend, ELEMENTS)
 
 
 def spend(play: LivingPlay, element: Element) -> None:
-    """LF-KODAMA-19: until the end of the turn."""
+    """A spent tile gives its element until the end of the turn (LF-KODAMA-19)."""
     play.player.element_tiles -= 1
     play.player.extra += (element,)
     play.event("spend", element=tell(element))
@@ -96,7 +96,7 @@ def take(play: LivingPlay, action: LivingAction, plus: int = 0) -> Script[None]:
 
 
 def _attract(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
-    """LF-ATTRACT-02: card after card, then all of them on top of the stack.
+    """The player picks card after card and then puts all of them on top of the stack (LF-ATTRACT-02).
 
     They stay in the reserve until then: their order on the stack is their owner's knowledge alone (LF-ATTRACT-03).
     """
@@ -114,7 +114,7 @@ def _attract(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
 
 
 def _extinguish(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
-    """LF-EXTINGUISH-03: fire after fire, each gone at once."""
+    """The player takes fire after fire, and each is gone at once (LF-EXTINGUISH-03)."""
     now = Open("extinguish", means(play.player, "extinguish", plus))
     while isinstance(action, Extinguish):
         play.table.fires.remove(action.fire)
@@ -125,7 +125,7 @@ def _extinguish(play: LivingPlay, action: LivingAction, plus: int) -> Script[Non
 
 
 def _more(play: LivingPlay, now: Open) -> Script[tuple[Open, LivingAction]]:
-    """What is chosen besides in the same action, and what lies on the table then; over where nothing else can be afforded."""
+    """Ask what else is chosen in the same action, where more can be afforded. Returns what lies on the table then."""
 
     def left() -> Iterator[LivingAction]:
         lying = play.acting.now if isinstance(play.acting.now, Open) else now
@@ -138,7 +138,7 @@ def _more(play: LivingPlay, now: Open) -> Script[tuple[Open, LivingAction]]:
 
 
 def _advance(play: LivingPlay, steps: int) -> Script[None]:
-    """LF-MOVE-03, LF-MOVE-07: the tiles of those jumped first, then the rock."""
+    """The spirit moves. The player takes tiles of those it jumped first, then what its rock gives (LF-MOVE-03, LF-MOVE-07)."""
     taken = taken_for(play.table, play.acting.seat)
     end, jumped = path(ROCKS, play.player.rock, steps, taken)
     play.player.rock = end
@@ -159,7 +159,7 @@ def rock_name(rock: int) -> str:
 
 
 def _steal(play: LivingPlay, victim: Seat) -> Script[None]:
-    """LF-MOVE-03 to LF-MOVE-05, LF-MOVE-10: a tile of the player's choice, where there is one."""
+    """The player takes a Victory tile of the victim's, choosing where they differ (LF-MOVE-03 to LF-MOVE-05, LF-MOVE-10)."""
 
     def lying() -> list[LivingAction]:
         return [Steal(tile_name(tile)) for tile in play.table.players[victim].tiles]
@@ -226,7 +226,7 @@ def gives_action(at: str) -> bool:
 
 
 def call(play: LivingPlay, pile: Pile) -> None:
-    """LF-KODAMA-23, LF-KODAMA-25, LF-KODAMA-26: the card on top of the stack; then Onibi goes on, leaving fires behind."""
+    """The Kodama goes on top of the stack; then Onibi moves on and leaves fires behind (LF-KODAMA-23, LF-KODAMA-25, LF-KODAMA-26)."""
     table, player, counts = play.table, play.player, board()
     assert table.onibi is not None
     card = table.piles[pile].pop(0)
@@ -247,7 +247,7 @@ def gain_fragments(play: LivingPlay, number: int) -> None:
 
 
 def give_fragments(table: Table, seat: Seat, number: int) -> Iterator[Event]:
-    """LF-ACTION-16, LF-ACTION-17: as many as the supply still has."""
+    """A player gets so many Fragments, or as many as the supply still has (LF-ACTION-16, LF-ACTION-17)."""
     gained = min(number, table.fragments)
     table.fragments -= gained
     table.players[seat].fragments += gained

@@ -61,7 +61,7 @@ def _line(goal: Goal, points: int, enough: int) -> Line:
 
 
 def winners_text(standing: Outcome) -> Text:
-    """Who has won."""
+    """The sentence that says who has won."""
     winners = tuple(Who(seat) for seat in standing.winners)
     score = standing.standings[standing.winners[0]].score
     key = "won" if len(winners) == 1 else "won-together"
@@ -69,7 +69,7 @@ def winners_text(standing: Outcome) -> Text:
 
 
 def end_turn(table: Table) -> Iterator[Event]:
-    """The attack, new fires, the reserve, the Help Lines, the Sacred Tree."""
+    """The end of a turn in its order: the attack, new fires, the reserve, the Help Lines, the Sacred Tree."""
     yield from _attack(table)
     yield from _new_fires(table)
     yield from _refill(table)

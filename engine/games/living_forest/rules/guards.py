@@ -82,7 +82,7 @@ def can_draw(table: Table, seat: Seat, action: LivingAction) -> Objection | None
 
 
 def can_use(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """A Fragment of one's own, on the card drawn last."""
+    """A player uses only an own Fragment, and only on the card drawn last."""
     player = table.players[seat]
     if not isinstance(action, Use) or may_use(table, player):
         return None
@@ -105,7 +105,7 @@ def is_played_here(table: Table, seat: Seat, action: LivingAction) -> Objection 
 
 
 def can_steal(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """A Victory tile of the player who was jumped, and before anything else."""
+    """A Victory tile is taken only from the player who was jumped, and before anything else."""
     now = None if table.acting is None else table.acting.now
     if not isinstance(now, Jumped):
         return refuse("LF-MOVE-03", "nobody-jumped") if isinstance(action, Steal) else None
@@ -116,7 +116,7 @@ def can_steal(table: Table, seat: Seat, action: LivingAction) -> Objection | Non
 
 
 def can_spend(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """An element tile of one's own, and never in the middle of an action."""
+    """A player spends only an own element tile, and never in the middle of an action."""
     if not isinstance(action, Spend):
         return None
     if not table.players[seat].element_tiles:
@@ -185,7 +185,7 @@ def _in_reserve(table: Table, card: str) -> Objection | None:
 
 
 def has_room(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """LF-PLANT-03: on an empty space that touches a tree along an edge."""
+    """A tree is planted on an empty space that shares an edge with a tree (LF-PLANT-03)."""
     if not isinstance(action, Plant):
         return None
     forest, at = table.players[seat].forest, action.at
@@ -197,7 +197,7 @@ def has_room(table: Table, seat: Seat, action: LivingAction) -> Objection | None
 
 
 def moves_forward(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """LF-MOVE-01: by one rock at least."""
+    """A spirit moves by one rock at least (LF-MOVE-01)."""
     stays = isinstance(action, Advance) and action.steps < 1
     return refuse("LF-MOVE-01", "backwards") if stays else None
 

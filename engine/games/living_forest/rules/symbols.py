@@ -38,7 +38,7 @@ def pay(table: Table, seat: Seat, supply: Supply) -> Iterator[Event]:
 
 
 def in_store(table: Table) -> Supply:
-    """What there is now."""
+    """What the common supply holds now."""
     return Supply(table.fragments, table.element_tiles)
 
 
