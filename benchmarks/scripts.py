@@ -1,4 +1,4 @@
-"""Rules that ask in mid-effect: what a choice, a save, a load and a look at what can be taken back cost at any moment."""
+"""Rules that ask in mid-effect: the processor time of a choice, a save, a load and an undo check at any moment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.match import Match, Saved
 from tests.engine.scripted.island import ISLAND
 
 GAMES = 5
-BUDGETS = {"random choice": "< 1 ms", "save": "< 5 ms", "load": "< 5 ms", "undo check": "-"}
+BUDGETS = {"random choice": "< 1 ms", "save": "< 5 ms", "load": "< 5 ms", "undo check": "< 10 ms"}
 
 
 def measure() -> list[tuple[str, str, str]]:
@@ -22,10 +22,10 @@ def measure() -> list[tuple[str, str, str]]:
     spent: dict[str, list[float]] = {what: [] for what in BUDGETS}
 
     def timed(what: str, run: Callable[[], object]) -> None:
-        start = time.perf_counter()
+        start = time.process_time()
         with suppress(Sealed):
             run()
-        spent[what].append((time.perf_counter() - start) * 1000)
+        spent[what].append((time.process_time() - start) * 1000)
 
     for seed in range(GAMES):
         match, dice = Match.new(ISLAND, TableOptions(), 4, bytes([seed])), Chance(bytes([seed]))

@@ -8,8 +8,7 @@ of what is saved; the seed stays with the match and is published (its hash befor
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b, sha256
-from random import Random
+from hashlib import blake2b, sha256, shake_128
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -87,42 +86,52 @@ class Chance:
 class Dream(Chance):
     """Chance for tables as they could be, which nobody audits: several times as quick, the same in every process, in one stream."""
 
-    __slots__ = ("_random", "drew")
+    __slots__ = ("_count",)
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self) -> None:
         super().__init__(b"")
-        self._random = Random(seed)  # noqa: S311 - nothing of it is played
-        self.drew = False
+        self._count = 0
+
+    @property
+    def drew(self) -> bool:
         """Whether anything was drawn so far."""
+        return self._count > 0
 
     def stream(self, name: str) -> Chance:  # noqa: ARG002 - nobody else's draws matter
         return self
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        self.drew = self.drew or len(items) > 1
-        draw = self._random.random
-        return sorted(items, key=lambda _: draw())
+        if len(items) < 2:
+            return list(items)
+        keys = iter(self._drawn(len(items)))
+        return sorted(items, key=lambda _: next(keys))
 
     def _draw(self) -> int:
-        self.drew = True
-        return self._random.getrandbits(64)
+        return self._drawn(1)[0]
+
+    def _drawn(self, number: int) -> Sequence[int]:
+        """So many whole numbers at once, from 0 to 2**64 - 1."""
+        self._count += 1
+        return memoryview(shake_128(b"%d" % self._count).digest(8 * number)).cast("Q")
 
 
 class Still(Chance):
-    """No chance at all: piles stay as they are, and draws count from 0."""
+    """No chance at all: piles stay as they are, and draws count from 0. `asked` says what there was to shuffle and to draw."""
 
-    __slots__ = ("_count",)
+    __slots__ = ("asked",)
 
     def __init__(self) -> None:
         super().__init__(b"")
-        self._count = -1
+        self.asked: list[int | None] = []
+        """In their order the sizes of piles; None for a draw."""
 
     def stream(self, name: str) -> Chance:  # noqa: ARG002 - there is nothing to be independent of
         return self
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
+        self.asked.append(len(items))
         return list(items)
 
     def _draw(self) -> int:
-        self._count += 1
-        return self._count
+        self.asked.append(None)
+        return self.asked.count(None) - 1

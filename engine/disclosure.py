@@ -7,7 +7,7 @@ a number of redealt tables; one that never differs in `SAMPLES` of them is taken
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, TypeAlias
 
@@ -51,15 +51,23 @@ class Disclosure:
 class Inquiry:
     """Follows a table through actions and says of each what it brought to light.
 
-    For each viewer that has to be asked it has worlds: tables as they could be for all that viewer knew. They are dealt once, and as
-    long as nothing comes to light every action is played in them too: then they are still what could be.
+    For each viewer that has to be asked it deals worlds: tables as they could be for all that viewer knows. Those of the seat that acts
+    are dealt once in a run of its actions: as long as nothing comes to light each action is played in them too, and they are still what
+    could be. For others they are dealt for each action anew, for what the seat chose in secret may have been something else.
     """
 
-    def __init__(self, game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seats: int) -> None:
+    def __init__(
+        self, game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seats: int, seq: int = 0
+    ) -> None:
+        self.seq = seq
+        """How many actions lead to where it stands."""
         self._game, self._seed, self._seats = game, seed, seats
         self._now = _Moment(game, table)
         self._counters = dict(counters)
-        self._worlds: dict[Seat | None, list[Any]] = {}
+        self._seat: Seat | None = None
+        """Who made the actions so far."""
+        self._worlds: list[Any] = []
+        """Those of that seat; none where they have yet to be dealt."""
 
     def play(self, seat: Seat, action: Any) -> Disclosure:
         """What this legal action brings to light. The next one is played on what it leaves; nobody else's table is changed."""
@@ -68,14 +76,18 @@ class Inquiry:
         worlds: dict[Seat | None, list[Any]] = {}
         events = tuple(game.play(table, seat, action, Chance(self._seed, self._counters)))
         self._now = _Moment(game, table)
+        self.seq += 1
         if verb_of(action) in game.final_verbs:
             disclosure = Disclosure(final=True)
         elif self._counters != counters:
             disclosure = Disclosure(draw=True)
         else:
-            trial = _Trial(game, before, self._now, events, seat, action, self._worlds)
-            disclosure, worlds = trial.told(self._seats), trial.led_to
-        self._worlds = {} if disclosure else worlds
+            worlds = self._worlds if seat == self._seat else []
+            trial = _Trial(game, before, self._now, events, seat, action, worlds)
+            disclosure = trial.told(self._seats)
+            self._seat, self._worlds = seat, trial.led_to
+        if disclosure:
+            self._worlds = []
         return disclosure
 
 
@@ -100,6 +112,9 @@ class _Moment:
             self._known[viewer] = self._game.known(self.table, viewer)
         return self._known[viewer]
 
+    def offers(self, viewer: Seat | None) -> Sequence[Any]:
+        return () if viewer is None else self._game.offers(self.table, viewer)
+
     def view(self, viewer: Seat | None) -> View:
         if viewer not in self._views:
             self._views[viewer] = self._game.view(self.table, viewer)
@@ -108,7 +123,7 @@ class _Moment:
 
 @dataclass(slots=True)
 class _Trial:
-    """An action, the moments before and after it, and what it told; `worlds` are those of before, by viewer, as far as there are any."""
+    """An action, the moments before and after it, and what it told; `worlds` are those of the seat before it, if there are any."""
 
     game: Game[Any, Any]
     before: _Moment
@@ -116,9 +131,9 @@ class _Trial:
     events: tuple[Event, ...]
     seat: Seat
     action: Any
-    worlds: Mapping[Seat | None, list[Any]]
-    led_to: dict[Seat | None, list[Any]] = field(default_factory=dict)
-    """The worlds in which the action was played too."""
+    worlds: list[Any]
+    led_to: list[Any] = field(default_factory=list)
+    """The worlds of the seat after it."""
 
     def told(self, seats: int) -> Disclosure:
         """What the action told. A seat that knows no more than an onlooker, and learns nothing, answers for the onlookers too."""
@@ -138,12 +153,14 @@ class _Trial:
         """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
         if viewer != self.seat and self._nothing_new(viewer):
             return False
+        own = viewer == self.seat
         led_to = []
-        for world in self.worlds.get(viewer) or _dealt(self.game, self.before.table, viewer):
+        for world in (own and self.worlds) or _dealt(self.game, self.before.table, viewer):
             if (after := self._played(world, viewer)) is None:
                 return True
             led_to.append(after)
-        self.led_to[viewer] = led_to
+        if own:
+            self.led_to = led_to
         return False
 
     def _played(self, world: Any, viewer: Seat | None) -> Any | None:
@@ -165,9 +182,12 @@ class _Trial:
     def _leads_to_the_same(self, world: Any, action: Any, viewer: Seat | None) -> bool:
         """Play an action in a world. Whether the viewer knows and is told the same then as it is in truth."""
         events = tuple(self.game.play(world, self.seat, action, Dream()))
-        return _read_by(viewer, events) == _read_by(viewer, self.events) and self.game.known(
-            world, viewer
-        ) == self.after.known(viewer)
+        then = _Moment(self.game, world)
+        return (
+            _read_by(viewer, events) == _read_by(viewer, self.events)
+            and then.known(viewer) == self.after.known(viewer)
+            and then.offers(viewer) == self.after.offers(viewer)
+        )
 
     def _nothing_new(self, viewer: Seat | None) -> bool:
         """Whether the viewer sees what it saw before, but for what an onlooker sees too: that is asked of the onlooker first."""
@@ -176,7 +196,10 @@ class _Trial:
             return not read and before.known(None) == after.known(None)
         if read != _read_by(None, self.events):
             return False
-        if all(moment.known(viewer) == moment.known(None) for moment in (before, after)):
+        if all(
+            moment.known(viewer) == moment.known(None) and not moment.offers(viewer)
+            for moment in (before, after)
+        ):
             return True
         return _private(before.view(viewer), before.view(None)) == _private(
             after.view(viewer), after.view(None)

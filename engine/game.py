@@ -208,11 +208,18 @@ class Game(ABC, Generic[T, A]):
         """
 
     def known(self, table: T, seat: Seat | None) -> Any:
-        """The table as far as this seat knows it: equal for tables that look the same to it, and for no others.
+        """The table as far as this seat knows it: equal for tables that look the same to it, and for no others. Tables must compare by what
+        they hold, or a game says here what is compared.
 
-        It is quicker to make than a view. What the seat cannot know is dealt anew, and always in the same order.
+        It is quicker to make than a view. What the seat cannot know is dealt anew, and always in the same order. How much of that there
+        is counts too: a seat that knows more has less to be dealt, even where what it knows happens to lie in that order.
         """
-        return self.redeal(table, seat, Still())
+        still = Still()
+        return self.redeal(table, seat, still), still.asked
+
+    def offers(self, table: T, seat: Seat) -> Sequence[Any]:  # noqa: ARG002 - for games that ask in mid-effect
+        """What the seat is offered now that is nowhere on the table, but in the hands of an effect that is half done."""
+        return ()
 
     @abstractmethod
     def label(self, view: View, action: A) -> Text:
@@ -223,12 +230,12 @@ class Game(ABC, Generic[T, A]):
         """The value this action has in `field`, in words, as one choice among the legal ones."""
 
     @property
+    @abstractmethod
     def guards(self) -> Sequence[Guard[T, A]]:
         """What can speak against an action, in the order in which it is asked: see `engine.guard`.
 
         A guard need not ask whose turn it is. Where no guard objects, the kernel does: the game is over, or nobody waits for this seat.
         """
-        return (self._refereed,)
 
     def pieces(self, table: T, verb: str, field: str) -> Sequence[Value]:  # noqa: ARG002
         """The names that a field of a verb may hold, over everything that lies on this table or may come to lie there.
@@ -268,20 +275,6 @@ class Game(ABC, Generic[T, A]):
             return None
         waiting = tuple(Who(other) for other, each in asks.items() if each.must)
         return Objection(say("illegal-not-your-turn", waiting=waiting), None)
-
-    # TODO(guards): what follows goes when the last game has guards of its own.
-
-    def referee(self, view: View, action: A) -> tuple[Text, str | None]:  # noqa: ARG002
-        """Why an action that is not in the list of legal ones is not legal: for games without guards."""
-        return say("illegal-not-offered"), None
-
-    def _refereed(self, table: T, seat: Seat, action: A) -> Objection | None:
-        ask = self.awaits(table).get(seat)
-        if ask is not None and action in ask.legal:
-            return None
-        if (ask is None or not ask.must) and verb_of(action) not in self.secret_verbs:
-            return None
-        return Objection(*self.referee(self.view(table, seat), action))
 
     def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:  # noqa: ARG002
         """Why these options cannot be played (by so many, where that is known already), or None where they can.

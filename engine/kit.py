@@ -28,7 +28,7 @@ from engine.guard import Objection
 from engine.text import Arg, Seat, Text, say
 
 C = TypeVar("C")
-P = TypeVar("P", bound="ViewPart")
+P = TypeVar("P", bound=BaseModel)
 
 
 class Action:
@@ -166,7 +166,8 @@ class Redeal:
 
         The order of the calls must not depend on anything hidden.
         """
-        self._pools.setdefault(pool, []).append((list(items), put))
+        if hidden := list(items):
+            self._pools.setdefault(pool, []).append((hidden, put))
 
     def part(self, table: Any, part: Any) -> None:
         """Gathers the secret fields of a part of the table."""
@@ -204,7 +205,7 @@ class ViewPart(BaseModel):
 
 
 def shown(kind: type[P], table: Any, part: Any, viewer: Seat | None, **more: Any) -> P:
-    """The part of a view that shows a part of a table: fields of the same name, and `more`.
+    """The view, or part of one, that shows a part of a table: fields of the same name, and `more`.
 
     Of a secret field a number shows how many items there are, and a tuple the items that the viewer knows, None for all others.
     """

@@ -34,6 +34,10 @@ class Legal(Generic[A]):
         """The same list, made anew when it is looked at: for a table that has changed since."""
         return Legal(self._make)
 
+    def through(self, legal: Callable[[], Legal[A]]) -> Legal[A]:
+        """A list like this one, whose actions are those of what `legal` gives when it is looked at."""
+        return Legal(lambda: legal().actions)
+
     def __iter__(self) -> Iterator[A]:
         return iter(self.actions)
 

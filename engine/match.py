@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.action import to_text, verb_of
 from engine.chance import Chance, Counters, commitment
-from engine.disclosure import Disclosure, disclosed_by
+from engine.disclosure import Disclosure, Inquiry, disclosed_by
 from engine.errors import Illegal, Malformed, Refused, Sealed
 from engine.game import Ask, Event, Game, Outcome, TableOptions, View, find
 from engine.legal import Legal
@@ -54,6 +54,8 @@ class Match(Generic[A]):
         self._replace_state(now or base)
         self._disclosures: dict[int, Disclosure] = {}
         """What actions since `base` brought to light, by their place in `_since`, as far as it was asked."""
+        self._inquiry: Inquiry | None = None
+        """What goes on with asking that, where the action before the next one was asked about."""
 
     @classmethod
     def new(cls, game: Game[Any, A], options: TableOptions, seats: int, seed: bytes) -> Match[A]:
@@ -147,11 +149,13 @@ class Match(Generic[A]):
         last = self._since[-1].seat
         if last != seat:
             raise Sealed(say("sealed-other", who=Who(last)))
-        first = len(self._since)
-        while first and self._since[first - 1].seat == seat and not self._disclosed_at(first - 1):
-            first -= 1
+        first = begin = self._begin_of_run()
+        disclosures = self._disclosures_since(begin)
+        for number, disclosure in enumerate(disclosures, begin + 1):
+            if disclosure:
+                first = number
         if first == len(self._since):
-            raise Sealed(self._disclosed_at(first - 1).reason)
+            raise Sealed(disclosures[-1].reason)
         return tuple(self._since[first:])
 
     def undo_preview(self, seat: Seat) -> tuple[Text, ...]:
@@ -223,11 +227,12 @@ class Match(Generic[A]):
         return match
 
     def copy(self) -> Match[A]:
-        """A match that can be played on without changing this one."""
+        """A match that can be played on without changing this one. An inquiry goes on with the copy."""
         twin = Match(self.game, self.options, self.seats, self._seed, self._base)
         twin.notice, twin._rest, twin._marks = self.notice, self._rest, self._marks
         twin._since, twin._disclosures = list(self._since), dict(self._disclosures)
         twin._now, twin._table, twin._asks = self._now, self._table, self._asks
+        twin._inquiry, self._inquiry = self._inquiry, None
         return twin
 
     def imagine(self, seat: Seat | None, chance: Chance) -> Any:
@@ -253,6 +258,7 @@ class Match(Generic[A]):
             self._base = self._rest = self._now
             self._since.clear()
             self._disclosures.clear()
+            self._inquiry = None
         else:
             self._rest = self._now
 
@@ -264,7 +270,7 @@ class Match(Generic[A]):
     def _rerun(self, entries: Sequence[Entry[A]]) -> None:
         """Go back to what `base` is after these actions."""
         table, counters, self._rest = self._after(entries)
-        self._since = list(entries)
+        self._since, self._inquiry = list(entries), None
         self._disclosures = {
             number: disclosure for number, disclosure in self._disclosures.items() if number < len(entries)
         }
@@ -309,6 +315,7 @@ class Match(Generic[A]):
         """Go back to a table at rest, from which nothing can be taken back."""
         self._since.clear()
         self._disclosures.clear()
+        self._inquiry = None
         self._marks.clear()
         self._adopt(at)
         self._base = self._rest
@@ -326,15 +333,28 @@ class Match(Generic[A]):
             self._restore(rest)
             self.notice = say("rest-fallback", count=len(steps))
 
-    def _disclosed_at(self, number: int) -> Disclosure:
-        """What the action of that number since `base` brought to light."""
-        if number not in self._disclosures:
-            entry = self._since[number]
-            table, counters, _ = self._after(self._since[:number])
-            self._disclosures[number] = disclosed_by(
-                self.game, table, counters, self._seed, entry.seat, entry.action, self.seats
-            )
-        return self._disclosures[number]
+    def _begin_of_run(self) -> int:
+        """Where in `_since` the actions begin that the last seat made one after the other."""
+        begin = len(self._since) - 1
+        while begin and self._since[begin - 1].seat == self._since[-1].seat:
+            begin -= 1
+        return begin
+
+    def _disclosures_since(self, begin: int) -> list[Disclosure]:
+        """What each action since that one brought to light. What came before the last disclosure that is known is not asked."""
+        end = len(self._since)
+        known = [number for number in range(begin, end) if self._disclosures.get(number)]
+        unasked = range(known[-1] + 1 if known else begin, end)
+        first = next((number for number in unasked if number not in self._disclosures), end)
+        if first < end:
+            inquiry = self._inquiry
+            if inquiry is None or inquiry.seq != self._base.seq + first:
+                table, counters, _ = self._after(self._since[:first])
+                inquiry = Inquiry(self.game, table, counters, self._seed, self.seats, self._base.seq + first)
+            for number, entry in enumerate(self._since[first:], first):
+                self._disclosures[number] = inquiry.play(entry.seat, entry.action)
+            self._inquiry = inquiry
+        return [self._disclosures.get(number, Disclosure()) for number in range(begin, end)]
 
 
 def _saved(points: Sequence[Point]) -> Snapshot | None:

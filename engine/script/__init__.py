@@ -38,17 +38,8 @@ word in the text form of the action (`choose A5`) comes from the value: a string
 when it is answered. `ScriptView.options` holds what is offered to its reader; fill it with `offered(asks, seat)`. `label` and `choice`
 are made from it.
 
-**Lasting rules.** `play.last("encompassing-ward", seat, until="turn")` puts `Lasting(rule, args, until)` on the table (`table.lasting`,
-plain data, saved with it). What it says at a named moment is a function in the game's registry, `Play.rules`:
-
-    RULES = Rules()
-
-    @RULES.at("defend", "encompassing-ward")
-    def ward(play: IslandPlay, land: str, spirit: Seat) -> int:      # the moment's arguments, then the rule's own
-        return 2 if play.table.lands[land].presence[spirit] else 0
-
-`sum(play.says("defend", land))` asks all that last, in the order they were laid down; a moment that asks players is a script: `yield from
-play.happen("destroyed", land, 2)`. `play.expire("turn")` ends what lasts until then. An unknown id raises at once.
+**Lasting rules.** What holds until the end of the turn is a record on the table, saved with it, and the verb that it changes asks for it:
+`defend` adds up what the records say of a land (`engine/games/spirit_island/rules/lasting.py`). A script is never left running for it.
 
 **What a script owes**, so that playing it again leads to the same place:
 
@@ -77,20 +68,18 @@ from engine.script.asking import (
     option,
 )
 from engine.script.game import ScriptedGame, ScriptView
-from engine.script.lasting import Lasting, Rules
 from engine.script.play import Play
-from engine.script.stage import Stage, Unfit
+from engine.script.stage import Stage
+from engine.script.steps import Unfit
 
 __all__ = [
     "Choose",
-    "Lasting",
     "Look",
     "NothingOffered",
     "Offer",
     "Option",
     "Pick",
     "Play",
-    "Rules",
     "Script",
     "ScriptView",
     "ScriptedGame",

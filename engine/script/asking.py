@@ -99,11 +99,6 @@ class Offered(Legal[Any], Generic[V]):
         super().__init__(lambda: [kind(option.offer.word) for option in self.options])
         self._options, self._kind = options, kind
 
-    @property
-    def is_secret(self) -> bool:
-        """Whether what is offered is the seat's secret."""
-        return self._kind is Pick
-
     @cached_property
     def options(self) -> tuple[Option[V], ...]:
         """The options in their order; equal ones, such as two pieces that are alike, once.
@@ -119,9 +114,17 @@ class Offered(Legal[Any], Generic[V]):
     def again(self) -> Offered[V]:
         return Offered(self._options, self._kind)
 
-    def value(self, word: str) -> V:
-        """What the option of this word stands for now. Raises LookupError where it is not offered."""
-        for option in self.again().options:
+    def through(self, legal: Callable[[], Legal[Any]]) -> Offered[V]:
+        def options() -> tuple[Option[V], ...]:
+            found = legal()
+            assert isinstance(found, Offered)
+            return found.options
+
+        return Offered(options, self._kind)
+
+    def value(self, word: str, fresh: bool = False) -> V:
+        """What the option of this word stands for now; `fresh`: as it was offered. Raises LookupError where it is not offered."""
+        for option in self.options if fresh else self.again().options:
             if option.offer.word == word:
                 return option.value
         raise LookupError(f"“{word}” is not offered")
@@ -138,19 +141,6 @@ def offered(asks: Mapping[Seat, Ask[Any]], seat: Seat | None) -> tuple[Offer, ..
     if ask is None or not isinstance(ask.legal, Offered):
         return ()
     return tuple(option.offer for option in ask.legal.options)
-
-
-def shown(asks: Mapping[Seat, Ask[Any]], viewer: Seat | None) -> dict[Seat, tuple[Text, tuple[Any, ...]]]:
-    """What a viewer sees of asks: who is waited for, why, and the options that are its own or no secret."""
-    return {
-        seat: (ask.prompt, ask.legal.actions if _is_open(ask.legal, seat == viewer) else ())
-        for seat, ask in asks.items()
-        if ask.must
-    }
-
-
-def _is_open(legal: Legal[Any], own: bool) -> bool:
-    return isinstance(legal, Offered) and (own or not legal.is_secret)
 
 
 def in_any_order(

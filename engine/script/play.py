@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.chance import Chance
 from engine.game import Ask, Event
 from engine.legal import Legal
 from engine.script.asking import Choose, NothingOffered, Offered, Options, Pick, Script, again, option
-from engine.script.lasting import Lasting, Rules
 from engine.text import Seat, Text, say
 
 T = TypeVar("T")
@@ -40,8 +39,6 @@ NO_CHANCE = NoChance()
 class Play(Generic[T]):
     """What a script holds. A game adds its own verbs as methods of a subclass."""
 
-    rules: ClassVar[Rules] = Rules()
-    """The lasting rules of the game."""
     enough: ClassVar[Text] = say("enough")
     """What stands on the button that ends `choose_up_to`: a key of the game's own catalogue."""
 
@@ -49,6 +46,8 @@ class Play(Generic[T]):
         self.table = table
         self.chance: Chance = NO_CHANCE
         self.told: list[Event] = []
+        self.fresh = False
+        """Whether what the running script offered last is what it would offer now: nobody else has touched the table since."""
 
     def tell(self, text: Text, readers: Iterable[Seat] | None = None) -> None:
         """Tell what happened, to everybody or to some seats only."""
@@ -72,9 +71,8 @@ class Play(Generic[T]):
 
     def choose(self, seat: Seat, prompt: Text, options: Options[V], secret: bool = False) -> Script[V | None]:
         """Ask a seat for one of the options; None where there is none. See `either` for one that is alone."""
-        if not Offered(options, Choose).options:
-            return None
-        return (yield from self.either(seat, prompt, options, secret))
+        offered = Offered(options, Pick if secret else Choose)
+        return (yield from self._one_of(offered, seat, prompt, secret)) if offered.options else None
 
     def either(self, seat: Seat, prompt: Text, options: Options[V], secret: bool = False) -> Script[V]:
         """The same where there is always an option. Raises NothingOffered where there is none.
@@ -85,10 +83,13 @@ class Play(Generic[T]):
         offered = Offered(options, Pick if secret else Choose)
         if not offered.options:
             raise NothingOffered(prompt)
+        return (yield from self._one_of(offered, seat, prompt, secret))
+
+    def _one_of(self, offered: Offered[V], seat: Seat, prompt: Text, secret: bool) -> Script[V]:
         if len(offered.options) == 1 and not secret:
             return offered.options[0].value
         _, answer = yield {seat: Ask(prompt, offered)}
-        return offered.value(answer.option)
+        return offered.value(answer.option, self.fresh)
 
     def choose_up_to(
         self, most: int, seat: Seat, prompt: Text, options: Options[V], secret: bool = False
@@ -111,7 +112,7 @@ class Play(Generic[T]):
             _, answer = yield {seat: Ask(prompt, offered)}
             if answer.option == DONE:
                 break
-            chosen[answer.option] = offered.value(answer.option)
+            chosen[answer.option] = offered.value(answer.option, self.fresh)
         return tuple(chosen.values())
 
     def together(self, scripts: Mapping[Seat, Script[R]]) -> Script[dict[Seat, R]]:
@@ -124,6 +125,7 @@ class Play(Generic[T]):
         asks: dict[Seat, Ask[Any]] = {}
 
         def go_on(seat: Seat, answer: tuple[Seat, Any] | None) -> None:
+            self.fresh = False
             try:
                 asks[seat] = (next(scripts[seat]) if answer is None else scripts[seat].send(answer))[seat]
             except StopIteration as end:
@@ -136,29 +138,3 @@ class Play(Generic[T]):
             answer = yield {seat: again(asks[seat]) for seat in sorted(asks)}
             go_on(answer[0], answer)
         return {seat: results[seat] for seat in sorted(results)}
-
-    @property
-    def lasting(self) -> list[Lasting]:
-        """The rules that last now: by itself the table's `lasting`."""
-        found: list[Lasting] = self.table.lasting  # type: ignore[attr-defined]
-        return found
-
-    def last(self, rule: str, *args: str | int, until: str = "turn") -> None:
-        """Lay down a lasting rule. Raises LookupError for an id that is not registered."""
-        self.rules.handler(rule, until)
-        self.lasting.append(Lasting(rule, args, until))
-
-    def expire(self, moment: str) -> None:
-        """End what lasts until this moment."""
-        self.lasting[:] = [lasting for lasting in self.lasting if lasting.until != moment]
-
-    def says(self, moment: str, *args: Any) -> Iterator[Any]:
-        """What each lasting rule says at the moment, in the order they were laid down."""
-        for lasting in tuple(self.lasting):
-            if handler := self.rules.handler(lasting.rule, moment):
-                yield handler(self, *args, *lasting.args)
-
-    def happen(self, moment: str, *args: Any) -> Script[None]:
-        """Run what each lasting rule does at the moment: scripts, one after the other."""
-        for script in self.says(moment, *args):
-            yield from script

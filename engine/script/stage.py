@@ -2,88 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from engine.chance import Chance
 from engine.game import Ask
-from engine.script.asking import Script
+from engine.script.asking import Script, again
 from engine.script.play import Play
+from engine.script.steps import Step
 from engine.text import Seat
 
 P = TypeVar("P", bound=Play[Any])
 
 
-class Unfit(ValueError):
-    """A table saved in mid-effect does not fit the scripts of today."""
-
-
-class Recorded(Chance):
-    """Chance that writes down what it draws."""
-
-    __slots__ = ("_drawn", "_source")
-
-    def __init__(self, source: Chance, drawn: list[int]) -> None:
-        self._source, self._drawn = source, drawn
-
-    def stream(self, name: str) -> Chance:
-        return Recorded(self._source.stream(name), self._drawn)
-
-    def _draw(self) -> int:
-        self._drawn.append(self._source._draw())
-        return self._drawn[-1]
-
-
-class Again(Chance):
-    """Chance that draws what was written down. Raises Unfit where more is drawn than that."""
-
-    __slots__ = ("_left",)
-
-    def __init__(self, drawn: Sequence[int]) -> None:
-        self._left = iter(drawn)
-
-    def stream(self, name: str) -> Chance:  # noqa: ARG002 - draws were written down in one order over all streams
-        return self
-
-    def _draw(self) -> int:
-        for drawn in self._left:
-            return drawn
-        raise Unfit("a script draws more than it did before")
-
-
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """A step since the rest: an action, and what was drawn for it."""
-
-    seat: Seat
-    action: Any
-    drawn: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Advanced:
-    """A step since the rest: the game went on by itself."""
-
-    drawn: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Redealt:
-    """A step since the rest: the table was replaced by one that was dealt anew."""
-
-    table: Any
-
-
-Step: TypeAlias = Acted | Advanced | Redealt
-
-
 @dataclass(slots=True)
 class Running:
-    """A script that has begun and what it asks."""
+    """A script that has begun and what it asks; `fresh` as long as nothing else has touched the table since."""
 
     script: Script[None]
     asks: Mapping[Seat, Ask[Any]] = field(default_factory=dict)
+    fresh: bool = False
 
 
 Key: TypeAlias = Seat | None
@@ -108,7 +46,7 @@ class Stage(Generic[P]):
     played on at once. It sleeps from then on, and takes its steps again when somebody looks at it once more.
     """
 
-    __slots__ = ("_live", "_wake", "asks", "rest", "shared", "steps")
+    __slots__ = ("_live", "_wake", "asks", "ended", "rest", "shared", "steps")
 
     def __init__(
         self,
@@ -122,6 +60,8 @@ class Stage(Generic[P]):
         self.rest = rest
         self.steps = steps
         self.shared = False
+        self.ended = False
+        """Whether a script has ended while others were running, and its steps still have to be put into `rest`."""
         self.asks: Mapping[Seat, Ask[Any]] | None = None
         """What `awaits` found, until something changes."""
 
@@ -139,11 +79,11 @@ class Stage(Generic[P]):
 
     @property
     def play(self) -> P:
-        return self.live.play
+        return (self._live or self.live).play
 
     @property
     def running(self) -> dict[Key, Running]:
-        return self.live.running
+        return (self._live or self.live).running
 
     def handed_over(self, wake: Callable[[], Live[P]]) -> Stage[P]:
         """A stage that goes on with these scripts, while this one sleeps until it is looked at."""
@@ -151,9 +91,16 @@ class Stage(Generic[P]):
         self._live, self._wake = None, wake
         return twin
 
-    def key_of(self, seat: Seat) -> Key:
-        """Whose script asks this seat. Raises KeyError where none does."""
-        for key, running in self.running.items():
-            if seat in running.asks:
-                return key
-        raise KeyError(seat)
+    def refresh(self) -> None:
+        """What is offered is looked at anew, where anything may have changed since."""
+        self.asks = None
+        for running in self.running.values():
+            if not running.fresh:
+                running.asks = {seat: again(ask) for seat, ask in running.asks.items()}
+
+    def lay(self, table: Any) -> None:
+        """Put another table under the scripts."""
+        self.play.table = table
+        for running in self.running.values():
+            running.fresh = False
+        self.refresh()

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import Chance, commitment
+from engine.chance import Chance, Dream, Still, commitment
 
 seeds = st.binary(min_size=1, max_size=32)
 
@@ -123,3 +123,26 @@ def test_seeds_for_other_chances_differ_and_repeat() -> None:
     seeds = [[chance.seed() for _ in range(20)] for chance in (Chance(b"seeds"), Chance(b"seeds"))]
     assert seeds[0] == seeds[1]
     assert len(set(seeds[0])) == 20
+
+
+@given(st.lists(st.integers(), max_size=60))
+def test_a_dream_shuffles_and_says_whether_it_had_to(pile: list[int]) -> None:
+    dream = Dream()
+    assert sorted(dream.shuffled(pile)) == sorted(pile)
+    assert dream.drew is (len(pile) > 1)
+    assert Dream().shuffled(pile) == Dream().shuffled(pile)
+
+
+def test_a_dream_comes_to_every_order_as_often() -> None:
+    dream = Dream()
+    orders = Counter(tuple(dream.shuffled("abc")) for _ in range(6000))
+    assert set(orders) == set(permutations("abc"))
+    assert all(900 < times < 1100 for times in orders.values())
+    assert {dream.stream("seat-1").below(3) for _ in range(50)} == {0, 1, 2}
+
+
+def test_where_nothing_is_left_to_chance_piles_stay_and_draws_go_round() -> None:
+    still = Still()
+    assert still.shuffled([3, 1, 2]) == [3, 1, 2]
+    assert [still.stream("any").below(3) for _ in range(4)] == [0, 1, 2, 0]
+    assert still.asked == [3, None, None, None, None]

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from engine.chance import Chance, Still
-from engine.disclosure import SAMPLES, Disclosure, disclosed_by
+from engine.disclosure import SAMPLES, Disclosure, Inquiry, disclosed_by
 from engine.game import Event
 from engine.text import Seat, Who, say
 from tests.engine.toys.magpies import Action, End, Keep, Magpies, Peek, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow, Nest
+from tests.engine.toys.pebbles import Heap, Pebbles, Pick
 
 ALA, OLA, EWA = Seat(0), Seat(1), Seat(2)
 
@@ -205,3 +206,41 @@ def test_the_reason_names_what_was_seen_by_whom(disclosure: Disclosure, reason: 
 
 def test_no_disclosure_is_nothing() -> None:
     assert not Disclosure()
+
+
+def test_a_secret_that_lies_as_if_dealt_in_order_is_one_all_the_same(meadow: Meadow) -> None:
+    """Ala alone knows her cards, also where these are just the ones that sorting would give her."""
+    game = Magpies()
+    meadow.deck, meadow.nests[OLA].hand, meadow.nests[EWA].hand = [1, 2, 3], [4], [5]
+    meadow.nests[ALA].hand = [6]
+    known = [game.known(meadow, seat) for seat in (None, ALA)]
+    assert known[0][0] == game.redeal(meadow, None, Still())
+    assert known[0] != known[1]
+    assert lit(meadow, Show(6)).everybody
+
+
+class Fist(Pebbles):
+    """Ala closes her fist over a pebble or over nothing, and then opens it. What Ola has lies in Ala's other hand, for her alone to see."""
+
+    guards = ()
+
+    def play(self, table: Heap, seat: Seat, action: Pick, chance: Chance) -> Iterator[Event]:
+        table.left -= 1
+        if table.begun:
+            yield Event(say("pebbles-picked", who=Who(seat), left=table.taken[ALA]))
+        else:
+            table.begun, table.taken[ALA] = True, int(action.what == "pebble")
+
+    def redeal(self, table: Heap, seat: Seat | None, chance: Chance) -> Heap:
+        new = self.copy(table)
+        if seat != ALA:
+            new.taken[OLA] = chance.below(2)
+            new.taken[ALA] = chance.below(2) if table.begun else 0
+        return new
+
+
+def test_what_was_chosen_in_secret_is_light_when_it_is_shown_later_in_the_run() -> None:
+    """The others do not know what she chose, though she could have chosen the same wherever she was."""
+    inquiry = Inquiry(Fist(), Heap(9, [0, 0], ALA), {}, b"seed", 2)
+    assert not inquiry.play(ALA, Pick("pebble"))
+    assert inquiry.play(ALA, Pick("turn")).everybody

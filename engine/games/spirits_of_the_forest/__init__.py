@@ -1,4 +1,4 @@
-"""Spirits of the Forest, for two to four players."""
+"""Spirits of the Forest, for one to four players."""
 
 from engine.games.spirits_of_the_forest.game import SpiritsOfTheForest
 

@@ -36,9 +36,7 @@ def tries(match: Match[Any], table: Any, seat: Seat, chance: Chance) -> Iterator
     legal = match.legal(seat)
     for verb, sayable in match.game.vocabulary(table).items():
         offered = legal.under(verb)
-        # TODO(guards): of every game, when each has named its pieces.
-        if type(match.game).pieces is not Game.pieces:
-            assert all(action in sayable for action in offered), f"not all of {offered} can be written"
+        assert all(action in sayable for action in offered), f"not all of {offered} can be written"
         if len(sayable) <= FEW:
             yield from sayable
         else:

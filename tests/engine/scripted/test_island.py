@@ -316,6 +316,7 @@ def test_four_who_plan_at_once_come_to_rest_one_by_one() -> None:
     for _ in range(30):
         for seat in map(Seat, (1, 2, 3)):
             match.play(seat, match.legal(seat).actions[0])
+            assert match.digest, "which folds what has ended"
             tails.append(len(match._table.steps))
     waiting, planning = (
         2,

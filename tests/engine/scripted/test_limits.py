@@ -1,4 +1,4 @@
-"""What scripts run into: nothing asked, nothing offered, no end, an end in mid-effect, words and rules that nobody knows."""
+"""What scripts run into: nothing asked, nothing offered, no end, an end in mid-effect, words that nobody knows."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import TableOptions
 from engine.match import Match, Saved
-from engine.script import Choose, NothingOffered, Pick, Rules, Script, option
+from engine.script import Choose, NothingOffered, Pick, Script, option
 from engine.text import Seat, say
-from tests.engine.scripted.island import Island, Land
-from tests.engine.scripted.island.play import RULES, IslandPlay
 from tests.engine.scripted.smithy import Smith, Smithy, SmithyGame, named
 
 ONE, TWO = Seat(0), Seat(1)
@@ -185,36 +183,6 @@ def test_one_word_for_two_values_is_refused_and_equal_pieces_are_offered_once() 
 def test_what_makes_no_word_is_no_option(value: object) -> None:
     with pytest.raises(ValueError, match="makes no word"):
         option(value, say("smithy-where"))
-
-
-def island() -> IslandPlay:
-    seats: list[Any] = [[] for _ in range(2)]
-    flags = [False, False]
-    return IslandPlay(Island({"A1": Land()}, seats, [], [0, 0], [{}, {}], seats, seats, flags, flags, flags))
-
-
-def test_a_lasting_rule_that_nobody_registered_is_refused_at_once_and_when_it_was_saved() -> None:
-    play = island()
-    with pytest.raises(LookupError, match="no lasting rule “wards” is registered"):
-        play.last("wards", 1)
-    assert not play.lasting
-    play.last("encompassing-ward", 1)
-    IslandPlay.rules, known = Rules(), IslandPlay.rules
-    try:
-        with pytest.raises(LookupError, match="encompassing-ward"):
-            list(play.says("defend", "A1"))
-    finally:
-        IslandPlay.rules = known
-
-
-def test_a_lasting_rule_says_one_thing_at_a_moment_and_ends_only_at_its_own() -> None:
-    with pytest.raises(ValueError, match="says something at “defend” already"):
-        RULES.at("defend", "encompassing-ward")(lambda: 0)
-    play = island()
-    play.last("encompassing-ward", 1, until="round")
-    play.expire("turn")
-    assert [lasting.until for lasting in play.lasting] == ["round"]
-    assert not list(play.says("attack", "A1"))
 
 
 def test_the_smith_draws_from_the_discard_pile_where_the_deck_has_run_out() -> None:

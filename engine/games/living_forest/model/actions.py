@@ -2,139 +2,101 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
-
 from engine.games.living_forest.model.kinds import Element, Pile
+from engine.kit import Action, verb
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class LivingAction(Action):
+    """The base of all actions of this game."""
+
+    __slots__ = ()
+
+
+@verb("draw")
+class Draw(LivingAction):
     """Turn up the top card of the own stack (LF-DRAW-04)."""
 
-    verb: Literal["draw"] = "draw"
 
-
-@dataclass(frozen=True, slots=True)
-class Rush:
+@verb("rush")
+class Rush(LivingAction):
     """Draw until a solitary animal comes, or none can be drawn any more."""
 
-    verb: Literal["rush"] = "rush"
 
-
-@dataclass(frozen=True, slots=True)
-class Use:
+@verb("use")
+class Use(LivingAction):
     """Use a Fragment on the card drawn last (LF-FRAGMENT-02)."""
 
-    verb: Literal["use"] = "use"
 
-
-@dataclass(frozen=True, slots=True)
-class Stop:
+@verb("stop")
+class Stop(LivingAction):
     """Draw no more in this turn (LF-DRAW-05)."""
 
-    verb: Literal["stop"] = "stop"
 
-
-@dataclass(frozen=True, slots=True)
-class Fragment:
+@verb("fragment")
+class Fragment(LivingAction):
     """Take a Fragment (LF-ACTION-16)."""
 
-    verb: Literal["fragment"] = "fragment"
 
-
-@dataclass(frozen=True, slots=True)
-class Attract:
+@verb("attract")
+class Attract(LivingAction):
     """Attract a card of the reserve (LF-ATTRACT-01); more may follow in the same action."""
 
     card: str
-    verb: Literal["attract"] = "attract"
 
 
-@dataclass(frozen=True, slots=True)
-class Extinguish:
+@verb("extinguish")
+class Extinguish(LivingAction):
     """Take a fire of this value from the centre (LF-EXTINGUISH-01); more may follow in the same action."""
 
     fire: int
-    verb: Literal["extinguish"] = "extinguish"
 
 
-@dataclass(frozen=True, slots=True)
-class Advance:
+@verb("move")
+class Advance(LivingAction):
     """Move the own spirit so many free rocks (LF-MOVE-01)."""
 
     steps: int
-    verb: Literal["move"] = "move"
 
 
-@dataclass(frozen=True, slots=True)
-class Plant:
+@verb("plant")
+class Plant(LivingAction):
     """Plant a tree on a space of the own forest (LF-PLANT-01)."""
 
     tree: str
     at: str
-    verb: Literal["plant"] = "plant"
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+@verb("call")
+class Call(LivingAction):
     """Call the first Kodama of a pile (LF-KODAMA-21)."""
 
     pile: Pile
-    verb: Literal["call"] = "call"
 
 
-@dataclass(frozen=True, slots=True)
-class Steal:
+@verb("steal")
+class Steal(LivingAction):
     """Take a Victory tile from the player who was jumped; named by its goal and the spirit it belonged to (LF-MOVE-04)."""
 
     tile: str
-    verb: Literal["steal"] = "steal"
 
 
-@dataclass(frozen=True, slots=True)
-class Spend:
+@verb("spend")
+class Spend(LivingAction):
     """Spend an element tile on this element (LF-KODAMA-17)."""
 
     element: Element
-    verb: Literal["spend"] = "spend"
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+@verb("decline")
+class Decline(LivingAction):
     """Do without a bonus action (LF-ACTION-10)."""
 
-    verb: Literal["decline"] = "decline"
 
-
-@dataclass(frozen=True, slots=True)
-class Enough:
+@verb("enough")
+class Enough(LivingAction):
     """Choose nothing more in this action."""
 
-    verb: Literal["enough"] = "enough"
 
-
-@dataclass(frozen=True, slots=True)
-class End:
+@verb("end")
+class End(LivingAction):
     """End the own turn, whatever could still be done (LF-ACTION-07)."""
-
-    verb: Literal["end"] = "end"
-
-
-LivingAction: TypeAlias = (
-    Draw
-    | Rush
-    | Use
-    | Stop
-    | Fragment
-    | Attract
-    | Extinguish
-    | Advance
-    | Plant
-    | Call
-    | Steal
-    | Spend
-    | Decline
-    | Enough
-    | End
-)

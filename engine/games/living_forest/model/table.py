@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import ConfigDict, Field
 
 from engine.games.living_forest.model.kinds import Deed, Element, Goal, Pile, Spirit
 from engine.games.living_forest.model.options import LivingForestOptions
+from engine.kit import Copied
 from engine.text import Seat
 
 Phase: TypeAlias = Literal["draw", "action", "over"]
@@ -69,7 +70,7 @@ def tile_name(tile: VictoryTile) -> str:
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Copied):
     """What one player has. Cards lie in lists whose last one is on top, or was drawn last.
 
     `tops` are the sizes of the batches that the player put on top of the stack, the lowest first: their order is known to the player
@@ -93,29 +94,9 @@ class Player:
     extra: tuple[Element, ...] = ()
     paid: int = 0
 
-    def copy(self) -> Player:
-        """Another player that shares nothing that changes."""
-        return Player(
-            self.spirit,
-            self.rock,
-            self.stack.copy(),
-            self.tiles.copy(),
-            self.forest.copy(),
-            self.discard.copy(),
-            self.line.copy(),
-            self.tops,
-            self.stopped,
-            self.fresh,
-            self.fragments,
-            self.fires.copy(),
-            self.element_tiles,
-            self.extra,
-            self.paid,
-        )
-
 
 @dataclass(slots=True)
-class Acting:
+class Acting(Copied):
     """The action turn that goes on: basic actions left and those taken, the animals' bonus actions left.
 
     `now` is what is asked in the course of an action, None where it is the next one. `over`: the player has ended the turn, or has nothing
@@ -134,7 +115,7 @@ class Acting:
 
 
 @dataclass(slots=True)
-class Table:
+class Table(Copied):
     """A whole game. `reserve` and `decks` by level; of a deck the last card comes next. `taken` counts the cards of each level taken in
     this turn. `fires` are the values in the centre. `at_draw` is what there was before anybody drew in this turn. Of a pile the first
     card can be bought. `first` holds the Sacred Tree.
@@ -168,25 +149,3 @@ class Table:
         """LF-ACTION-01: the seats in turn order, the holder of the Sacred Tree first."""
         number = len(self.players)
         return [Seat((self.first + place) % number) for place in range(number)]
-
-    def copy(self) -> Table:
-        """Another table that shares nothing that changes. Field by field: playouts copy tables all the time."""
-        return Table(
-            self.options,
-            self.turn,
-            self.phase,
-            self.first,
-            [cards.copy() for cards in self.reserve],
-            [cards.copy() for cards in self.decks],
-            self.taken.copy(),
-            self.fires.copy(),
-            self.varans,
-            self.fragments,
-            self.trees.copy(),
-            [player.copy() for player in self.players],
-            self.at_draw,
-            {pile: cards.copy() for pile, cards in self.piles.items()},
-            self.element_tiles,
-            self.onibi,
-            self.acting and replace(self.acting),
-        )

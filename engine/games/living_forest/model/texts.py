@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from functools import cache
 
 from engine.games.living_forest.model.kinds import ID
-from engine.text import Arg, Text, say
+from engine.kit import Words
+from engine.text import Text
 
-
-def tell(key: str, /, **args: Arg) -> Text:
-    """The Text of this game's key."""
-    return say(f"{ID}-{key}", **args)
+words = Words(ID)
+tell, event, refuse = words.tell, words.event, words.refuse
 
 
 @cache

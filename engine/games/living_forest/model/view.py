@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
-
 from engine.game import View
 from engine.games.living_forest.model.kinds import Deed, Element, Goal, Pile, Spirit
+from engine.kit import ViewPart
 from engine.text import Seat
 
 Asked: TypeAlias = Literal["draw", "act", "bonus", "more", "steal", "over"]
 """What is waited for: drawing (of everybody at once), an action, a bonus action, more of one, a Victory tile, or nothing."""
 
 
-class Shown(BaseModel):
-    """A part of a view."""
-
-    model_config = ConfigDict(frozen=True)
-
-
-class TileView(Shown):
+class TileView(ViewPart):
     """A Victory tile: what it counts for, and whose it was at first."""
 
     goal: Goal
     spirit: Spirit
 
 
-class GoalView(Shown):
+class GoalView(ViewPart):
     """How far a player has come, of how much that is needed."""
 
     goal: Goal
@@ -35,7 +28,7 @@ class GoalView(Shown):
     needed: int
 
 
-class PlayerView(Shown):
+class PlayerView(ViewPart):
     """What lies before one player; the Help Line in the order drawn. Totals as they are now, negative ones too."""
 
     seat: Seat
@@ -69,7 +62,7 @@ class PlayerView(Shown):
     """Kodama symbols in the Help Line and the forest."""
 
 
-class LevelView(Shown):
+class LevelView(ViewPart):
     """A level of the reserve, from 1: the cards that can be attracted, and how many are still to come."""
 
     level: int
@@ -77,14 +70,14 @@ class LevelView(Shown):
     deck: int
 
 
-class PileView(Shown):
+class PileView(ViewPart):
     """A pile of Kodama cards, the one that can be called first."""
 
     pile: Pile
     cards: tuple[str, ...]
 
 
-class ActingView(Shown):
+class ActingView(ViewPart):
     """The action turn that goes on."""
 
     seat: Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game import Ask
-from engine.games.living_forest.model.actions import Call, End, Fragment, LivingAction, Spend
+from engine.games.living_forest.model.actions import Call, End, Fragment, LivingAction, Plant, Spend
 from engine.games.living_forest.model.components import board, cards, trees
 from engine.games.living_forest.model.kinds import DEEDS, Deed
 from engine.games.living_forest.model.table import START_TREE, Acting, Player
@@ -34,7 +34,7 @@ def begin_turn(play: LivingPlay, seat: Seat) -> None:
 
 
 def asks(play: LivingPlay) -> dict[Seat, Ask[LivingAction]]:
-    """The acting player, about the next action; nobody where the turn is over."""
+    """The acting player is asked for the next action; nobody is where the turn is over."""
     acting = play.table.acting
     if acting is None or acting.over:
         return {}
@@ -68,12 +68,12 @@ def may_repeat(player: Player, deed: Deed) -> bool:
 
 
 def deed_of(action: LivingAction) -> Deed | None:
-    """The action type that this begins or goes on with; None for what is no action of its own."""
+    """The action type that this action begins or goes on with; None where it is no action type of its own, as spending a tile."""
     return next((deed for deed in DEEDS if deed == action.verb), None)
 
 
 def act(play: LivingPlay, action: LivingAction) -> Script[None] | None:
-    """What the acting player has chosen as the next thing; only what may ask something more is a script."""
+    """Do what the acting player has chosen from the menu. Only what may ask something more is a script."""
     match action:
         case End():
             play.acting.over = True
@@ -87,6 +87,9 @@ def act(play: LivingPlay, action: LivingAction) -> Script[None] | None:
         case Call(pile):
             _count(play.acting, "call")
             effects.call(play, pile)
+        case Plant(tree, at) if not effects.gives_action(at):
+            _count(play.acting, "plant")
+            effects.plant(play, tree, at)
         case _:
             return _take(play, action)
     _look_for_the_end(play)

@@ -11,7 +11,7 @@ from engine.games.living_forest.model.actions import Draw, LivingAction, Rush, S
 from engine.games.living_forest.model.components import board, cards
 from engine.games.living_forest.model.kinds import VARAN
 from engine.games.living_forest.model.table import Player, Table
-from engine.games.living_forest.model.texts import card_name, names, tell
+from engine.games.living_forest.model.texts import card_name, event, names, tell
 from engine.games.living_forest.rules.symbols import pay, share
 from engine.games.living_forest.rules.totals import excess
 from engine.legal import Legal
@@ -21,7 +21,7 @@ _DRAW, _RUSH, _USE, _STOP = Draw(), Rush(), Use(), Stop()
 
 
 def asks(table: Table) -> dict[Seat, Ask[LivingAction]]:
-    """LF-DRAW-02: everybody who has not stopped."""
+    """Everybody who has not stopped is asked (LF-DRAW-02)."""
     return {
         Seat(seat): _ask(table, Seat(seat), player)
         for seat, player in enumerate(table.players)
@@ -44,7 +44,7 @@ def _choices(table: Table, player: Player) -> Iterator[LivingAction]:
 
 
 def may_draw(player: Player) -> bool:
-    """LF-DRAW-08, LF-DRAW-12."""
+    """Whether a card is left and the limit not reached (LF-DRAW-08, LF-DRAW-12)."""
     return not is_at_limit(player) and bool(player.stack or player.discard)
 
 
@@ -54,7 +54,7 @@ def is_at_limit(player: Player) -> bool:
 
 
 def may_use(table: Table, player: Player) -> bool:
-    """LF-FRAGMENT-02, LF-FRAGMENT-07."""
+    """Whether the player has a Fragment for the card drawn last (LF-FRAGMENT-02, LF-FRAGMENT-07)."""
     return player.fragments > 0 and bool(player.line) and (player.fresh or table.options.fragments_peel)
 
 
@@ -70,14 +70,14 @@ def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iter
             yield from _use(table, seat, player)
         case Stop():
             player.stopped = True
-            yield Event(tell("event-stop", who=Who(seat), count=len(player.line)))
+            yield event("stop", who=Who(seat), count=len(player.line))
     if is_at_limit(player) and not may_use(table, player) and not player.stopped:
         player.stopped = True
-        yield Event(tell("event-limit", who=Who(seat)))
+        yield event("limit", who=Who(seat))
 
 
 def all_stopped(table: Table) -> bool:
-    """LF-DRAW-15."""
+    """Whether the Guardian Animals phase is over (LF-DRAW-15)."""
     return all(player.stopped for player in table.players)
 
 
@@ -88,8 +88,8 @@ def _in_sentences(seat: Seat, player: Player, told: Iterator[str | Event]) -> It
             yield from (each for each in run if isinstance(each, Event))
             continue
         drawn = [each for each in run if isinstance(each, str)]
-        key = "event-draw-coin" if any(cards()[card].coin for card in drawn) else "event-draw"
-        yield Event(tell(key, who=Who(seat), cards=names(drawn), excess=excess(player)))
+        key = "draw-coin" if any(cards()[card].coin for card in drawn) else "draw"
+        yield event(key, who=Who(seat), cards=names(drawn), excess=excess(player))
 
 
 def _rush(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
@@ -101,12 +101,12 @@ def _rush(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
 
 
 def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
-    """LF-DRAW-04, LF-DRAW-11: the top card; the discard stack is shuffled first where there is none."""
+    """The player turns up the top card; an empty stack is first made anew of the discard stack (LF-DRAW-04, LF-DRAW-11)."""
     player = table.players[seat]
     if not player.stack:
         player.stack = chance.shuffled(sorted(player.discard))
         player.discard = []
-        yield Event(tell("event-reshuffle", who=Who(seat)))
+        yield event("reshuffle", who=Who(seat))
     card = player.stack.pop()
     player.line.append(card)
     player.fresh = True
@@ -119,7 +119,7 @@ def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
 
 
 def _use(table: Table, seat: Seat, player: Player) -> Iterator[Event]:
-    """LF-FRAGMENT-03 to LF-FRAGMENT-07: the last card goes, a Varan for good."""
+    """A Fragment removes the card drawn last: to the discard stack, or for good if it is a Varan (LF-FRAGMENT-03 to LF-FRAGMENT-07)."""
     card = player.line.pop()
     player.fresh = False
     player.fragments -= 1
@@ -128,5 +128,5 @@ def _use(table: Table, seat: Seat, player: Player) -> Iterator[Event]:
         table.varans += 1
     else:
         player.discard.append(card)
-    key = "event-use-varan" if card == VARAN else "event-use"
-    yield Event(tell(key, who=Who(seat), card=card_name(card), excess=excess(player)))
+    key = "use-varan" if card == VARAN else "use"
+    yield event(key, who=Who(seat), card=card_name(card), excess=excess(player))

@@ -18,10 +18,10 @@ from engine.games.living_forest.model.actions import (
     Spend,
     Steal,
 )
-from engine.games.living_forest.model.components import ROCKS, board, cards, level_of, rocks, trees
+from engine.games.living_forest.model.components import ROCKS, Corner, board, cards, level_of, rocks, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, ELEMENTS, LEVELS, Deed, Element, Pile
 from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
-from engine.games.living_forest.model.texts import card_name, names, tell, tree_name
+from engine.games.living_forest.model.texts import card_name, event, names, tell, tree_name
 from engine.games.living_forest.rules.circle import path, taken_for
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from engine.games.living_forest.rules.play import LivingPlay
@@ -66,13 +66,13 @@ def _plants(table: Table, player: Player, means: int) -> Iterator[Plant]:
 
 
 def spends(player: Player) -> Iterator[Spend]:
-    """LF-KODAMA-17, LF-KODAMA-18: as long as there is a tile."""
+    """An element tile can be spent on any element as long as the player has one (LF-KODAMA-17, LF-KODAMA-18)."""
     if player.element_tiles:
         yield from map(Spend, ELEMENTS)
 
 
 def spend(play: LivingPlay, element: Element) -> None:
-    """LF-KODAMA-19: until the end of the turn."""
+    """A spent tile gives its element until the end of the turn (LF-KODAMA-19)."""
     play.player.element_tiles -= 1
     play.player.extra += (element,)
     play.event("spend", element=tell(element))
@@ -88,13 +88,15 @@ def take(play: LivingPlay, action: LivingAction, plus: int = 0) -> Script[None]:
         case Advance(steps):
             yield from _advance(play, steps)
         case Plant(tree, at):
-            yield from _plant(play, tree, at)
+            corner = plant(play, tree, at)
+            if corner is not None and corner.action is not None:
+                yield from _bonus(play, corner.action, corner.plus)
         case Call(pile):
             call(play, pile)
 
 
 def _attract(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
-    """LF-ATTRACT-02: card after card, then all of them on top of the stack.
+    """The player picks card after card and then puts all of them on top of the stack (LF-ATTRACT-02).
 
     They stay in the reserve until then: their order on the stack is their owner's knowledge alone (LF-ATTRACT-03).
     """
@@ -112,7 +114,7 @@ def _attract(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
 
 
 def _extinguish(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
-    """LF-EXTINGUISH-03: fire after fire, each gone at once."""
+    """The player takes fire after fire, and each is gone at once (LF-EXTINGUISH-03)."""
     now = Open("extinguish", means(play.player, "extinguish", plus))
     while isinstance(action, Extinguish):
         play.table.fires.remove(action.fire)
@@ -123,7 +125,7 @@ def _extinguish(play: LivingPlay, action: LivingAction, plus: int) -> Script[Non
 
 
 def _more(play: LivingPlay, now: Open) -> Script[tuple[Open, LivingAction]]:
-    """What is chosen besides in the same action, and what lies on the table then; over where nothing else can be afforded."""
+    """Ask what else is chosen in the same action, where more can be afforded. Returns what lies on the table then."""
 
     def left() -> Iterator[LivingAction]:
         lying = play.acting.now if isinstance(play.acting.now, Open) else now
@@ -136,7 +138,7 @@ def _more(play: LivingPlay, now: Open) -> Script[tuple[Open, LivingAction]]:
 
 
 def _advance(play: LivingPlay, steps: int) -> Script[None]:
-    """LF-MOVE-03, LF-MOVE-07: the tiles of those jumped first, then the rock."""
+    """The spirit moves. The player takes tiles of those it jumped first, then what its rock gives (LF-MOVE-03, LF-MOVE-07)."""
     taken = taken_for(play.table, play.acting.seat)
     end, jumped = path(ROCKS, play.player.rock, steps, taken)
     play.player.rock = end
@@ -157,7 +159,7 @@ def rock_name(rock: int) -> str:
 
 
 def _steal(play: LivingPlay, victim: Seat) -> Script[None]:
-    """LF-MOVE-03 to LF-MOVE-05, LF-MOVE-10: a tile of the player's choice, where there is one."""
+    """The player takes a Victory tile of the victim's, choosing where they differ (LF-MOVE-03 to LF-MOVE-05, LF-MOVE-10)."""
 
     def lying() -> list[LivingAction]:
         return [Steal(tile_name(tile)) for tile in play.table.players[victim].tiles]
@@ -202,22 +204,29 @@ def _is_possible(play: LivingPlay, deed: Deed, plus: int) -> bool:
     return any(True for _ in ways(play.table, play.acting.seat, deed, means(play.player, deed, plus)))
 
 
-def _plant(play: LivingPlay, tree: str, at: str) -> Script[None]:
-    """LF-PLANT-02, LF-FOREST-07 to LF-FOREST-11: the tree counts before its corner gives anything."""
+def plant(play: LivingPlay, tree: str, at: str) -> Corner | None:
+    """LF-PLANT-02, LF-FOREST-07 to LF-FOREST-11: the tree counts before its corner gives anything.
+
+    Returns the corner where it gives an action, which is still to be taken.
+    """
     play.table.trees[tree] -= 1
     play.player.forest[index()[at]] = tree
     play.event("plant", tree=tree_name(tree), at=at)
     corner = board().forest.corners.get(at)
-    if corner is None:
-        return
-    if corner.action is None:
-        gain_fragments(play, corner.fragments)
-    else:
-        yield from _bonus(play, corner.action, corner.plus)
+    if corner is None or corner.action is not None:
+        return corner
+    gain_fragments(play, corner.fragments)
+    return None
+
+
+def gives_action(at: str) -> bool:
+    """Whether the space is a corner that gives an action."""
+    corner = board().forest.corners.get(at)
+    return corner is not None and corner.action is not None
 
 
 def call(play: LivingPlay, pile: Pile) -> None:
-    """LF-KODAMA-23, LF-KODAMA-25, LF-KODAMA-26: the card on top of the stack; then Onibi goes on, leaving fires behind."""
+    """The Kodama goes on top of the stack; then Onibi moves on and leaves fires behind (LF-KODAMA-23, LF-KODAMA-25, LF-KODAMA-26)."""
     table, player, counts = play.table, play.player, board()
     assert table.onibi is not None
     card = table.piles[pile].pop(0)
@@ -238,12 +247,12 @@ def gain_fragments(play: LivingPlay, number: int) -> None:
 
 
 def give_fragments(table: Table, seat: Seat, number: int) -> Iterator[Event]:
-    """LF-ACTION-16, LF-ACTION-17: as many as the supply still has."""
+    """A player gets so many Fragments, or as many as the supply still has (LF-ACTION-16, LF-ACTION-17)."""
     gained = min(number, table.fragments)
     table.fragments -= gained
     table.players[seat].fragments += gained
     if gained:
-        yield Event(tell("event-fragment", who=Who(seat), count=gained))
+        yield event("fragment", who=Who(seat), count=gained)
 
 
 def levels_taken(table: Table) -> list[int]:

@@ -10,9 +10,10 @@ from engine.game import Event, Line, Outcome, Standing
 from engine.games.living_forest.model.components import board
 from engine.games.living_forest.model.kinds import GOALS, VARAN, Goal
 from engine.games.living_forest.model.table import Player, Supply, Table
-from engine.games.living_forest.model.texts import names, tell
+from engine.games.living_forest.model.texts import event, names, tell
 from engine.games.living_forest.rules.effects import levels_taken
 from engine.games.living_forest.rules.totals import needed, reached, total
+from engine.kit import ranked
 from engine.text import Seat, Text, Who
 
 
@@ -31,7 +32,7 @@ def _points(player: Player) -> tuple[int, ...]:
 
 
 def _qualifies(points: tuple[int, ...], enough: tuple[int, ...]) -> bool:
-    """LF-WIN-05."""
+    """Whether these totals reach enough of at least one goal (LF-WIN-05)."""
     return any(map(ge, points, enough))
 
 
@@ -41,10 +42,11 @@ def outcome(table: Table) -> Outcome:
     totals = [_points(player) for player in table.players]
     most = max((sum(points) for points in totals if _qualifies(points, enough)), default=None)
     order = [(sum(points) != most or not _qualifies(points, enough), -sum(points)) for points in totals]
+    ranks = ranked(order)
     standings = tuple(
         Standing(
             seat=Seat(seat),
-            rank=1 + sum(other < order[seat] for other in order),
+            rank=ranks[seat],
             score=sum(points),
             lines=tuple(map(_line, GOALS, points, enough)),
         )
@@ -59,7 +61,7 @@ def _line(goal: Goal, points: int, enough: int) -> Line:
 
 
 def winners_text(standing: Outcome) -> Text:
-    """Who has won."""
+    """The sentence that says who has won."""
     winners = tuple(Who(seat) for seat in standing.winners)
     score = standing.standings[standing.winners[0]].score
     key = "won" if len(winners) == 1 else "won-together"
@@ -67,7 +69,7 @@ def winners_text(standing: Outcome) -> Text:
 
 
 def end_turn(table: Table) -> Iterator[Event]:
-    """The attack, new fires, the reserve, the Help Lines, the Sacred Tree."""
+    """The end of a turn in its order: the attack, new fires, the reserve, the Help Lines, the Sacred Tree."""
     yield from _attack(table)
     yield from _new_fires(table)
     yield from _refill(table)
@@ -81,13 +83,13 @@ def end_turn(table: Table) -> Iterator[Event]:
     table.first = Seat((table.first + 1) % len(table.players))  # LF-END-05
     table.turn += 1
     table.phase = "draw"
-    yield Event(tell("event-sacred-tree", who=Who(table.first), turn=table.turn))
+    yield event("sacred-tree", who=Who(table.first), turn=table.turn)
 
 
 def _attack(table: Table) -> Iterator[Event]:
-    """LF-ONIBI-01 to LF-ONIBI-07."""
+    """Onibi attacks: whoever has less water than the fires in the centre are worth gets a Varan for each (LF-ONIBI-01 to LF-ONIBI-07)."""
     if not table.fires:
-        yield Event(tell("event-no-attack"))
+        yield event("no-attack")
         return
     strength = sum(table.fires)
     hit = [seat for seat in table.order if total(table.players[seat], "water") < strength]
@@ -99,14 +101,14 @@ def _attack(table: Table) -> Iterator[Event]:
                 table.varans -= 1
                 dealt[seat] += 1
                 table.players[seat].discard.append(VARAN)
-    yield Event(tell("event-attack", strength=strength, safe=safe, count=len(safe)))
+    yield event("attack", strength=strength, safe=safe, count=len(safe))
     for number in dict.fromkeys(dealt.values()):
         got = tuple(Who(seat) for seat in hit if dealt[seat] == number)
-        yield Event(tell("event-hit", who=got, seats=len(got), count=number))
+        yield event("hit", who=got, seats=len(got), count=number)
 
 
 def _new_fires(table: Table) -> Iterator[Event]:
-    """LF-ONIBI-08 to LF-ONIBI-12."""
+    """New fires come for the cards that were attracted, the smallest first, as long as there is room (LF-ONIBI-08 to LF-ONIBI-12)."""
     counts = board()
     new = [counts.fire_values[level - 1] for level in levels_taken(table)]
     if not table.fires and not (new and table.options.rare_fire):
@@ -114,11 +116,11 @@ def _new_fires(table: Table) -> Iterator[Event]:
     added = sorted(new)[: counts.most_fires - len(table.fires)]
     table.fires = sorted([*table.fires, *added])
     if added:
-        yield Event(tell("event-fires", fires=tuple(str(fire) for fire in added), count=len(added)))
+        yield event("fires", fires=tuple(str(fire) for fire in added), count=len(added))
 
 
 def _refill(table: Table) -> Iterator[Event]:
-    """LF-END-03."""
+    """Each level of the reserve is filled up from its deck (LF-END-03)."""
     shown: list[str] = []
     for level, taken in enumerate(table.taken):
         for _ in range(min(taken, len(table.decks[level]))):
@@ -127,4 +129,4 @@ def _refill(table: Table) -> Iterator[Event]:
             shown.append(card)
     table.taken = [0] * len(table.taken)
     if shown:
-        yield Event(tell("event-refill", cards=names(shown), count=len(shown)))
+        yield event("refill", cards=names(shown), count=len(shown))

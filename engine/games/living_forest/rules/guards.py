@@ -30,13 +30,13 @@ from engine.games.living_forest.model.actions import (
 from engine.games.living_forest.model.components import board, cards, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, VARAN, Deed
 from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
-from engine.games.living_forest.model.texts import card_name, tell, tree_name
+from engine.games.living_forest.model.texts import card_name, refuse, tell, tree_name
 from engine.games.living_forest.rules.acting import deed_of, may_take
 from engine.games.living_forest.rules.drawing import is_at_limit, may_draw, may_use
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from engine.games.living_forest.rules.totals import means
 from engine.guard import Guard, Objection
-from engine.text import Arg, Seat, Who
+from engine.text import Seat, Who
 
 _DRAWING: Final = (Draw, Rush, Use, Stop)
 _PAID_BY: Final[dict[Deed, str]] = {
@@ -49,32 +49,28 @@ _PAID_BY: Final[dict[Deed, str]] = {
 """The rule that limits an action by what the player has for it."""
 
 
-def _no(rule: str | None, key: str, **args: Arg) -> Objection:
-    return Objection(tell(f"refused-{key}", **args), rule)
-
-
 def in_its_phase(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
     """LF-DRAW-01, LF-DRAW-15, LF-FRAGMENT-09: first everybody draws, then everybody acts."""
     drawing = isinstance(action, _DRAWING)
     if table.phase == "over":
-        return _no("LF-WIN-06", "over")
+        return refuse("LF-WIN-06", "over")
     if table.phase == "draw":
-        return None if drawing else _no("LF-DRAW-01", "drawing-first")
+        return None if drawing else refuse("LF-DRAW-01", "drawing-first")
     if not drawing:
         return None
-    return _no("LF-FRAGMENT-09" if isinstance(action, Use) else "LF-DRAW-15", "drawing-over")
+    return refuse("LF-FRAGMENT-09" if isinstance(action, Use) else "LF-DRAW-15", "drawing-over")
 
 
 def has_not_stopped(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
     """Whoever has stopped draws no more in this turn."""
     stopped = table.phase == "draw" and table.players[seat].stopped
-    return _no("LF-DRAW-13", "stopped") if stopped else None
+    return refuse("LF-DRAW-13", "stopped") if stopped else None
 
 
 def can_stop(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
     """Nobody stops before the first card."""
     stops = isinstance(action, Stop)
-    return _no("LF-DRAW-06", "empty-line") if stops and not table.players[seat].line else None
+    return refuse("LF-DRAW-06", "empty-line") if stops and not table.players[seat].line else None
 
 
 def can_draw(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
@@ -82,15 +78,17 @@ def can_draw(table: Table, seat: Seat, action: LivingAction) -> Objection | None
     player = table.players[seat]
     if not isinstance(action, Draw | Rush) or may_draw(player):
         return None
-    return _no("LF-DRAW-08", "limit") if is_at_limit(player) else _no("LF-DRAW-12", "no-cards")
+    return refuse("LF-DRAW-08", "limit") if is_at_limit(player) else refuse("LF-DRAW-12", "no-cards")
 
 
 def can_use(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """A Fragment of one's own, on the card drawn last."""
+    """A player uses only an own Fragment, and only on the card drawn last."""
     player = table.players[seat]
     if not isinstance(action, Use) or may_use(table, player):
         return None
-    return _no("LF-FRAGMENT-02", "not-fresh") if player.fragments else _no("LF-FRAGMENT-07", "no-fragment")
+    return (
+        refuse("LF-FRAGMENT-02", "not-fresh") if player.fragments else refuse("LF-FRAGMENT-07", "no-fragment")
+    )
 
 
 def in_own_turn(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
@@ -98,33 +96,33 @@ def in_own_turn(table: Table, seat: Seat, action: LivingAction) -> Objection | N
     acting = table.acting
     if acting is None or acting.seat == seat:
         return None
-    return _no("LF-ACTION-01", "not-your-turn", who=Who(acting.seat))
+    return refuse("LF-ACTION-01", "not-your-turn", who=Who(acting.seat))
 
 
 def is_played_here(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
     """Kodama are called only where they are played."""
-    return _no(None, "no-kodama") if isinstance(action, Call) and not table.kodama else None
+    return refuse(None, "no-kodama") if isinstance(action, Call) and not table.kodama else None
 
 
 def can_steal(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """A Victory tile of the player who was jumped, and before anything else."""
+    """A Victory tile is taken only from the player who was jumped, and before anything else."""
     now = None if table.acting is None else table.acting.now
     if not isinstance(now, Jumped):
-        return _no("LF-MOVE-03", "nobody-jumped") if isinstance(action, Steal) else None
+        return refuse("LF-MOVE-03", "nobody-jumped") if isinstance(action, Steal) else None
     if not isinstance(action, Steal):
-        return _no("LF-MOVE-07", "steal-first")
+        return refuse("LF-MOVE-07", "steal-first")
     there = map(tile_name, table.players[now.victim].tiles)
-    return None if action.tile in there else _no("LF-MOVE-04", "no-such-tile")
+    return None if action.tile in there else refuse("LF-MOVE-04", "no-such-tile")
 
 
 def can_spend(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """An element tile of one's own, and never in the middle of an action."""
+    """A player spends only an own element tile, and never in the middle of an action."""
     if not isinstance(action, Spend):
         return None
     if not table.players[seat].element_tiles:
-        return _no("LF-KODAMA-17", "no-element-tile")
+        return refuse("LF-KODAMA-17", "no-element-tile")
     amid = table.acting is not None and isinstance(table.acting.now, Open)
-    return _no("LF-KODAMA-17", "spend-between") if amid else None
+    return refuse("LF-KODAMA-17", "spend-between") if amid else None
 
 
 def resolves_first(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
@@ -134,13 +132,13 @@ def resolves_first(table: Table, seat: Seat, action: LivingAction) -> Objection 
         case (Spend(), _) | (Decline(), Bonus()) | (Enough(), Open()):
             return None
         case Decline(), _:
-            return _no("LF-ACTION-10", "nothing-to-decline")
+            return refuse("LF-ACTION-10", "nothing-to-decline")
         case Enough(), _:
-            return _no("LF-ATTRACT-01", "nothing-open")
+            return refuse("LF-ATTRACT-01", "nothing-open")
         case _, Bonus(deed) if deed != action.verb:
-            return _no("LF-ACTION-09", "bonus-first", deed=tell(f"deed-{deed}"))
+            return refuse("LF-ACTION-09", "bonus-first", deed=tell(f"deed-{deed}"))
         case _, Open(deed) if deed != action.verb:
-            return _no("LF-ACTION-09", "more-first", deed=tell(f"deed-{deed}"))
+            return refuse("LF-ACTION-09", "more-first", deed=tell(f"deed-{deed}"))
         case _:
             return None
 
@@ -151,25 +149,25 @@ def is_left_to_take(table: Table, seat: Seat, action: LivingAction) -> Objection
     if acting is None or acting.now is not None or deed is None or may_take(acting, player, deed):
         return None
     if acting.basic:
-        return _no("LF-ACTION-04", "same-type", deed=tell(f"deed-{deed}"))
-    return _no("LF-ACTION-02", "no-action-left")
+        return refuse("LF-ACTION-04", "same-type", deed=tell(f"deed-{deed}"))
+    return refuse("LF-ACTION-02", "no-action-left")
 
 
 def is_there(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
     """What is taken must lie there."""
     match action:
         case Fragment() if not table.fragments:
-            return _no("LF-ACTION-15", "no-fragments-left")
+            return refuse("LF-ACTION-15", "no-fragments-left")
         case Attract(card):
             return _in_reserve(table, card)
         case Extinguish(fire) if fire not in table.fires:
-            return _no("LF-EXTINGUISH-01", "no-such-fire", fire=fire)
+            return refuse("LF-EXTINGUISH-01", "no-such-fire", fire=fire)
         case Plant(tree, _) if tree not in table.trees:
-            return _no("LF-PLANT-02", "no-such-tree")
+            return refuse("LF-PLANT-02", "no-such-tree")
         case Plant(tree, _) if not table.trees[tree]:
-            return _no("LF-PLANT-02", "tree-gone", tree=tree_name(tree))
+            return refuse("LF-PLANT-02", "tree-gone", tree=tree_name(tree))
         case Call(pile) if not table.piles[pile]:
-            return _no("LF-KODAMA-21", "empty-pile")
+            return refuse("LF-KODAMA-21", "empty-pile")
         case _:
             return None
 
@@ -178,30 +176,30 @@ def _in_reserve(table: Table, card: str) -> Objection | None:
     """LF-ATTRACT-01: what has been picked lies there until the action is over, and is not picked again."""
     now = None if table.acting is None else table.acting.now
     if card not in cards() or card == VARAN:
-        return _no("LF-ATTRACT-01", "no-such-card")
+        return refuse("LF-ATTRACT-01", "no-such-card")
     if not any(card in shown for shown in table.reserve):
-        return _no("LF-ATTRACT-01", "not-in-reserve", card=card_name(card))
+        return refuse("LF-ATTRACT-01", "not-in-reserve", card=card_name(card))
     if isinstance(now, Open) and card in now.picked:
-        return _no("LF-ATTRACT-01", "picked-already", card=card_name(card))
+        return refuse("LF-ATTRACT-01", "picked-already", card=card_name(card))
     return None
 
 
 def has_room(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """LF-PLANT-03: on an empty space that touches a tree along an edge."""
+    """A tree is planted on an empty space that shares an edge with a tree (LF-PLANT-03)."""
     if not isinstance(action, Plant):
         return None
     forest, at = table.players[seat].forest, action.at
     if at not in cells():
-        return _no("LF-PLANT-03", "no-such-space")
+        return refuse("LF-PLANT-03", "no-such-space")
     if forest[index()[at]] is not None:
-        return _no("LF-PLANT-03", "space-taken", at=at)
-    return None if index()[at] in free_spaces(forest) else _no("LF-PLANT-03", "not-adjacent", at=at)
+        return refuse("LF-PLANT-03", "space-taken", at=at)
+    return None if index()[at] in free_spaces(forest) else refuse("LF-PLANT-03", "not-adjacent", at=at)
 
 
 def moves_forward(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """LF-MOVE-01: by one rock at least."""
+    """A spirit moves by one rock at least (LF-MOVE-01)."""
     stays = isinstance(action, Advance) and action.steps < 1
-    return _no("LF-MOVE-01", "backwards") if stays else None
+    return refuse("LF-MOVE-01", "backwards") if stays else None
 
 
 def is_affordable(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
@@ -212,7 +210,7 @@ def is_affordable(table: Table, seat: Seat, action: LivingAction) -> Objection |
     has = _means(table, table.players[seat], deed)
     if _cost(table, action) <= has:
         return None
-    return _no(_PAID_BY[deed], "too-dear", element=tell(ELEMENT_OF[deed]), total=has)
+    return refuse(_PAID_BY[deed], "too-dear", element=tell(ELEMENT_OF[deed]), total=has)
 
 
 def _means(table: Table, player: Player, deed: Deed) -> int:

@@ -34,7 +34,7 @@ class LivingPlay(Play[Table]):
         self.tell(tell(f"event-{key}", who=Who(self.acting.seat), **args))
 
     def hear(self, told: Iterable[Event]) -> None:
-        """Pass on what happened."""
+        """Tell what a rule that is no script has told."""
         self.told.extend(told)
 
     def ask_about(

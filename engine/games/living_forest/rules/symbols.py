@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.game import Event
 from engine.games.living_forest.model.table import Supply, Table
-from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.texts import event
 from engine.games.living_forest.rules.effects import give_fragments
 from engine.games.living_forest.rules.totals import symbols
 from engine.text import Seat, Who
@@ -32,13 +32,13 @@ def pay(table: Table, seat: Seat, supply: Supply) -> Iterator[Event]:
         elif row == _TILE and supply.element_tiles:
             table.element_tiles -= 1
             player.element_tiles += 1
-            yield Event(tell("event-symbols-tile", who=Who(seat)))
+            yield event("symbols-tile", who=Who(seat))
         elif row == ACTION:
-            yield Event(tell("event-symbols-action", who=Who(seat)))
+            yield event("symbols-action", who=Who(seat))
 
 
 def in_store(table: Table) -> Supply:
-    """What there is now."""
+    """What the common supply holds now."""
     return Supply(table.fragments, table.element_tiles)
 
 

@@ -78,7 +78,7 @@ def _lines() -> tuple[tuple[tuple[int, ...], dict[Element, int]], ...]:
 
 
 def _of_lines(forest: _Forest, element: Element) -> int:
-    """LF-FOREST-02 to LF-FOREST-06."""
+    """What the completed columns and rows of a forest give (LF-FOREST-02 to LF-FOREST-06)."""
     return sum(
         elements.get(element, 0)
         for places, elements in _lines()

@@ -66,6 +66,14 @@ class Layout:
             for cell in self.cells
         )
 
+    @cached_property
+    def in_row(self) -> tuple[frozenset[int], ...]:
+        """For each row its cells."""
+        return tuple(
+            frozenset(index for index, cell in enumerate(self.cells) if cell.y == row)
+            for row in range(self.rows)
+        )
+
     @property
     def tiles(self) -> int:
         """How many tiles lie in the full forest."""

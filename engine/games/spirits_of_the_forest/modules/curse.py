@@ -18,7 +18,7 @@ from engine.kit import verb
 from engine.text import Seat, Text, Who
 
 PENALTY: Final = 6
-"""SF-CURSE-06."""
+"""What a curse that hits costs (SF-CURSE-06)."""
 KNOWN: Final = frozenset({"mosses", "vines"})
 """The one pair of spirits that is known for certain, from the rulebook's example."""
 
@@ -55,7 +55,7 @@ class CursesFacts(Facts):
 
 
 def _is_command(icons: tuple[Face, ...]) -> bool:
-    """SF-CURSE-02 to SF-CURSE-04."""
+    """Whether a card may name these: two different spirits, or different powers, or nothing (SF-CURSE-02 to SF-CURSE-04)."""
     different = set(icons)
     spirits, powers = different <= set(SPIRITS) and len(icons) == 2, different <= set(POWERS)
     return len(different) == len(icons) and (spirits or powers)

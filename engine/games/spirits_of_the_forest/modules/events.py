@@ -53,7 +53,7 @@ class Second(ForestVerb):
 
 
 def can_be_taken(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-TAKE-01."""
+    """The second tile must be within reach as well (SF-TAKE-01)."""
     return object_to_tile(table, action.tile) if isinstance(action, Second) else None
 
 
@@ -71,7 +71,7 @@ def is_of_a_kind(table: Table, seat: Seat, action: ForestAction) -> Objection | 
 
 
 def is_paid(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-GEM-08."""
+    """An opponent's gem on the second tile must be paid for (SF-GEM-08)."""
     if not isinstance(action, Second):
         return None
     return object_to_price(table, action.tile, action.pay, purse_of(table, table.active))

@@ -126,7 +126,7 @@ class FourSeasons(ForestModule[Seasons, SeasonsView]):
             yield event("star", who=Who(seat), season=tell(f"season-{SEASONS[row]}"))
 
     def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
-        """SF-SEASON-02, SF-SEASON-10."""
+        """Points for stars and for the token of nature (SF-SEASON-10, SF-SEASON-02)."""
         kept = self.of(table)
         stars = sum(owner == seat for _, owner in kept.won)
         if stars:

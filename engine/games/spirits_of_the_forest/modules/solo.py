@@ -159,7 +159,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
             yield event("opponent-token", face=named(face))
 
     def is_complete(self, table: Table) -> bool:
-        """SF-SOLO-12."""
+        """The last turn has been played when no more than one row is left (SF-SOLO-12)."""
         return rows_left(table) <= 1
 
     def terms(self, table: Table, terms: Terms) -> None:

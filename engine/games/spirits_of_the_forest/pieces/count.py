@@ -1,4 +1,4 @@
-"""What can be counted before a player."""
+"""Counting what lies before a player."""
 
 from __future__ import annotations
 

@@ -59,9 +59,7 @@ def within_reach(table: Table, cell: int) -> bool:
 
 def tiles_in_row(table: Table, row: int) -> int:
     """How many tiles lie in a row, from 0."""
-    return sum(
-        len(stack) for cell, stack in zip(table.layout.cells, table.stacks, strict=True) if cell.y == row
-    )
+    return sum(len(table.stacks[cell]) for cell in table.layout.in_row[row])
 
 
 def closed_rows(table: Table) -> frozenset[int]:
@@ -82,8 +80,7 @@ def closes_row(table: Table, cell: int) -> bool:
 
 def in_row_of(table: Table, cell: int) -> frozenset[int]:
     """The cells in the row of this one."""
-    row = table.layout.cells[cell].y
-    return frozenset(index for index, place in enumerate(table.layout.cells) if place.y == row)
+    return table.layout.in_row[table.layout.cells[cell].y]
 
 
 def turn_up(table: Table) -> Iterator[Event]:

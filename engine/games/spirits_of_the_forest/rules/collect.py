@@ -128,7 +128,7 @@ def free_takes(layout_id: str) -> Sequence[Mapping[int, Take]]:
 
 
 def first_can_be_taken(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-TAKE-01."""
+    """The first tile must be within reach (SF-TAKE-01)."""
     return object_to_tile(table, action.first) if isinstance(action, Take) else None
 
 

@@ -44,12 +44,12 @@ def has_none_in_the_supply(table: Table, seat: Seat, action: ForestAction) -> Ob
 
 
 def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-GEM-17."""
+    """The gem that is moved must be an own one in the forest (SF-GEM-17)."""
     return object_to_own_gem(table, seat, action.gem, "SF-GEM-04") if isinstance(action, Move) else None
 
 
 def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-GEM-02, SF-GEM-03."""
+    """A gem goes onto a tile without one (SF-GEM-02, SF-GEM-03)."""
     return object_to_target(table, action.to) if isinstance(action, Place | Move) else None
 
 

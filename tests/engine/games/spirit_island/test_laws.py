@@ -67,7 +67,7 @@ def hardy(match: Match[Any], chance: Chance) -> Match[Any]:
         player.before = None
         player.before = player.copy()
     saved = match.save()
-    base = saved.base.model_copy(update={"seq": match.seq, "table": GAME.dump(GAME._stage(table))})
+    base = saved.base.model_copy(update={"seq": match.seq, "table": GAME.dump(GAME._runner.stage(table))})
     return Match.load(saved.model_copy(update={"base": base, "rest": None, "since": ()}), GAME)
 
 

@@ -332,11 +332,14 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
             *(table.hands[other] for other in others),
             *(table.drawn[other] for other in others),
         ]
-        if table.phase == "plan":
-            hidden += [table.played[other] for other in others]
+        planned = table.played if table.phase == "plan" else [[] for _ in table.seats]
+        before = [energy + _cost(cards) for energy, cards in zip(table.energy, planned, strict=True)]
+        hidden += [planned[other] for other in others]
         pool = chance.shuffled(sorted(card for pile in hidden for card in pile))
         for pile in hidden:
             pile[:] = [pool.pop() for _ in pile]
+        for other in others:
+            table.energy[other] = before[other] - _cost(planned[other])
 
     def reason(self, play: IslandPlay, seat: Seat, action: Action) -> Objection:
         return Objection(say("island-not-now"), None)
@@ -346,6 +349,10 @@ class IslandGame(ScriptedGame[Island, Action, IslandPlay]):
         return {"card": CARDS, "target": places, "option": [*CARDS, *ADJACENT, *ELEMENTS, *PIECES, *WORDS]}[
             field
         ]
+
+
+def _cost(cards: list[str]) -> int:
+    return sum(POWERS[card[:-1]].cost for card in cards)
 
 
 def _fits(land: Land, target: str) -> bool:

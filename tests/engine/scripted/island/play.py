@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-from engine.script import Look, Option, Play, Rules, Script, option
+from engine.script import Look, Option, Play, Script, option
 from engine.text import Seat, Who, say
+from tests.engine.scripted.island.lasting import Lasting, Rules
 from tests.engine.scripted.island.table import ADJACENT, ELEMENTS, STRENGTH, TERRAIN, Island, Land, Piece
 
 RULES = Rules()
@@ -21,7 +23,6 @@ def alike(pieces: Iterable[Piece]) -> list[Option[Piece]]:
 
 
 class IslandPlay(Play[Island]):
-    rules = RULES
     enough = say("island-enough")
 
     def land(self, name: str) -> Land:
@@ -163,3 +164,23 @@ class IslandPlay(Play[Island]):
             [*self.table.discard, *gone]
         )  # so that it matters to nobody who was first
         self.table.drawn[seat].clear()
+
+    def last(self, rule: str, *args: str | int, until: str = "turn") -> None:
+        """Lay down a lasting rule. Raises LookupError for an id that is not registered."""
+        RULES.handler(rule, until)
+        self.table.lasting.append(Lasting(rule, args, until))
+
+    def expire(self, moment: str) -> None:
+        """End what lasts until this moment."""
+        self.table.lasting[:] = [lasting for lasting in self.table.lasting if lasting.until != moment]
+
+    def says(self, moment: str, *args: Any) -> Iterator[Any]:
+        """What each lasting rule says at the moment, in the order they were laid down."""
+        for lasting in tuple(self.table.lasting):
+            if handler := RULES.handler(lasting.rule, moment):
+                yield handler(self, *args, *lasting.args)
+
+    def happen(self, moment: str, *args: Any) -> Script[None]:
+        """Run what each lasting rule does at the moment: scripts, one after the other."""
+        for script in self.says(moment, *args):
+            yield from script

@@ -21,14 +21,14 @@ from engine.text import Seat, Text, Who
 
 
 def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-GEM-17."""
+    """The gem that is moved or swapped must be an own one in the forest (SF-GEM-17)."""
     if isinstance(action, Move):
         return object_to_own_gem(table, seat, action.gem, "ML-ENCHANT-12")
     return object_to_own_gem(table, seat, action.own, "ML-ENCHANT-11") if isinstance(action, Swap) else None
 
 
 def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-GEM-02, SF-GEM-03."""
+    """It must be moved onto a tile without a gem (SF-GEM-02, SF-GEM-03)."""
     return object_to_target(table, action.to) if isinstance(action, Move) else None
 
 

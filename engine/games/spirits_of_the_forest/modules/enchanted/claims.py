@@ -57,7 +57,7 @@ def claims(display: Display, player: Player) -> Iterator[Claim]:
 
 
 def is_on_display(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """ML-ENCHANT-01."""
+    """Only a card of the display can be claimed (ML-ENCHANT-01)."""
     if isinstance(action, Claim) and action.card not in display_of(table).display:
         return refuse("ML-ENCHANT-01", "not-shown")
     return None
@@ -77,7 +77,7 @@ def has_the_tiles(table: Table, seat: Seat, action: ForestAction) -> Objection |
 
 
 def meets_the_requests(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """ML-ENCHANT-05."""
+    """Each tile must meet its request (ML-ENCHANT-05)."""
     if not isinstance(action, Claim):
         return None
     for request, kind in zip(enchantments()[action.card].requests, action.kinds, strict=True):

@@ -67,7 +67,7 @@ class Enchanted(ForestModule[Display, EnchantedView]):
     facts = MappingProxyType({"enchantments": DeckFacts})
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
-        """ML-ENCHANT-01."""
+        """The cards are shuffled, and the display is laid out (ML-ENCHANT-01)."""
         deck = chance.shuffled(tuple(enchantments()))
         shown = [deck.pop() for _ in range(SHOWN)]
         table.parts[self.id] = Display(deck, shown, [[] for _ in table.players])

@@ -1,0 +1,59 @@
+"""What the author of a scripted game writes about the course of the game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+from pydantic import TypeAdapter
+
+from engine.chance import Chance
+from engine.game import Ask, TableOptions
+from engine.script.asking import Script
+from engine.script.play import Play
+from engine.text import Seat
+
+T = TypeVar("T")
+A = TypeVar("A")
+P = TypeVar("P", bound=Play[Any])
+
+
+class ScriptRules(ABC, Generic[T, A, P]):
+    """Rules as scripts over plain tables of type T, with the game's own Play."""
+
+    voice: type[P]
+    """The Play of this game."""
+
+    @property
+    @abstractmethod
+    def plain_tables(self) -> TypeAdapter[T]:
+        """Turns plain tables to and from JSON."""
+
+    @abstractmethod
+    def lay_out(self, options: TableOptions, seats: int, chance: Chance) -> T:
+        """A plain table ready for the first menu or the first `advance`."""
+
+    @abstractmethod
+    def menu(self, play: P) -> Mapping[Seat, Ask[Any]]:
+        """Who may do what at rest. It changes nothing; where it waits for nobody the game goes on by itself."""
+
+    @abstractmethod
+    def act(self, play: P, seat: Seat, action: A) -> Script[None] | None:
+        """Do what the seat took from the menu: all of it at once (None), or by a script that has not begun."""
+
+    def advance(self, play: P) -> Script[None] | None:
+        """Do the next thing that happens by itself, at once or by a script. Called while the menu waits for nobody."""
+        raise NotImplementedError("the menu waits for nobody, and nothing happens by itself")
+
+    def at_once(self, table: T) -> bool:  # noqa: ARG002 - for games whose seats act at the same time
+        """Whether seats act at the same time now, each at its own pace."""
+        return False
+
+    @abstractmethod
+    def is_over(self, table: T) -> bool:
+        """Whether the game has ended. Asked at rest and before every ask; a script that runs then is dropped."""
+
+    def clone(self, table: T) -> T:
+        """A plain table of its own. Override it where a copy by hand is quicker."""
+        return self.plain_tables.validate_json(self.plain_tables.dump_json(table))
