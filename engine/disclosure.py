@@ -73,7 +73,6 @@ class Inquiry:
         """What this legal action brings to light. The next one is played on what it leaves; nobody else's table is changed."""
         game, before, counters = self._game, self._now, dict(self._counters)
         table = game.copy(before.table)
-        worlds: dict[Seat | None, list[Any]] = {}
         events = tuple(game.play(table, seat, action, Chance(self._seed, self._counters)))
         self._now = _Moment(game, table)
         self.seq += 1

@@ -36,7 +36,7 @@ def near_victory(number: int) -> Stage[Any]:
     for player in table.players:
         player.before = None
         player.before = player.copy()
-    stage: Stage[Any] = GAME._stage(table)
+    stage: Stage[Any] = GAME.load(GAME.plain_tables.dump_json(table).decode())
     return stage
 
 
