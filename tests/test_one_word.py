@@ -38,7 +38,10 @@ DROPPED = {
 """What was said once, by language, and what is said instead."""
 
 IN_A_GAME = {
-    ("en", "spirits-of-the-forest", "SF", "ML-TILES", "ML-ENCHANT"): {r"\bcollect": "take", r"\btokens?\b": "favour"},
+    ("en", "spirits-of-the-forest", "SF", "ML-TILES", "ML-ENCHANT"): {
+        r"\bcollect": "take",
+        r"\btokens?\b": "favour",
+    },
     ("en", "living-forest", "LF"): {
         r"\bexcess\b|\bS - G\b": "solitary animals",
         r"\bpoints?\b": "trees, fires, flowers",
