@@ -141,7 +141,7 @@ async def test_words_of_any_length_are_said_back_in_part(
         caplog.clear()
         sought = (await asked(ada, f"/rules question:{'*a' * 2000}")).text
         typed = (await asked(ada, f"/forest take first:{'a' * 4000}")).text
-        assert "No rule has all of these words: \\*a\\*a" in sought
+        assert "I found no rule about" in sought
         assert len(sought) < 500
         assert f"no place {'a' * 100} in" in typed
         assert [record.getMessage() for record in caplog.records] == []

@@ -59,7 +59,7 @@ def test_few_ways_to_the_end_are_offered_whole_beside_the_map_of_their_lands() -
     said = shown(picker.root())
     assert "A5, energy track" in said
     assert "A5, card play track" in said
-    assert said[-2:] == ["Start over", "Never mind"]
+    assert said[-2:] == ["Start over", "Cancel"]
 
 
 def test_a_map_is_never_passed_by() -> None:

@@ -38,13 +38,13 @@ def test_buttons_of_a_vote_count_as_long_as_it_is_open() -> None:
 def test_a_vote_says_who_asks_for_what_and_who_has_answered() -> None:
     vote = Vote("replace", Seat(0), 2, agreed=(Seat(0),))
     lines = votes.request_lines(table(vote), EN, PEOPLE).split("\n")
-    assert lines[0] == "**Vote:** let a computer player move for Celina, as Ada asks?"
+    assert lines[0] == "**Vote:** Ada asks to let a computer play for Celina. Agree?"
     assert "Ada" in lines[1]
     assert lines[2].endswith("<@2>"), "of three the one it is about has no say"
 
 
 def test_seats_are_offered_to_somebody_or_to_all() -> None:
     lines = votes.request_lines(table(Bruno=ANYBODY, Celina=99), EN, PEOPLE).split("\n")
-    assert lines[0] == "The seat of Bruno can be taken by anybody."
-    assert lines[1] == "The seat of Celina is offered to <@99>."
+    assert lines[0] == "Bruno’s seat is up for grabs."
+    assert lines[1] == "Celina’s seat is offered to <@99>."
     assert votes.people_asked(table(Celina=99)) == {99}

@@ -75,7 +75,7 @@ async def test_a_game_of_others_is_ended_by_who_may_and_by_nobody_else(tmp_path:
         preview = await asked(ada, "/stop")
         assert (await running.table(ada)).live
         assert "The game was ended" in (await pressed(ada, preview, "End it")).text
-        await bruno.sees("The secret number was")
+        await bruno.sees("✅ Fair shuffle")
         assert not (await running.table(ada)).live
 
 
@@ -104,7 +104,7 @@ async def test_a_game_is_played_in_each_kind_of_channel_that_can_be_chosen(
             await there.bot_ready()
             lobby = await play(there)
             await first_moves(there, lobby)
-            await there.select(lobby, "Add a computer player", "random")
+            await there.select(lobby, "Add a computer", "random")
             await pressed(there, lobby, "Start")
             await card_of(there, "SHA-256")
             await asked(there, "/forest take first:A1")

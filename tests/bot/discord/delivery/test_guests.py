@@ -48,7 +48,7 @@ async def against_a_computer(person: Person) -> Message:
     """A game of this person and a computer player; gives its card."""
     lobby = await asked(person, f"/play game:{FOREST} seats:2")
     await first_moves(person, lobby)
-    await person.select(lobby, "Add a computer player", "brief")
+    await person.select(lobby, "Add a computer", "brief")
     await person.press(lobby, "Start")
     return await card_of(person, "SHA-256")
 
@@ -65,7 +65,7 @@ async def test_a_guest_shows_what_computers_do_on_one_card_that_can_be_pressed(
         for tile in ("A1", "B1", "C1", "D1"):
             await asked(guest, f"/forest take first:{tile}")
             await asked(guest, "/forest keep")
-            await guest.sees(lambda m: "Computer 1 takes" in m.text and "Collect tiles" in labels(m))
+            await guest.sees(lambda m: "Computer 1 takes" in m.text and "Take tiles" in labels(m))
             await only_one_is_pressable(guest)
     assert refused(caplog) == []
     assert errors(caplog) == []
@@ -113,7 +113,7 @@ async def test_in_a_channel_that_is_hidden_in_mid_game_it_goes_on_by_answers(
         for tile in ("A1", "B1"):
             await asked(ada, f"/forest take first:{tile}")
             await asked(ada, "/forest keep")
-            await ada.sees(lambda m: "Computer 1 takes" in m.text and "Collect tiles" in labels(m))
+            await ada.sees(lambda m: "Computer 1 takes" in m.text and "Take tiles" in labels(m))
             await only_one_is_pressable(ada)
     assert refused(caplog) == []
     assert errors(caplog) == []
@@ -175,6 +175,6 @@ async def test_where_pictures_may_not_be_sent_computers_moves_are_told_in_words(
         await against_a_computer(ada)
         await asked(ada, "/forest take first:A1")
         await asked(ada, "/forest keep")
-        card = await ada.sees(lambda m: "Computer 1 takes" in m.text and "Collect tiles" in labels(m))
+        card = await ada.sees(lambda m: "Computer 1 takes" in m.text and "Take tiles" in labels(m))
         assert card.pictures == []
     assert refused(caplog) == []

@@ -114,7 +114,7 @@ async def test_in_a_locked_archived_thread_who_moves_hears_that_nobody_sees_it(
         card = await card_of(ada, "Ada takes")
         thread.locked = True
         thread_rules.archive(running.local.world, thread, archived=True)
-        pressing = asyncio.create_task(ada.press(card, "No gem this turn"))
+        pressing = asyncio.create_task(ada.press(card, "Keep my gems"))
         await ada.until(lambda: bool(letters(ada, "archived and locked")), "a letter")
         while running.bot.reach.may_speak(int(thread.id)):  # noqa: ASYNC110 - until the bot has tried to post
             await asyncio.sleep(0.01)

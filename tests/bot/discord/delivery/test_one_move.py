@@ -94,11 +94,11 @@ async def test_a_move_by_buttons(tmp_path: Path, conformance: Conformance) -> No
         card = await playing(ada, bruno)
         await at_rest(running)
         async with costing(running, conformance) as cost:
-            page = await pressed(ada, card, "Collect tiles")
+            page = await pressed(ada, card, "Take tiles")
             page = await picked(ada, page, labels(page)[0], "C1")
-            if "Yes, do it" not in labels(page):
+            if "Play it" not in labels(page):
                 page = await picked(ada, page, labels(page)[0], "-")
-            await pressed(ada, page, "Yes, do it")
+            await pressed(ada, page, "Play it")
             await card_of(bruno, "Ada takes")
         assert holds_the_law(cost), "\n".join(each[:70] for each in cost.statements)
         assert cost.counted == []
