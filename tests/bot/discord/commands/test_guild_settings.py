@@ -106,6 +106,6 @@ async def test_a_game_is_played_in_each_kind_of_channel_that_can_be_chosen(
             await first_moves(there, lobby)
             await there.select(lobby, "Add a computer", "random")
             await pressed(there, lobby, "Start")
-            await card_of(there, "SHA-256")
+            await card_of(there, "Fair shuffle")
             await asked(there, "/forest take first:A1")
             assert "Ada takes A1" in (await card_of(there, "Ada takes A1")).text

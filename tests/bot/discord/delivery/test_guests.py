@@ -50,7 +50,7 @@ async def against_a_computer(person: Person) -> Message:
     await first_moves(person, lobby)
     await person.select(lobby, "Add a computer", "brief")
     await person.press(lobby, "Start")
-    return await card_of(person, "SHA-256")
+    return await card_of(person, "Fair shuffle")
 
 
 @pytest.mark.parametrize(("name", "channel"), [("Bruno", FAR), ("Celina", FAR), ("Bruno", GROUP)])
@@ -90,7 +90,7 @@ async def test_who_comes_late_to_where_the_bot_is_a_guest_is_shown_the_newest_by
         await first_moves(bruno, lobby)
         await pressed(celina, await celina.sees("(host)"), "Join")
         await pressed(bruno, lobby, "Start")
-        card = await card_of(bruno, "SHA-256")
+        card = await card_of(bruno, "Fair shuffle")
         await only_one_is_pressable(bruno)
         with monkeypatch.context() as later:
             later.setattr("bot.discord.delivery.request.LIFETIME", 0)
