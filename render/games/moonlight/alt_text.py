@@ -9,6 +9,7 @@ from engine.games.moonlight.model.texts import creature_text, named, side_text, 
 from engine.games.moonlight.model.view import MoonlightView, PlayerView
 from engine.text import Text, Who
 from render.games.moonlight.board import mission_text, player_line, side_line
+from render.games.moonlight.panels import is_late, pile_text
 from render.kit.alt_text import Paragraph
 from render.sheets.scores import best_first
 
@@ -21,7 +22,7 @@ def table(view: MoonlightView) -> Iterator[Text]:
         yield side_line(view, side)
     if view.card:
         yield tell("told-card", spirits=tuple(map(named, view.card)))
-    if view.lacking:
+    if view.lacking and is_late(view):
         yield tell("told-lacking", spirits=tuple(map(named, view.lacking)))
     for player in view.players:
         yield player_line(player)
@@ -58,7 +59,7 @@ def piles(view: MoonlightView) -> Iterator[Text]:
     """What lies beside the forest."""
     for pile in view.piles:
         faces = tuple(named(token.face) for token in pile.tokens if token.face)
-        yield tell("picture-pile", pile=pile.name, count=len(pile.tokens), faces=faces or "–")
+        yield tell("picture-pile", pile=pile_text(pile.name), count=len(pile.tokens), faces=faces or "–")
 
 
 def missions(player: PlayerView) -> Iterator[Text]:
