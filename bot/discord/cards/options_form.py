@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import islice
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
@@ -102,13 +103,26 @@ def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
         custom_id = CustomId(table.id, 0, "switch")
         yield menu(custom_id, speech.key("lobby-switches-question"), lines, many=True)
     others = {name: field for name, field in game.Options.model_fields.items() if name not in switches}
-    for name, field in list(others.items())[:MOST_MENUS]:
-        if values := choices_of(field)[: limits.OPTIONS]:
-            yield menu(
-                CustomId(table.id, 0, "set", name),
-                _title(game, name, speech),
-                [_line(table, name, value, speech) for value in values],
-            )
+    menus = (
+        each for name, field in others.items() for each in _menus(table, name, choices_of(field), speech)
+    )
+    yield from islice(menus, MOST_MENUS)
+
+
+def _menus(
+    table: Table, name: str, values: Sequence[Value | bool], speech: Words
+) -> Iterator[ui.ActionRow[Any]]:
+    """A menu for an option; several where it has more values than a menu holds."""
+    for page, chunk in enumerate(_pages(values)):
+        yield menu(
+            CustomId(table.id, 0, "set", name, page),
+            _title(table.game, name, speech),
+            [_line(table, name, value, speech) for value in chunk],
+        )
+
+
+def _pages(values: Sequence[Value | bool]) -> list[Sequence[Value | bool]]:
+    return [values[start : start + limits.OPTIONS] for start in range(0, len(values), limits.OPTIONS)]
 
 
 def _switches(game: Game[Any, Any]) -> Iterator[str]:

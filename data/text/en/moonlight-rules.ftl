@@ -90,6 +90,7 @@ ML-SCORE-10 = The team scores each power source with a strict majority regardles
 ML-SCORE-11 = The team loses 3 points for each power source of which it owns no tile icon.
 ML-SCORE-12 = For each spirit on the Moonlight card without a strict majority of the team, the team loses 6 points; a tie counts as missing.
 ML-SCORE-13 = The opponent is not affected by the Moonlight card.
+ML-SCORE-14 = Where no bits are used (19, 27) the limit N is off: 27 scores every majority, 19 has its own rule.
 ML-SCORE-15 = A held +1 token gives its side 1 point; "+" gives nothing.
 ML-SCORE-16 = The team wins when its total is strictly higher than the opponent's; equal or lower totals are a defeat.
 ML-VERSUS-01 = Setup follows the coop setup with the chosen blueprint, except: no Moonlight card, gems and creature placement as below.

@@ -90,6 +90,7 @@ ML-SCORE-10 = Za źródła mocy z wyraźną przewagą drużyna dostaje punkty ni
 ML-SCORE-11 = Drużyna traci 3 punkty za każde źródło mocy, którego ikony nie ma na żadnym kaflu.
 ML-SCORE-12 = Za każdego ducha z karty księżyca, w którym drużyna nie ma wyraźnej przewagi, traci ona 6 punktów; remis to brak przewagi.
 ML-SCORE-13 = Karta księżyca nie dotyczy przeciwnika.
+ML-SCORE-14 = Bez okruchów (19, 27) nie ma ograniczenia N: 27 punktuje każdą przewagę, a 19 ma własną zasadę.
 ML-SCORE-15 = Punkt natury daje swojej stronie 1 punkt; „+” nie daje nic.
 ML-SCORE-16 = Drużyna wygrywa, gdy jej suma jest wyższa niż suma przeciwnika; równa albo niższa to przegrana.
 ML-VERSUS-01 = Przygotowanie jest takie jak w grze razem, tyle że nie ma karty księżyca, a klejnoty i ustawienie stworzeń są inne.

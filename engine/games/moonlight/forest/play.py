@@ -164,11 +164,6 @@ class MoonlightPlay(Play[Table]):
         self.table.tiles[spot] = NOWHERE
         self.table.down = self.table.down - {spot}
 
-    def strip(self, taken: Taken) -> None:
-        """The tokens of a picked tile have gone elsewhere."""
-        kept = (replace(each, tokens=()) if each == taken else each for each in self.table.picked)
-        self.table.picked = tuple(kept)
-
     def show_picked(self) -> None:
         """ML-ASSIGN-03: picked tiles that are still face down are turned up."""
         for taken in self.table.picked:

@@ -40,6 +40,7 @@ class MoonlightBox(Facts):
 
     reconstructed: tuple[str, ...]
     cards: tuple[tuple[Spirit, ...], ...]
+    lights: tuple[Spirit, ...]
     objectives: tuple[Objective, ...]
     eclipses: tuple[int, ...]
     fireflies: int
@@ -54,6 +55,8 @@ class MoonlightBox(Facts):
                 yield f"there must be {CARDS} {what} cards, not {len(found)}"
         if any(len(set(card) & set(SPIRITS)) != 4 or len(card) != 4 for card in self.cards):
             yield "each Moonlight card must show four of the nine spirits"
+        if len(set(self.lights) & set(SPIRITS)) != 6 or len(self.lights) != 6:
+            yield "the Moonlight tiles must show six of the nine spirits"
         if any(len(card.missions) != 4 for card in self.objectives):
             yield "each Objective card must have four missions"
         if len(self.eclipses) != 4 or self.fireflies != 5:

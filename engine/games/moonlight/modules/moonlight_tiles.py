@@ -8,13 +8,13 @@ from typing import ClassVar
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.model.box import box
 from engine.games.moonlight.model.ground import STRAIGHT, Ground
 from engine.games.moonlight.model.kinds import SIDES, Side
 from engine.games.moonlight.model.scenario import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.moonlight.model.texts import named
 from engine.games.spirits_of_the_forest.model.kinds import AIR, Spirit
-from engine.games.spirits_of_the_forest.modules.moonlight import moonlight_spirits
 from engine.script import Script
 
 EACH = 2
@@ -28,13 +28,13 @@ class MoonlightTilesInForest(MoonlightModule):
     rules = ("ML-S22", "ML-S24")
 
     def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
-        wanted = EACH * (len(moonlight_spirits()) + ("air_spirits" in scenario.modules))
+        wanted = EACH * (len(box().lights) + ("air_spirits" in scenario.modules))
         if (found := sum(spot.kind == "moonlight" for spot in ground.spots)) != wanted:
             yield f"must have {wanted} Moonlight tiles, not {found}"
 
     def lay(self, table: Table, chance: Chance) -> None:
         """ML-S22-01, ML-S24-01: two of each, those of Air where its spirit tiles are played."""
-        spirits: list[Spirit] = [*moonlight_spirits(), *((AIR,) if AIR in table.spirits else ())]
+        spirits: list[Spirit] = [*box().lights, *((AIR,) if AIR in table.spirits else ())]
         pile = chance.shuffled(spirits * EACH)
         places = [number for number, spot in enumerate(table.ground.spots) if spot.kind == "moonlight"]
         table.lights = dict(zip(places, pile, strict=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Literal
 
@@ -58,7 +59,7 @@ class RainChoice(MoonlightModule):
         """ML-S17-11: the token drops with the bit onto the tile beneath, or goes to the opponent."""
         yield from ()
         beneath = play.beneath(taken.spot)
-        play.strip(taken)
+        play.table.picked = (*play.table.picked[:-1], replace(taken, tokens=()))
         for token in taken.tokens:
             if beneath is None:
                 play.give_token(token.face, "shadow")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.game import Ask, Outcome
 from engine.games.moonlight.forest.lie import is_available, is_covered
 from engine.games.moonlight.forest.module import laws
-from engine.games.moonlight.model.kinds import GEMS, SIDES, Side
+from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.kinds import GEMS, SIDES, Creature, Mark, Side
+from engine.games.moonlight.model.signs import Spot
 from engine.games.moonlight.model.table import Stack, Table, Taken, Token
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import (
@@ -28,6 +30,7 @@ from engine.games.moonlight.model.view import (
 from engine.games.moonlight.rules import scoring
 from engine.games.moonlight.rules.turn import placing_seat
 from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.script import offered
 from engine.text import Seat, Text, Who
@@ -103,29 +106,65 @@ def tile_view(tile: int) -> TileView:
 
 
 def _tokens(tokens: Iterable[Token]) -> tuple[TokenView, ...]:
-    return tuple(TokenView(face=token.face if token.up else None) for token in tokens)
+    return tuple(_token(token.face if token.up else None) for token in tokens)
+
+
+@cache
+def _token(face: Face | None) -> TokenView:
+    return TokenView(face=face)
 
 
 def _spot(table: Table, number: int) -> SpotView:
-    spot, covered, tile = table.ground.spots[number], is_covered(table, number), None
-    if table.has_tile(number):
-        tile = FACE_DOWN if number in table.down else tile_view(table.tiles[number])
+    covered, is_down, tile = is_covered(table, number), number in table.down, table.tiles[number]
+    return _seen(
+        table.ground.spots[number],
+        table.ground.regions[number],
+        None if is_down or tile == NOWHERE else tile,
+        is_down,
+        covered,
+        tile != NOWHERE and not covered and bool(table.creatures) and is_available(table, number),
+        number in table.bits,
+        tuple(token.face if token.up else None for token in table.tokens.get(number, ())),
+        table.marks.get(number),
+        table.lights.get(number),
+        table.standing_on(number),
+        table.phase in ("prepare", "light", "shadow"),
+    )
+
+
+@lru_cache(1 << 14)
+def _seen(
+    spot: Spot,
+    region: str,
+    tile: int | None,
+    is_down: bool,
+    covered: bool,
+    available: bool,
+    bit: bool,
+    tokens: tuple[Face | None, ...],
+    mark: Mark | None,
+    light: Spirit | None,
+    creature: Creature | None,
+    is_placing: bool,
+) -> SpotView:
+    """A place as it is seen: most places look as they did a moment ago, so each look is made once."""
+    hidden = FACE_DOWN if is_down else None
     return SpotView(
         name=spot.name,
         row=spot.row,
         x=spot.x,
         level=spot.level,
         kind=spot.kind,
-        tile=tile,
+        tile=hidden if tile is None else tile_view(tile),
         covered=covered,
-        available=tile is not None and not covered and bool(table.creatures) and is_available(table, number),
-        bit=number in table.bits,
-        tokens=_tokens(table.tokens.get(number, ())),
-        mark=table.marks.get(number),
-        light=table.lights.get(number),
-        creature=table.standing_on(number),
-        start=spot.start if table.phase in ("prepare", "light", "shadow") else None,
-        region=table.ground.regions[number],
+        available=available,
+        bit=bit,
+        tokens=tuple(map(_token, tokens)),
+        mark=mark,
+        light=light,
+        creature=creature,
+        start=spot.start if is_placing else None,
+        region=region,
     )
 
 
@@ -163,18 +202,20 @@ def _side(table: Table, side: Side, counted: tuple[scoring.Category, ...]) -> Si
 
 
 def _category(table: Table, category: scoring.Category) -> CategoryView:
-    def part(side: Side) -> PartView:
-        own = category.parts[side]
-        return PartView(
-            on_tiles=own.on_tiles,
-            on_tokens=own.on_tokens,
-            leads=own.leads,
-            points=own.points,
-            missing=not own.on_tiles,
-        )
-
+    parts = {side: _part(category.parts[side]) for side in SIDES}
     return CategoryView(
-        name=category.name, light=part("light"), shadow=part("shadow"), on_card=category.name in table.card
+        name=category.name, light=parts["light"], shadow=parts["shadow"], on_card=category.name in table.card
+    )
+
+
+@lru_cache(1 << 10)
+def _part(own: scoring.Part) -> PartView:
+    return PartView(
+        on_tiles=own.on_tiles,
+        on_tokens=own.on_tokens,
+        leads=own.leads,
+        points=own.points,
+        missing=not own.on_tiles,
     )
 
 

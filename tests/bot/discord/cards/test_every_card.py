@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from enum import Enum
@@ -159,6 +160,22 @@ def test_options_are_offered_by_their_types() -> None:
         "extra": (1, 2, None),
         "name": (),
     }
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_every_value_of_an_option_is_in_some_menu_of_the_panel(game: Game[Any, Any]) -> None:
+    table = table_of(next(starts(game, 1, "moments")).match(), "en", Status.LOBBY)
+    panel = lobby_card.panel(table, words("en"))
+    assert_fits(panel)
+    values = [
+        (CustomId.read(part["custom_id"]).path, option["value"])
+        for part in parts(panel)
+        if part["type"] == SELECT and CustomId.read(part["custom_id"]).op == "set"
+        for option in part["options"]
+    ]
+    fields = {name: options_form.choices_of(field) for name, field in game.Options.model_fields.items()}
+    listed = {name: len(choices) for name, choices in fields.items() if choices != (False, True)}
+    assert Counter(name for name, _ in values) == {name: count for name, count in listed.items() if count}
 
 
 def test_buttons_outlive_every_view_they_have_been_on() -> None:

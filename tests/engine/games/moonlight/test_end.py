@@ -210,3 +210,12 @@ def test_gems_left_score_nothing() -> None:
     before = story.view().outcome
     story.table.players[0].gems += 2
     assert story.view().outcome == before
+
+
+@pytest.mark.rule("ML-SCORE-14")
+@pytest.mark.parametrize("number", [19, 27])
+def test_without_bits_their_number_limits_nothing(number: int) -> None:
+    story = Story(number)
+    assert story.view().scored is None
+    assert (len(story.table.bits), story.table.spare_bits) == (0, 8)
+    assert Story(1).view().scored == 3
