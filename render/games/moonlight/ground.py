@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.games.moonlight.model.view import MoonlightView, PileView, SpotView, TokenView
@@ -33,15 +33,22 @@ def lay(canvas: Canvas, view: MoonlightView, left: int) -> None:
     """All of it; `left` is where the margin of the forest begins."""
     _lay_names(canvas, view, left)
     places = {(spot.level, spot.row, spot.x): spot for spot in view.spots if spot.tile is not None}
-    for spot in sorted(view.spots, key=lambda spot: (spot.level, spot.row, spot.x)):
-        above = places.get((spot.level + 1, spot.row, spot.x))
-        if above is None or spot.tile is None:
-            _lay_spot(canvas, spot, left, _beneath(places, spot))
+    for spot in uppermost(view):
+        _lay_spot(canvas, spot, left, _beneath(places, spot))
     for spot in view.spots:
         _lay_signs(canvas, spot, left)
     for pile in view.piles:
         _lay_pile(canvas, view, pile, left)
     _lay_quotas(canvas, view, left)
+
+
+def uppermost(view: MoonlightView) -> Sequence[SpotView]:
+    """The places that can be seen, from the bottom up: those right below another tile cannot, those that lie half below one can."""
+    places = {(spot.level, spot.row, spot.x) for spot in view.spots if spot.tile is not None}
+    seen = (
+        spot for spot in view.spots if spot.tile is None or (spot.level + 1, spot.row, spot.x) not in places
+    )
+    return sorted(seen, key=lambda spot: (spot.level, spot.row, spot.x))
 
 
 def middle(spot: SpotView, left: int) -> tuple[int, int]:

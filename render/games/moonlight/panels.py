@@ -35,6 +35,8 @@ CATEGORY: Final = 84
 ACROSS: Final = 5
 """Spirits and powers in a row."""
 PLAYER: Final = 70
+SIDE_TILES: Final = "side-"
+"""How the stack of side tiles of a player is named; the player's number, from 1, follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +85,8 @@ def shelves(view: MoonlightView) -> Iterator[Shelf]:
     if view.picked:
         yield Shelf(tell("picture-picked"), tuple(each.tile for each in view.picked))
     for stack in view.stacks:
-        if stack.tiles and stack.name.startswith("side-"):
-            seat = view.players[int(stack.name.removeprefix("side-")) - 1].seat
+        if stack.tiles and stack.name.startswith(SIDE_TILES):
+            seat = view.players[int(stack.name.removeprefix(SIDE_TILES)) - 1].seat
             yield Shelf(tell("picture-side-tiles", who=Who(seat)), stack.tiles)
 
 
