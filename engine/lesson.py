@@ -30,13 +30,13 @@ class Taught(BaseModel):
 
     name: str
     rule: str
-    unless: str = ""
-    """A rule that, where it is in play, makes this untrue."""
+    unless: tuple[str, ...] = ()
+    """Rules of which each, where it is in play, makes this untrue."""
 
     def is_told(self, game: Game[Any, Any], options: TableOptions, seats: int) -> bool:
         """Whether it is true at such a table."""
         plays = partial(game.in_play, options, seats)
-        return plays(self.rule) and not (self.unless and plays(self.unless))
+        return plays(self.rule) and not any(map(plays, self.unless))
 
 
 class Part(Taught):

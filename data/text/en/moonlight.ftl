@@ -152,6 +152,7 @@ moonlight-headline-collect = Turn { $turn }: { $who } collects
 moonlight-headline-assign = Turn { $turn }: { $who } assigns the tiles
 moonlight-headline-reveal = Turn { $turn }: { $who } decides what comes to light
 moonlight-headline-move = Turn { $turn }: { $who } moves a creature
+moonlight-headline-settle = The game ends: what is left is given away
 moonlight-headline-won = The team has won
 moonlight-headline-lost = The forest is lost: the opponent has won
 

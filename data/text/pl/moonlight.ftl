@@ -152,6 +152,7 @@ moonlight-headline-collect = Tura { $turn }: { $who } zbiera
 moonlight-headline-assign = Tura { $turn }: { $who } przydziela kafle
 moonlight-headline-reveal = Tura { $turn }: { $who } rozstrzyga, co wychodzi na jaw
 moonlight-headline-move = Tura { $turn }: { $who } porusza stworzenie
+moonlight-headline-settle = Koniec gry: rozdzielane jest to, co zostało
 moonlight-headline-won = Drużyna wygrała
 moonlight-headline-lost = Las przepadł: wygrał przeciwnik
 

@@ -25,6 +25,7 @@ from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import refuse
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.modules.registry import MODULES
+from engine.games.moonlight.outlook import attention, promise
 from engine.games.moonlight.rules import guards, offering, scoring, turn
 from engine.games.moonlight.rules.checks import PlayableScenario
 from engine.games.moonlight.rules.setup import deal
@@ -117,6 +118,15 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
 
     def stand(self, table: Table, over: bool) -> Outcome:
         return scoring.outcome(table)
+
+    def prospects(self, table: Stage[MoonlightPlay]) -> Sequence[float]:
+        plain = table.play.table
+        return scoring.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
+
+    def priors(
+        self, table: Stage[MoonlightPlay], seat: Seat, actions: Sequence[MoonlightAction]
+    ) -> Sequence[float]:
+        return attention.priors(actions)
 
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         deal_anew(table, seat, chance)

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.games.moonlight.model.view import MoonlightView
 from engine.text import Text
-from render.games.moonlight import alt_text, board
+from render.games.moonlight import alt_text, board, signs
 from render.games.moonlight.score_sheet import MoonlightScores
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
+from render.kit.palette import Ink
+from render.kit.sprites import Sprite
 from render.pictures import Painter
 from render.words import Words
 
@@ -32,6 +34,10 @@ class MoonlightPainter(Painter[MoonlightView]):
     def draw_scores(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
         """The lines of every seat."""
         return MoonlightScores(view, names, words).draw()
+
+    def sign(self, name: str, size: int, over: Ink) -> Sprite:
+        """A creature, bit, mark, token, spirit, power, gem or tile."""
+        return signs.sign(name, size, over)
 
     def table_texts(self, view: MoonlightView) -> Iterable[Iterable[Text]]:
         """The table in short."""

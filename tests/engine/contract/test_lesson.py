@@ -39,9 +39,8 @@ def test_a_game_brings_a_lesson(game: Game[Any, Any]) -> None:
 @found
 def test_a_lesson_explains_rules_of_the_ledger_and_every_module(game: Game[Any, Any]) -> None:
     rules, whole = [rule.id for rule in ledger(game.id)], lesson(game.id)
-    named = {each.rule for each in (*whole.part, *whole.sign)} | {
-        each.unless for each in whole.part if each.unless
-    }
+    told = (*whole.part, *whole.sign)
+    named = {each.rule for each in told}.union(*(each.unless for each in told))
     assert named <= {*rules}
     explained = {part.rule.rpartition("-")[0] for part in whole.part}
     assert groups_of_modules(game, rules) <= explained, "a module without a part"

@@ -14,7 +14,9 @@ Side: TypeAlias = Creature
 Mode: TypeAlias = Literal["coop", "solo", "versus"]
 """Two together, one alone, or two to four against each other."""
 Difficulty: TypeAlias = Literal["regular", "difficult", "extreme"]
-Phase: TypeAlias = Literal["prepare", "light", "shadow", "collect", "assign", "reveal", "move", "over"]
+Phase: TypeAlias = Literal[
+    "prepare", "light", "shadow", "collect", "assign", "reveal", "move", "settle", "over"
+]
 """What is waited for: the choices before the first turn, each creature's start spot, the phases of a turn (ML-COLLECT-01), or nothing.
 
 In `prepare` and `reveal` nobody is waited for unless a module asks.

@@ -16,7 +16,7 @@ from engine.text import Who
 def finish(play: MoonlightPlay) -> Script[None]:
     """ML-END-03, ML-END-04: Light's tile to the team, all else to the opponent; against each other nobody gets it."""
     table = play.table
-    table.picked = ()
+    table.picked, table.phase = (), "settle"
     for module in play.laws.at("at_end"):
         yield from module.at_end(play)
     if not table.is_versus:

@@ -53,7 +53,7 @@ def menu(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:
     """Who must do what now; nobody where the game goes on by itself."""
     if table.phase in ("light", "shadow"):
         return _placing(table)
-    if table.phase in ("prepare", "reveal", "over"):
+    if table.phase in ("prepare", "reveal", "settle", "over"):
         return {}
     if not is_waiting(table):
         return {}

@@ -1,0 +1,54 @@
+# Jak grać w Blask księżyca, w minutę. Zdanie lub dwa na każdą część.
+
+moonlight-lesson-gems-title = Klejnoty
+moonlight-lesson-goal = Gracie razem, Światłem, z przeciwnikiem, który ma Cień. Kto ma najwięcej ducha lub źródła mocy, dostaje tyle punktów; przy remisie nikt. Zdobądźcie ich więcej niż on.
+moonlight-lesson-versus-goal = Światło i Cień punktują jak dwaj gracze: za najwięcej ducha lub źródła mocy, przy remisie oboje. Twoja tajna karta celu mówi, czyje punkty są Twoje, i daje cztery misje po 6.
+moonlight-lesson-turn = Zbierz kafel obok Światła i kafel obok Cienia; jego długi bok musi być wolny. Daj każdej stronie jeden z nich, jak chcesz. Zakryte kafle odkrywa się, gdy mają wolny bok. Na koniec przesuń jedno stworzenie o krok.
+moonlight-lesson-twin-turn = Zbierz kafel obok Światła: jest Wasz, a przeciwnik dostaje ten z takiego samego miejsca w lesie Cienia. Potem Światło robi krok, a Cień taki sam. Klejnot zamienia je miejscami.
+moonlight-lesson-gems = W swojej turze za klejnot przesuwasz któreś stworzenie o krok więcej. Dwoje grających razem może też za klejnot rozmawiać do końca tury.
+moonlight-lesson-bits = Punkty dostajecie za tyle duchów, najlepszych, o ile macie więcej okruchów niż przeciwnik. Każdy duch z karty księżyca, w którym nie macie przewagi, kosztuje 6.
+moonlight-lesson-end = Gdy nie da się zebrać dwóch kafli, dostajecie ten spod Światła, a przeciwnik całą resztę. Jeśli wtedy nie macie kafla jakiegoś ducha, przegrywacie.
+moonlight-lesson-versus-end = Gdy zostają dwa kafle, gra się kończy i nikt ich nie dostaje. Wygrywa najwyższa suma; przy remisie więcej misji, potem więcej okruchów.
+moonlight-lesson-example = Dwa okruchy więcej: punkty dają dwie najlepsze przewagi. Trzecia nic nie daje, ale wstrzymuje przeciwnika i spełnia kartę. Mchy są na karcie: remis to nie przewaga i kosztuje 6.
+moonlight-lesson-versus-example = Światło ma 31 punktów i jest na Twojej karcie; dwie z Twoich misji są spełnione. Gdzie gra się okruchami, masz ich trzy.
+moonlight-lesson-scenario = Każdy scenariusz ma własny las i zasady, a niektóre zmieniają to, co powiedziano tutaj: przeczytaj je najpierw.
+
+## Co znaczą znaki
+
+moonlight-sign-light = { moonlight-creature-light }
+moonlight-sign-shadow = { moonlight-creature-shadow }
+moonlight-sign-bit = okruch księżyca
+moonlight-sign-gem = klejnot gracza
+moonlight-sign-token = zakryty dar
+moonlight-sign-plus = zwraca klejnot
+moonlight-sign-firefly = świetlik
+moonlight-sign-yellow = kolumna dla Światła
+moonlight-sign-green = kolumna dla Cienia
+moonlight-sign-eclipse = żeton zaćmienia
+moonlight-sign-branches = { spirits-of-the-forest-branches }
+moonlight-sign-dewdrops = { spirits-of-the-forest-dewdrops }
+moonlight-sign-mushrooms = { spirits-of-the-forest-mushrooms }
+moonlight-sign-fruits = { spirits-of-the-forest-fruits }
+moonlight-sign-leaves = { spirits-of-the-forest-leaves }
+moonlight-sign-mosses = { spirits-of-the-forest-mosses }
+moonlight-sign-flowers = { spirits-of-the-forest-flowers }
+moonlight-sign-webs = { spirits-of-the-forest-webs }
+moonlight-sign-vines = { spirits-of-the-forest-vines }
+moonlight-sign-sun = { spirits-of-the-forest-sun }
+moonlight-sign-moon = { spirits-of-the-forest-moon }
+moonlight-sign-fire = { spirits-of-the-forest-fire }
+moonlight-sign-air = { spirits-of-the-forest-air }
+moonlight-sign-nature = { spirits-of-the-forest-nature }
+
+## Mówione raz, gdy ktoś jest o to pytany pierwszy raz
+
+moonlight-tip-place-light = Zacznij tam, gdzie obok Światła można zbierać wiele kafli i gdzie blisko leżą okruchy.
+moonlight-tip-place-shadow = Okruchy, na które wchodzi Cień, dostaje przeciwnik: postaw go z dala od nich, ale tam, gdzie można zbierać kafle.
+moonlight-tip-collect = Zbierać można tylko kafle z wolnym długim bokiem. Najpierw pomyśl, który z dwóch zatrzymasz: to nie musi być ten obok Światła.
+moonlight-tip-assign = Potrzeba choć jednego kafla każdego ducha i przewagi w tych z karty księżyca. Oddawaj to, w czym i tak nie będziesz prowadzić.
+moonlight-tip-move = Jedno stworzenie robi krok. Światło niech wchodzi na okruchy; oba trzymaj tam, gdzie w następnej turze będzie co zbierać.
+moonlight-tip-rescue = Skoro nic nie da się zebrać, gra się kończy, chyba że za klejnot przesuniesz stworzenie tam, gdzie się da.
+moonlight-tip-relocate = Staje tam, gdzie znajdzie kafel, i niczego po drodze nie bierze. Pomyśl, co zbierzesz potem.
+moonlight-tip-share = Zatrzymaj dary duchów, w których jest prawie remis: każdy liczy się jak symbol.
+moonlight-tip-firefly = Dary ze świetlikiem są na końcu Wasze: wybierz ducha, w którym rozstrzyga jeden symbol.
+moonlight-tip-column = Wybierz kolumnę, której dar widzisz i chcesz mieć.

@@ -1,0 +1,71 @@
+"""What becomes of a spirit or power, if what is left of it falls to both sides by lot."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple
+
+_KEPT = 1 << 16
+
+
+class Left(NamedTuple):
+    """What is left of a spirit or power: tiles with two symbols, tiles with one, and symbols on favours."""
+
+    doubles: int = 0
+    singles: int = 0
+    tokens: int = 0
+
+    @property
+    def tiles(self) -> int:
+        """How many tiles show it."""
+        return self.doubles + self.singles
+
+
+class Fate(NamedTuple):
+    """The chances that Light's side has more in the end, and that both have as much; and the points of both, where the most score.
+
+    `own` is what Light's side may expect if only a strict majority scores, `rival` the same of Shadow's; `shared` comes to each in a tie.
+    """
+
+    leads: float
+    ties: float
+    own: float
+    rival: float
+    shared: float
+
+
+@lru_cache(_KEPT)
+def fate(own: int, rival: int, left: Left) -> Fate:
+    """How it ends for a category of which the sides have so many symbols."""
+    leads = ties = for_own = for_rival = shared = 0.0
+    chances = gains(left)
+    most = len(chances) - 1
+    for gained, chance in enumerate(chances):
+        light, shadow = own + gained, rival + most - gained
+        if light > shadow:
+            leads += chance
+            for_own += chance * light
+        elif shadow > light:
+            for_rival += chance * shadow
+        else:
+            ties += chance
+            shared += chance * light
+    return Fate(leads, ties, for_own, for_rival, shared)
+
+
+@lru_cache(_KEPT)
+def gains(left: Left) -> tuple[float, ...]:
+    """The chance that one side gets just so many symbols of what is left, by their number."""
+    doubles, singles = left.doubles, left.singles + left.tokens
+    chances = [0.0] * (2 * doubles + singles + 1)
+    whole = 2.0 ** (doubles + singles)
+    for twos in range(doubles + 1):
+        for ones in range(singles + 1):
+            chances[2 * twos + ones] += comb(doubles, twos) * comb(singles, ones) / whole
+    return tuple(chances)
+
+
+def at_least(own: int, least: int, left: Left) -> float:
+    """The chance that a side with so many symbols has at least so many in the end."""
+    return sum(gains(left)[max(0, least - own) :])

@@ -1,0 +1,199 @@
+"""What a table promises: to those who play together the chance to beat the opponent, to all others the chance to be first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import exp, prod
+from typing import Final, NamedTuple
+
+from engine.games.moonlight.forest.module import Terms, laws
+from engine.games.moonlight.model.box import Mission, box
+from engine.games.moonlight.model.kinds import SIDES, Creature, Side
+from engine.games.moonlight.model.table import OUT, Player, Table
+from engine.games.moonlight.outlook.lots import Fate, Left, at_least, fate, gains
+from engine.games.moonlight.rules.scoring import DEMAND, MISSING, MISSION, objective, symbols, terms
+from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
+
+NONE: Final = 0.45
+"""The risk that a side gets none of one tile that is left; of several the risk is that much to the power of their number."""
+NEAR: Final = 0.4
+"""What share of a bit a creature has that stands beside it; less the farther away."""
+LOST: Final = 0.8
+"""What share of a bit goes to the opponent that still lies in the forest when all tiles are gone."""
+GEM: Final = 0.8
+"""What a gem is worth while the whole forest lies, in points."""
+SURE: Final = 1.2
+PER_TILE: Final = 1.3
+"""How far ahead in points one must be to be rather sure: at the end, and more by the root of the tiles that are left."""
+STEP: Final = 0.15
+BY_LEFT: Final = 0.8
+"""How unsure the number of bits is: at the end, and more by the share of the forest that is left."""
+
+
+class Prospect(NamedTuple):
+    """A spirit or power: the symbols of both sides, how many of its tiles each has, what is left of it, and what becomes of it."""
+
+    totals: Mapping[Side, int]
+    tiles: Mapping[Side, int]
+    left: Left
+    fate: Fate
+
+    def lacks(self, side: Side) -> float:
+        """The chance that this side has no tile of it in the end."""
+        return 0.0 if self.tiles[side] else NONE**self.left.tiles
+
+
+def prospects(table: Table) -> Sequence[float]:
+    """By seat the chance to win, for a table on which the game goes on."""
+    agreed = terms(table)
+    found = _categories(table, agreed)
+    if table.is_versus:
+        return _against(table, found)
+    return [_together(table, agreed, found)] * table.seats
+
+
+def _categories(table: Table, agreed: Terms) -> dict[Spirit | Power, Prospect]:
+    """What is left falls by lot, and at the end to the opponent (ML-END-04)."""
+    left, has = _left(table), {side: symbols(table, side, agreed) for side in SIDES}
+    found: dict[Spirit | Power, Prospect] = {}
+    for name in (*table.spirits, *POWERS):
+        on_tiles = {side: has[side][0][name] for side in SIDES}
+        totals = {side: on_tiles[side] + has[side][1][name] for side in SIDES}
+        rest = left.get(name, Left())
+        if table.phase == "settle":
+            totals["shadow"], rest = totals["shadow"] + len(gains(rest)) - 1, Left()
+        found[name] = Prospect(totals, on_tiles, rest, fate(totals["light"], totals["shadow"], rest))
+    return found
+
+
+def _left(table: Table) -> Mapping[str, Left]:
+    """What no side has yet: tiles in the forest and picked ones, and favours that lie there."""
+    kept = {spot for module in laws(table).at("keeps") for spot in module.keeps(table)}
+    lying = [tile for spot, tile in enumerate(table.tiles) if tile >= 0 and spot not in kept]
+    found = _shown((*lying, *(taken.tile for taken in table.picked)))
+    loose = Counter(_tokens(table))
+    if not loose and not table.lights:
+        return found
+    lights = Counter[str](table.lights.values())
+    return {
+        name: left._replace(singles=left.singles + lights[name], tokens=loose[name])
+        for name in {*found, *loose, *lights}
+        for left in (found.get(name, Left()),)
+    }
+
+
+def _tokens(table: Table) -> Iterator[str]:
+    for lying in table.tokens.values():
+        yield from (token.face for token in lying)
+    for name, pile in table.piles.items():
+        if name != OUT:
+            yield from (token.face for token in pile)
+    for taken in table.picked:
+        yield from (token.face for token in taken.tokens)
+
+
+@lru_cache(1 << 14)
+def _shown(lying: tuple[int, ...]) -> Mapping[str, Left]:
+    """What tiles show, by spirit and power."""
+    doubles, singles = Counter[str](), Counter[str]()
+    for number in lying:
+        tile = tiles()[number]
+        (doubles if tile.symbols == 2 else singles)[tile.spirit] += 1
+        if tile.power:
+            singles[tile.power] += 1
+    return {name: Left(doubles[name], singles[name]) for name in {*doubles, *singles}}
+
+
+# --- together
+
+
+def _together(table: Table, agreed: Terms, found: Mapping[Spirit | Power, Prospect]) -> float:
+    """The chance that the team scores more than the opponent, and lacks no spirit (ML-END-05, ML-SCORE-16)."""
+    complete = prod(1 - found[spirit].lacks("light") for spirit in table.spirits)
+    ahead = _of_team(table, agreed, found) - sum(each.fate.rival for each in found.values())
+    ahead += GEM * _share_left(table) * sum(player.gems for player in table.players)
+    return complete / (1 + exp(-ahead / _scale(table)))
+
+
+def _of_team(table: Table, agreed: Terms, found: Mapping[Spirit | Power, Prospect]) -> float:
+    """The points that the team may expect: its best majorities, the powers, and what it lacks (ML-SCORE-06 to ML-SCORE-12)."""
+    spirits = [
+        each.fate.own
+        for name, each in found.items()
+        if name not in POWERS and (agreed.scorable is None or name in agreed.scorable)
+    ]
+    points = sum(spirits) if agreed.limit is None else _limited(table, spirits)
+    for power in POWERS:
+        points += found[power].fate.own + MISSING * found[power].lacks("light")
+    return points + sum(DEMAND * (1 - found[spirit].fate.leads) for spirit in agreed.demands)
+
+
+def _limited(table: Table, spirits: list[float]) -> float:
+    """The best majorities, each as much as it is likely that the team has bits enough to score it too."""
+    bits, unsure = _bits(table), STEP + BY_LEFT * _share_left(table)
+    spirits.sort(reverse=True)
+    return sum(points / (1 + exp((number + 0.5 - bits) / unsure)) for number, points in enumerate(spirits))
+
+
+def _bits(table: Table) -> float:
+    """How many bits more than the opponent the team may expect: what is near to a creature is partly its own already."""
+    gone = 1 - _share_left(table)
+    ahead = float(table.sides["light"].bits - table.sides["shadow"].bits)
+    for spot in table.bits:
+        ahead += NEAR / _way(table, "light", spot) - NEAR / _way(table, "shadow", spot) - LOST * gone
+    return ahead - LOST * gone * table.beside_bits
+
+
+def _way(table: Table, creature: Creature, spot: int) -> float:
+    """How many steps it is at least from a creature to a place; a creature that stands there has to leave and to return."""
+    here = table.creatures.get(creature)
+    if here is None:
+        return float(len(table.tiles))
+    one, other = table.ground.spots[here], table.ground.spots[spot]
+    return max(abs(one.row - other.row), abs(one.x - other.x) / 2, 1.0) if here != spot else 2.0
+
+
+# --- against each other
+
+
+def _against(table: Table, found: Mapping[Spirit | Power, Prospect]) -> Sequence[float]:
+    """By seat the chance to have the highest total (ML-VERSUS-17)."""
+    sums: dict[Side, float] = {"light": 0.0, "shadow": 0.0}
+    for each in found.values():
+        sums["light"] += each.fate.own + each.fate.shared + MISSING * each.lacks("light")
+        sums["shadow"] += each.fate.rival + each.fate.shared + MISSING * each.lacks("shadow")
+    totals = [_of_player(table, player, sums, found) for player in table.players]
+    best, scale = max(totals), _scale(table)
+    weights = [exp((total - best) / scale) for total in totals]
+    return [weight / sum(weights) for weight in weights]
+
+
+def _of_player(
+    table: Table, player: Player, sums: Mapping[Side, float], found: Mapping[Spirit | Power, Prospect]
+) -> float:
+    assert player.objective is not None
+    card = objective(player.objective)
+    points = sums[card.side] + sum(MISSION * _is_likely(mission, found) for mission in card.missions)
+    return points + box().bit_points[player.bits] + GEM * _share_left(table) * player.gems
+
+
+def _is_likely(mission: Mission, found: Mapping[Spirit | Power, Prospect]) -> float:
+    """The chance that a mission is accomplished (ML-VERSUS-19)."""
+    each = found[mission.spirit]
+    if mission.kind == "minimum":
+        return at_least(each.totals[mission.side], mission.least, each.left)
+    return each.fate.leads if mission.side == "light" else 1 - each.fate.leads - each.fate.ties
+
+
+# --- how long it still is
+
+
+def _share_left(table: Table) -> float:
+    return 0.0 if table.phase == "settle" else table.left() / len(table.tiles)
+
+
+def _scale(table: Table) -> float:
+    return SURE + (0.0 if table.phase == "settle" else PER_TILE * table.left() ** 0.5)

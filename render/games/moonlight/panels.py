@@ -1,0 +1,254 @@
+"""What stands below the forest: picked tiles, what lies beside, the majorities, both sides, the players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.games.moonlight.model.kinds import Side
+from engine.games.moonlight.model.texts import side_text, tell
+from engine.games.moonlight.model.view import CategoryView, MoonlightView, PileView, PlayerView
+from engine.games.spirits_of_the_forest.model.view import TileView
+from engine.text import Text, Who
+from render.games.moonlight import art
+from render.games.moonlight.ground import COLUMN, ISLAND
+from render.games.spirits_of_the_forest.art import tokens
+from render.games.spirits_of_the_forest.art.look import MARGIN, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, printable, width
+from render.kit.palette import CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, Ink
+from render.kit.sprites import Sprite, cached, plate, silhouette
+from render.words import Words, signed
+
+SIDE: Final = 22
+GAP: Final = 10
+TILES: Final = TILE_H + 2 * MARGIN + 44
+TILE_STEP: Final = TILE_W + 2 * MARGIN + 10
+LEAST_SHELF: Final = 300
+BESIDE: Final = 70
+PILE_TEXT: Final = 26
+TOKEN_STEP: Final = 46
+SIGNS: Final = 60
+CATEGORY: Final = 84
+ACROSS: Final = 5
+"""Spirits and powers in a row."""
+PLAYER: Final = 70
+SIDE_TILES: Final = "side-"
+"""How the stack of side tiles of a player is named; the player's number, from 1, follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Tiles that lie open beside the forest, numbered from 1, with what they are."""
+
+    title: Text
+    tiles: tuple[TileView, ...]
+
+
+def height(view: MoonlightView, wide: int, words: Words) -> int:
+    """How high all panels are together on a picture so wide."""
+    rows = -(-len(view.categories) // ACROSS)
+    beside = BESIDE * len(_pile_rows(view, wide, words))
+    boxes = rows * (CATEGORY + GAP) + len(view.players) * (PLAYER + GAP)
+    return len(_stood(view, wide)) * (TILES + GAP) + beside + SIGNS + GAP + boxes + GAP
+
+
+def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], words: Words) -> None:
+    """All panels, one below the other."""
+    wide = canvas.width - 2 * SIDE
+    y = top + GAP
+    for side_by_side in _stood(view, canvas.width):
+        x = SIDE
+        for shelf in side_by_side:
+            _lay_shelf(canvas, shelf, x, y, names, words)
+            x += _wide(shelf) + GAP
+        y += TILES + GAP
+    for piles in _pile_rows(view, canvas.width, words):
+        _lay_piles(canvas, piles, y, wide, words)
+        y += BESIDE
+    _lay_sides(canvas, view, y, wide, words)
+    y += SIGNS + GAP
+    for number, category in enumerate(view.categories):
+        column, row = number % ACROSS, number // ACROSS
+        step = (wide + GAP) // ACROSS
+        _lay_category(canvas, view, category, SIDE + column * step, y + row * (CATEGORY + GAP), step - GAP)
+    y += -(-len(view.categories) // ACROSS) * (CATEGORY + GAP)
+    for player in view.players:
+        _lay_player(canvas, view, player, y, wide, names)
+        y += PLAYER + GAP
+
+
+def shelves(view: MoonlightView) -> Iterator[Shelf]:
+    """The tiles of this turn, and those on which gems lie."""
+    if view.picked:
+        yield Shelf(tell("picture-picked"), tuple(each.tile for each in view.picked))
+    for stack in view.stacks:
+        if stack.tiles and stack.name.startswith(SIDE_TILES):
+            seat = view.players[int(stack.name.removeprefix(SIDE_TILES)) - 1].seat
+            yield Shelf(tell("picture-side-tiles", who=Who(seat)), stack.tiles)
+
+
+def _wide(shelf: Shelf) -> int:
+    return max(LEAST_SHELF, 26 + len(shelf.tiles) * TILE_STEP)
+
+
+def _stood(view: MoonlightView, wide: int) -> list[list[Shelf]]:
+    """The shelves row by row, as many side by side as there is room for."""
+    found: list[list[Shelf]] = []
+    for shelf in shelves(view):
+        row = found[-1] if found else []
+        taken = sum(_wide(each) + GAP for each in row)
+        if row and taken + _wide(shelf) <= wide - 2 * SIDE:
+            row.append(shelf)
+        else:
+            found.append([shelf])
+    return found
+
+
+def beside_piles(view: MoonlightView) -> Iterator[PileView]:
+    """The piles that lie at no edge of the forest."""
+    return (pile for pile in view.piles if pile.tokens and not pile.name.startswith((COLUMN, ISLAND)))
+
+
+def pile_text(name: str) -> Text:
+    """What a pile of tokens beside the forest is called."""
+    kind, _, number = name.partition("-")
+    return tell(f"pile-{kind}", number=number)
+
+
+def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str], words: Words) -> None:
+    wide = _wide(shelf)
+    canvas.lay(frame(wide, TILES), x, y)
+    title, size = fit(printable(words.say(shelf.title, names)), "heavy", (30, 27, 24, 21), wide - 32)
+    canvas.text(title, x + 18, y + 24, "heavy", size, CREAM, PANEL)
+    for number, tile in enumerate(shelf.tiles):
+        left = x + 14 + number * TILE_STEP
+        place = Place(tile.spirit, tile.symbols, tile.power, depth=1, lit=True)
+        canvas.lay(cell(place), left, y + 40)
+        canvas.centre(art.number(str(number + 1), 36, GOLD, INK), left + MARGIN + 14, y + 40 + MARGIN + 14)
+
+
+def _pile_rows(view: MoonlightView, wide: int, words: Words) -> list[list[PileView]]:
+    """The piles beside the forest row by row, as many side by side as there is room for."""
+    found: list[list[PileView]] = []
+    room = 0
+    for pile in beside_piles(view):
+        needs = _pile_wide(pile, words)
+        if not found or room + needs > wide - 2 * SIDE - 16:
+            found.append([])
+            room = 0
+        found[-1].append(pile)
+        room += needs
+    return found
+
+
+def _pile_wide(pile: PileView, words: Words) -> int:
+    name = printable(words.say(pile_text(pile.name)))
+    return width(name, "heavy", PILE_TEXT) + 40 + TOKEN_STEP * len(pile.tokens) + (36 if pile.mark else 0)
+
+
+def _lay_piles(canvas: Canvas, piles: Sequence[PileView], y: int, wide: int, words: Words) -> None:
+    """A row of piles, each with its name."""
+    canvas.lay(frame(wide, BESIDE - GAP), SIDE, y)
+    x, middle = SIDE + 16, y + (BESIDE - GAP) // 2
+    for pile in piles:
+        name, end = printable(words.say(pile_text(pile.name))), x + _pile_wide(pile, words)
+        x += canvas.text(name, x, middle, "heavy", PILE_TEXT, MUTED, PANEL) + 30
+        if pile.mark is not None:
+            canvas.centre(art.mark(pile.mark, 34, PANEL), x - 4, middle)
+            x += 36
+        for token in pile.tokens:
+            canvas.centre(tokens.favour(token.face, 20, PANEL), x, middle)
+            x += TOKEN_STEP
+        x = end
+
+
+def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Words) -> None:
+    """Both sides: creature, name, points, bits."""
+    half = (wide - GAP) // 2
+    for place, side in enumerate(view.sides):
+        x = SIDE + place * (half + GAP)
+        canvas.lay(frame(half, SIGNS), x, y)
+        canvas.centre(art.creature(side.side, 50, PANEL), x + 34, y + SIGNS // 2)
+        name, size = fit(
+            printable(words.say(side_text(side.side, view.mode))), "heavy", (32, 28, 24), half - 290
+        )
+        canvas.text(name, x + 68, y + SIGNS // 2, "heavy", size, CREAM, PANEL)
+        leads = side.score > view.sides[1 - place].score
+        canvas.text(
+            signed(side.score),
+            x + half - 18,
+            y + SIGNS // 2,
+            "heavy",
+            40,
+            GOLD if leads else CREAM,
+            PANEL,
+            "right",
+        )
+        canvas.centre(art.bit(34, PANEL), x + half - 196, y + SIGNS // 2)
+        canvas.text(str(side.bits), x + half - 172, y + SIGNS // 2, "heavy", 32, CREAM, PANEL)
+
+
+def _lay_category(
+    canvas: Canvas, view: MoonlightView, category: CategoryView, x: int, y: int, wide: int
+) -> None:
+    """A spirit or power: what each side has of it; gold for who leads, a ring around what the team lacks."""
+    canvas.lay(frame(wide, CATEGORY), x, y)
+    middle, centre = y + CATEGORY // 2, x + wide // 2
+    has = category.light.total + category.shadow.total > 0
+    canvas.centre(tokens.medallion(category.name, 58, has, PANEL), centre, middle)
+    if category.name in view.lacking and is_late(view):
+        canvas.centre(art.lack(76, PANEL), centre, middle)
+    if category.on_card:
+        canvas.centre(silhouette(art.BIT, 24, GOLD, PANEL), x + 18, y + 18)
+    _lay_part(canvas, category, "light", centre - 44, middle)
+    _lay_part(canvas, category, "shadow", centre + 44, middle)
+
+
+def is_late(view: MoonlightView) -> bool:
+    """Whether so much of the forest is gone that what the team lacks is to be warned of."""
+    tiles = sum(spot.kind in ("tile", "bridge") for spot in view.spots)
+    return 2 * view.tiles_left <= tiles
+
+
+def _lay_part(canvas: Canvas, category: CategoryView, side: Side, x: int, y: int) -> None:
+    part = category.of(side)
+    ink: Ink = GOLD if part.leads else CREAM if part.total else FAINT
+    canvas.text(str(part.total), x, y, "heavy", 38, ink, PANEL, "right" if side == "light" else "left")
+
+
+def _lay_player(
+    canvas: Canvas,
+    view: MoonlightView,
+    player: PlayerView,
+    y: int,
+    wide: int,
+    names: Sequence[str],
+) -> None:
+    """A player: gems unspent and spent, bits where they are the player's own."""
+    is_active = player.seat == view.active
+    canvas.lay(frame(wide, PLAYER, is_active), SIDE, y)
+    canvas.centre(tokens.emblem(player.seat, 18, PANEL), SIDE + 36, y + PLAYER // 2)
+    name, size = fit(printable(names[player.seat]), "heavy", (34, 30, 26), wide - 420)
+    canvas.text(name, SIDE + 68, y + PLAYER // 2, "heavy", size, GOLD if is_active else CREAM, PANEL)
+    x = SIDE + wide - 36
+    if view.mode == "versus":
+        canvas.text(str(player.bits), x, y + PLAYER // 2, "heavy", 34, CREAM, PANEL, "right")
+        canvas.centre(art.bit(34, PANEL), x - 52, y + PLAYER // 2)
+        x -= 110
+    for number in range(player.gems + player.spent):
+        held = number < player.gems
+        canvas.centre(
+            silhouette("mdi:rhombus" if held else "mdi:rhombus_outline", 34, GOLD if held else MUTED, PANEL),
+            x,
+            y + PLAYER // 2,
+        )
+        x -= 42
+
+
+@cached(32)
+def frame(wide: int, high: int, marked: bool = False) -> Sprite:
+    """The plate that everything below the forest stands on."""
+    return plate(wide, high, 14, PANEL, GOLD if marked else PANEL_EDGE, 3 if marked else 2, GROUND)
