@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.chance import Chance
+from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.fear import registry
 from engine.games.spirit_island.kinds import DAHAN
 from engine.games.spirit_island.messages.texts import name_of, tell
@@ -15,7 +16,6 @@ from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.deciding import choose
 from engine.games.spirit_island.rules.spirit import IslandPlay
-from engine.games.spirit_island.rules.units import after_unit
 from engine.script import Script
 from engine.text import Seat
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 from engine.game import Ask
+from engine.games.spirit_island.course import growth, phases, power_phase, scoring, setup
 from engine.games.spirit_island.kinds import DAHAN, ELEMENTS, INVADERS, Track
 from engine.games.spirit_island.messages import steps
 from engine.games.spirit_island.messages.texts import name_of, tell
@@ -28,16 +29,7 @@ from engine.games.spirit_island.model.view import (
     StepView,
     ThresholdView,
 )
-from engine.games.spirit_island.rules import (
-    growth,
-    phases,
-    power_phase,
-    presence,
-    scoring,
-    setup,
-    targeting,
-    terror,
-)
+from engine.games.spirit_island.rules import presence, targeting, terror
 from engine.games.spirit_island.rules.challenge import challenges, cost
 from engine.games.spirit_island.rules.lasting import defend, in_land
 from engine.games.spirit_island.rules.pieces import health
