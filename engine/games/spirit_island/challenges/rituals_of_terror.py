@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.chance import Chance
-from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.fear import registry
 from engine.games.spirit_island.kinds import DAHAN
 from engine.games.spirit_island.messages.texts import name_of, tell
@@ -73,7 +72,6 @@ class RitualsOfTerror(Challenge):
         while play.table.fear.earned:
             yield from registry.resolve(play)
         yield from Effect(play, seat, ID, land, is_power=False).push_spread(DAHAN)
-        yield from after_unit(play)
 
 
 def _collect(play: IslandPlay, what: str, needed: int, most: Sequence[int]) -> Script[list[int]]:
