@@ -181,7 +181,7 @@ def test_what_is_pushed_into_an_ocean_in_play_drowns() -> None:
 
 @pytest.mark.rule("SI-SPIRIT-12")
 def test_ocean_exchanges_drowned_health_and_keeps_the_rest() -> None:
-    island = Island(OCEAN, RIVER)
+    island = Island(OCEAN, RIVER, A5="1 town")
     island.player.pool = 3
     island.do("exchange")
     assert (island.player.pool, island.player.energy) == (1, 1)
