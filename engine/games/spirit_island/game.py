@@ -13,6 +13,7 @@ from engine.action import Value, verb_of
 from engine.chance import Chance
 from engine.facts import Facts
 from engine.game import Ask, Outcome, TableOptions, View
+from engine.games.spirit_island.course import phases, scoring, setup, vocabulary
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.model import facts
@@ -21,9 +22,10 @@ from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.games.spirit_island.rules import challenge, phases, scoring, secrets, setup, vocabulary
-from engine.games.spirit_island.rules.promise import THOUGHTS, promise
+from engine.games.spirit_island.outlook.promise import THOUGHTS, promise
+from engine.games.spirit_island.rules import challenge
 from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.games.spirit_island.views import secrets
 from engine.games.spirit_island.views.showing import show
 from engine.guard import Guard, Objection
 from engine.script import Choose, Script, ScriptedGame, Stage

@@ -15,7 +15,6 @@ from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.deciding import choose
 from engine.games.spirit_island.rules.spirit import IslandPlay
-from engine.games.spirit_island.rules.units import after_unit
 from engine.script import Script
 from engine.text import Seat
 
@@ -73,7 +72,6 @@ class RitualsOfTerror(Challenge):
         while play.table.fear.earned:
             yield from registry.resolve(play)
         yield from Effect(play, seat, ID, land, is_power=False).push_spread(DAHAN)
-        yield from after_unit(play)
 
 
 def _collect(play: IslandPlay, what: str, needed: int, most: Sequence[int]) -> Script[list[int]]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.games.spirit_island.messages.texts import names_of, tell
 from engine.games.spirit_island.model.facts import Step
-from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.rules.lasting import of_seat
-from engine.text import Seat, Text, Who
+from engine.games.spirit_island.model.lasting import Lasting, LastingId
+from engine.text import Text, Who
+
+PERMISSIONS: tuple[LastingId, ...] = ("swift", "repeat", "range", "return", "shared", "ward")
+"""The lasting rules that allow a seat something until the end of the turn."""
 
 
 def step_text(step: Step) -> Text:
@@ -23,9 +23,8 @@ def step_text(step: Step) -> Text:
     return tell(f"step-{step.do}", amount=step.amount, ocean=(step.ocean or "-")[0])
 
 
-def permissions(table: Table, seat: Seat) -> Iterator[Text]:
-    """What effects allow a seat until the end of the turn."""
-    for lasting in of_seat(table, seat, "swift", "repeat", "range", "return", "shared", "ward"):
-        who = () if lasting.other is None else (Who(lasting.other),)
-        key = "permission-repeat-paying" if lasting.pays else f"permission-{lasting.id}"
-        yield tell(key, amount=lasting.amount, who=who)
+def permission_text(lasting: Lasting) -> Text:
+    """What an effect allows a seat: `you may repeat a card that costs at most 3`."""
+    who = () if lasting.other is None else (Who(lasting.other),)
+    key = "permission-repeat-paying" if lasting.pays else f"permission-{lasting.id}"
+    return tell(key, amount=lasting.amount, who=who)

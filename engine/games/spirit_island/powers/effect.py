@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from engine.games.spirit_island.kinds import DAHAN
 from engine.games.spirit_island.messages.texts import tell
@@ -19,7 +20,7 @@ from engine.games.spirit_island.rules.lasting import holds
 from engine.script import Script
 from engine.text import Seat
 
-__all__ = ["NO", "Effect"]
+__all__ = ["NO", "Effect", "PowerEffect"]
 
 
 class Effect(Harm, Moves, Gifts):
@@ -105,3 +106,7 @@ class Effect(Harm, Moves, Gifts):
         before = len(self.casualties)
         yield from self.rules.kill(self, doomed)
         return len(self.casualties) - before
+
+
+PowerEffect: TypeAlias = Callable[[Effect], "Script[Any] | None"]
+"""What a power does with one use of it: a script only if it may ask."""

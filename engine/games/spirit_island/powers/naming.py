@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.rules.spirit import PowerEffect
+from engine.games.spirit_island.powers.effect import PowerEffect
 
 
 def by_name(*functions: PowerEffect) -> dict[str, PowerEffect]:

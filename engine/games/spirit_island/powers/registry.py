@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from engine.games.spirit_island.model.facts import deck_of, owner_of
 from engine.games.spirit_island.powers import major, minor
-from engine.games.spirit_island.rules.spirit import PowerEffect, spirit_rules
+from engine.games.spirit_island.powers.effect import PowerEffect
+from engine.games.spirit_island.rules.spirit import spirit_room
 
 
 def function_name(power: str) -> str:
@@ -19,7 +21,8 @@ def effect_of(power: str) -> PowerEffect:
     """The effect of a power by its id. Raises LookupError where it has none."""
     spirit = owner_of(power)
     if spirit is not None:
-        return spirit_rules(spirit).powers[power]
+        own: Mapping[str, PowerEffect] = spirit_room(spirit).POWERS
+        return own[power]
     module = minor if deck_of(power) == "minor" else major
     found: PowerEffect | None = getattr(module, function_name(power), None)
     if found is None:

@@ -1,29 +1,58 @@
 """What a spirit may do otherwise than others: the moments at which its special rules are asked.
 
 Each spirit is a room of its own, `spirits/<spirit>.py`, whose `SPIRIT` answers these; no other file names a spirit.
+Its powers stand beside that as `POWERS`: these rules know none of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, TypeAlias
+from types import ModuleType
+from typing import Protocol, Self
 
 from engine.games.spirit_island.kinds import Element, InvaderAction
 from engine.games.spirit_island.model.island import is_ocean
-from engine.games.spirit_island.model.table import Piece, Player, Table
+from engine.games.spirit_island.model.table import Land, Piece, Player, Table
 from engine.script import Play, Script
-from engine.text import Seat
-
-if TYPE_CHECKING:
-    from engine.games.spirit_island.powers.effect import Effect
-
-PowerEffect: TypeAlias = Callable[["Effect"], "Script[Any] | None"]
+from engine.text import Seat, Text
 
 
 class IslandPlay(Play[Table]):
     """What the scripts of this game hold."""
+
+
+class PowerUse(Protocol):
+    """What the rules of a spirit see of one use of a power, when it destroys something."""
+
+    play: IslandPlay
+    chooser: Seat
+    land: str
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+
+    @property
+    def here(self) -> Land:
+        """The target land as it is now."""
+
+    @property
+    def name(self) -> Text:
+        """The name of the power."""
+
+    def at(self, land: str) -> Self:
+        """The same power, in another land."""
+
+    def fear(self, fear: int) -> None:
+        """Generate fear."""
+
+    def destinations(self) -> list[str]:
+        """Where pieces can be pushed."""
+
+    def destroy_piece(self, land: str, piece: Piece) -> None:
+        """Destroy one piece, unless something keeps it safe."""
 
 
 class SpiritRules:
@@ -37,9 +66,6 @@ class SpiritRules:
     """Whether its presence brings oceans into play (SI-SPIRIT-10)."""
     regrowth_cost: tuple[int, int] | None = None
     """Energy for growing destroyed presence, on a healthy and on a blighted island; None where it cannot."""
-
-    def __init__(self, powers: Mapping[str, PowerEffect]) -> None:
-        self.powers = powers
 
     def is_sacred(self, player: Player, land: str) -> bool:
         """Whether a land is a sacred site of the spirit (SI-PRESENCE-02)."""
@@ -70,25 +96,29 @@ class SpiritRules:
         yield from ()
         return False
 
-    def kill(self, effect: Effect, doomed: Sequence[tuple[str, Piece]]) -> Script[None]:
+    def kill(self, use: PowerUse, doomed: Sequence[tuple[str, Piece]]) -> Script[None]:
         """A power of the spirit destroys pieces, each given with its land."""
         yield from ()
         for land, piece in doomed:
-            effect.destroy_piece(land, piece)
+            use.destroy_piece(land, piece)
 
     def finish(self, table: Table) -> None:
         """A power of the spirit has been resolved."""
 
 
-NOBODY = SpiritRules({})
+NOBODY = SpiritRules()
 """The rules of what is no spirit's doing."""
+
+
+def spirit_room(spirit: str) -> ModuleType:
+    """The room of a spirit by its id."""
+    return import_module(f"engine.games.spirit_island.spirits.{spirit.replace('-', '_')}")
 
 
 @cache
 def spirit_rules(spirit: str) -> SpiritRules:
     """The rules of a spirit by its id."""
-    module = import_module(f"engine.games.spirit_island.spirits.{spirit.replace('-', '_')}")
-    rules: SpiritRules = module.SPIRIT
+    rules: SpiritRules = spirit_room(spirit).SPIRIT
     return rules
 
 

@@ -72,13 +72,12 @@ class Green(SpiritRules):
         return True
 
 
-SPIRIT = Green(
-    by_name(
-        creepers_tear_into_mortar,
-        all_enveloping_green,
-        fields_choked_with_growth,
-        gift_of_proliferation,
-        overgrow_in_a_night,
-        stem_the_flow_of_fresh_water,
-    )
+SPIRIT = Green()
+POWERS = by_name(
+    creepers_tear_into_mortar,
+    all_enveloping_green,
+    fields_choked_with_growth,
+    gift_of_proliferation,
+    overgrow_in_a_night,
+    stem_the_flow_of_fresh_water,
 )

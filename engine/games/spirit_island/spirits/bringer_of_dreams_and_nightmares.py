@@ -14,7 +14,7 @@ from engine.games.spirit_island.powers.naming import by_name
 from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.deciding import decide
 from engine.games.spirit_island.rules.presence import elements
-from engine.games.spirit_island.rules.spirit import SpiritRules
+from engine.games.spirit_island.rules.spirit import PowerUse, SpiritRules
 from engine.script import Script
 from engine.text import Who
 
@@ -94,15 +94,15 @@ class Bringer(SpiritRules):
 
     dreams = True
 
-    def kill(self, effect: Effect, doomed: Sequence[tuple[str, Piece]]) -> Script[None]:
+    def kill(self, use: PowerUse, doomed: Sequence[tuple[str, Piece]]) -> Script[None]:
         """Nothing is destroyed: invaders take fright, each once for a power, and all but cities are pushed (SI-SPIRIT-14)."""
         for land, piece in doomed:
             if piece.kind != "dahan" and not piece.dreamt:
                 piece.dreamt, piece.restless = True, piece.kind != "city"
-                effect.at(land).fear(FEARS[piece.kind])
-        while restless := _restless(effect.table):
+                use.at(land).fear(FEARS[piece.kind])
+        while restless := _restless(use.table):
             land, name = restless
-            yield from _push(effect.at(land), name)
+            yield from _push(use.at(land), name)
 
     def finish(self, table: Table) -> None:
         """Damage that its power has dealt is taken back (SI-SPIRIT-13)."""
@@ -122,26 +122,25 @@ def _restless(table: Table) -> tuple[str, str] | None:
     )
 
 
-def _push(effect: Effect, name: str) -> Script[None]:
-    prompt = tell("ask-push", about=effect.name, left=1)
+def _push(use: PowerUse, name: str) -> Script[None]:
+    prompt = tell("ask-push", about=use.name, left=1)
     push = yield from decide(
-        effect.play,
-        effect.chooser,
+        use.play,
+        use.chooser,
         prompt,
-        lambda: [Push(name, effect.land, land) for land in effect.destinations()],
+        lambda: [Push(name, use.land, land) for land in use.destinations()],
     )
-    piece = next(piece for piece in effect.here.pieces if piece.restless and piece.name == name)
+    piece = next(piece for piece in use.here.pieces if piece.restless and piece.name == name)
     piece.restless = False
-    yield from pieces.move(effect.play, push.piece, push.origin, push.land)
+    yield from pieces.move(use.play, push.piece, push.origin, push.land)
 
 
-SPIRIT = Bringer(
-    by_name(
-        spirits_may_yet_dream,
-        night_terrors,
-        call_on_midnights_dream,
-        dread_apparitions,
-        dreams_of_the_dahan,
-        predatory_nightmares,
-    )
+SPIRIT = Bringer()
+POWERS = by_name(
+    spirits_may_yet_dream,
+    night_terrors,
+    call_on_midnights_dream,
+    dread_apparitions,
+    dreams_of_the_dahan,
+    predatory_nightmares,
 )

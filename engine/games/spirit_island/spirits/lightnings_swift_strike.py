@@ -44,12 +44,11 @@ class Lightning(SpiritRules):
         return elements.get("air", 0)
 
 
-SPIRIT = Lightning(
-    by_name(
-        thundering_destruction,
-        harbingers_of_the_lightning,
-        lightnings_boon,
-        raging_storm,
-        shatter_homesteads,
-    )
+SPIRIT = Lightning()
+POWERS = by_name(
+    thundering_destruction,
+    harbingers_of_the_lightning,
+    lightnings_boon,
+    raging_storm,
+    shatter_homesteads,
 )

@@ -86,13 +86,12 @@ class Ocean(SpiritRules):
         return is_coastal(land)
 
 
-SPIRIT = Ocean(
-    by_name(
-        pound_ships_to_splinters,
-        ocean_breaks_the_shore,
-        call_of_the_deeps,
-        grasping_tide,
-        swallow_the_land_dwellers,
-        tidal_boon,
-    )
+SPIRIT = Ocean()
+POWERS = by_name(
+    pound_ships_to_splinters,
+    ocean_breaks_the_shore,
+    call_of_the_deeps,
+    grasping_tide,
+    swallow_the_land_dwellers,
+    tidal_boon,
 )

@@ -47,4 +47,5 @@ class River(SpiritRules):
         return player.presence.get(land, 0) >= (1 if terrain(land) == "wetland" else 2)
 
 
-SPIRIT = River(by_name(massive_flooding, boon_of_vigor, flash_floods, rivers_bounty, wash_away))
+SPIRIT = River()
+POWERS = by_name(massive_flooding, boon_of_vigor, flash_floods, rivers_bounty, wash_away)

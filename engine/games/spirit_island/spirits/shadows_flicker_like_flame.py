@@ -52,12 +52,11 @@ class Shadows(SpiritRules):
     far_cost = 1
 
 
-SPIRIT = Shadows(
-    by_name(
-        darkness_swallows_the_unwary,
-        mantle_of_dread,
-        favors_called_due,
-        crops_wither_and_fade,
-        concealing_shadows,
-    )
+SPIRIT = Shadows()
+POWERS = by_name(
+    darkness_swallows_the_unwary,
+    mantle_of_dread,
+    favors_called_due,
+    crops_wither_and_fade,
+    concealing_shadows,
 )

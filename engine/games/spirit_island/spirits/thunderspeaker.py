@@ -79,13 +79,12 @@ class Thunderspeaker(SpiritRules):
                 destroy_presence(play, seat, lost)
 
 
-SPIRIT = Thunderspeaker(
-    by_name(
-        gather_the_warriors,
-        lead_the_furious_assault,
-        manifestation_of_power_and_glory,
-        sudden_ambush,
-        voice_of_thunder,
-        words_of_warning,
-    )
+SPIRIT = Thunderspeaker()
+POWERS = by_name(
+    gather_the_warriors,
+    lead_the_furious_assault,
+    manifestation_of_power_and_glory,
+    sudden_ambush,
+    voice_of_thunder,
+    words_of_warning,
 )

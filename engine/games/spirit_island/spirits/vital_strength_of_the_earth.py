@@ -44,12 +44,11 @@ class Earth(SpiritRules):
         return SHIELD if self.is_sacred(player, land) else 0
 
 
-SPIRIT = Earth(
-    by_name(
-        gift_of_strength,
-        guard_the_healing_land,
-        a_year_of_perfect_stillness,
-        rituals_of_destruction,
-        draw_of_the_fruitful_earth,
-    )
+SPIRIT = Earth()
+POWERS = by_name(
+    gift_of_strength,
+    guard_the_healing_land,
+    a_year_of_perfect_stillness,
+    rituals_of_destruction,
+    draw_of_the_fruitful_earth,
 )

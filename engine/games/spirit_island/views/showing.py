@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 from engine.game import Ask
+from engine.games.spirit_island.course import growth, phases, power_phase, scoring, setup
 from engine.games.spirit_island.kinds import DAHAN, ELEMENTS, INVADERS, Track
 from engine.games.spirit_island.messages import steps
 from engine.games.spirit_island.messages.texts import name_of, tell
@@ -28,18 +29,9 @@ from engine.games.spirit_island.model.view import (
     StepView,
     ThresholdView,
 )
-from engine.games.spirit_island.rules import (
-    growth,
-    phases,
-    power_phase,
-    presence,
-    scoring,
-    setup,
-    targeting,
-    terror,
-)
+from engine.games.spirit_island.rules import presence, targeting, terror
 from engine.games.spirit_island.rules.challenge import challenges, cost
-from engine.games.spirit_island.rules.lasting import defend, in_land
+from engine.games.spirit_island.rules.lasting import defend, in_land, of_seat
 from engine.games.spirit_island.rules.pieces import health
 from engine.games.spirit_island.views.forecast import coming, forecast, will_build
 from engine.text import Seat, Text, Who
@@ -212,7 +204,7 @@ def _spirit(table: Table, seat: Seat) -> SpiritView:
         is_ready=player.is_ready,
         is_active=table.phase in ("fast", "slow") and power_phase.is_active(table, seat),
         pool=player.pool,
-        permissions=tuple(steps.permissions(table, seat)),
+        permissions=tuple(map(steps.permission_text, of_seat(table, seat, *steps.PERMISSIONS))),
     )
 
 

@@ -15,6 +15,8 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.spirit_island import GAME
+from engine.games.spirit_island.course import free, phases, power_phase, setup, spirit_phase
+from engine.games.spirit_island.course.guards import Objection
 from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.fear.registry import effect_of as fear_effect_of
 from engine.games.spirit_island.kinds import KINDS, Element, Phase
@@ -22,8 +24,6 @@ from engine.games.spirit_island.model.actions import IslandAction, Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
-from engine.games.spirit_island.rules import free, phases, power_phase, setup, spirit_phase
-from engine.games.spirit_island.rules.guards import Objection
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat

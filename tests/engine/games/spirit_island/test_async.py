@@ -10,9 +10,9 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.errors import Sealed
 from engine.games.spirit_island import GAME
+from engine.games.spirit_island.course import free, power_phase
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.games.spirit_island.rules import free, power_phase
 from engine.match import Match
 from engine.record import Recorded, play_again
 from engine.text import Seat
@@ -59,7 +59,7 @@ def test_what_everybody_has_seen_is_not_dealt_anew() -> None:
     shown = table.fear.deck[4]
     table.blight.is_blighted, card = True, table.blight.card
     for number in range(5):
-        from engine.games.spirit_island.rules import secrets
+        from engine.games.spirit_island.views import secrets
 
         secrets.deal_anew(table, Chance(bytes([number])))
         assert (table.fear.deck[4], table.blight.card) == (shown, card)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.model.actions import Use
-from engine.games.spirit_island.rules import power_phase
 from engine.games.spirit_island.rules.lasting import defend, of_seat
 from engine.games.spirit_island.rules.presence import elements
 from engine.text import Seat

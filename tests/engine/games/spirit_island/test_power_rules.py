@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.spirit_island.course import phases, power_phase
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.lasting import Lasting
-from engine.games.spirit_island.rules import phases, power_phase, presence, targeting
+from engine.games.spirit_island.rules import presence, targeting
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.lasting import defend
 from engine.text import Seat

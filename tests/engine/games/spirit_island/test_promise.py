@@ -10,7 +10,7 @@ from engine.chance import Chance
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.model.lasting import Lasting
 from engine.games.spirit_island.model.table import Used
-from engine.games.spirit_island.rules.promise import promise
+from engine.games.spirit_island.outlook.promise import promise
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import Chance
+from engine.games.spirit_island.course import growth, phases
 from engine.games.spirit_island.kinds import Track
 from engine.games.spirit_island.model.facts import powers, spirits
-from engine.games.spirit_island.rules import cards, growth, phases, presence
+from engine.games.spirit_island.rules import cards, presence
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (

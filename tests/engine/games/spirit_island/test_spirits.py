@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.spirit_island.course import power_phase
+from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.lasting import Lasting
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import invaders, power_phase, presence, targeting, terror
+from engine.games.spirit_island.rules import invaders, presence, targeting, terror
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.lasting import defend
-from engine.games.spirit_island.rules.units import after_unit
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
     BRINGER,
@@ -180,7 +181,7 @@ def test_what_is_pushed_into_an_ocean_in_play_drowns() -> None:
 
 @pytest.mark.rule("SI-SPIRIT-12")
 def test_ocean_exchanges_drowned_health_and_keeps_the_rest() -> None:
-    island = Island(OCEAN, RIVER)
+    island = Island(OCEAN, RIVER, A5="1 town")
     island.player.pool = 3
     island.do("exchange")
     assert (island.player.pool, island.player.energy) == (1, 1)

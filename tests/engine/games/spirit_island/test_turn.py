@@ -7,11 +7,12 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Illegal
 from engine.games.spirit_island import GAME
+from engine.games.spirit_island.course import growth, phases, scoring
+from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.kinds import CITY, TOWN
 from engine.games.spirit_island.model.lasting import Lasting
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import blight, growth, phases, presence, scoring, terror
-from engine.games.spirit_island.rules.units import after_unit
+from engine.games.spirit_island.rules import blight, presence, terror
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island

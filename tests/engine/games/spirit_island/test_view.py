@@ -9,6 +9,7 @@ import pytest
 from engine.chance import Chance
 from engine.game import Ask
 from engine.games.spirit_island import GAME
+from engine.games.spirit_island.course import phases
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.messages.texts import (
     does,
@@ -22,7 +23,7 @@ from engine.games.spirit_island.model.actions import Hit, Place, Use
 from engine.games.spirit_island.model.facts import fear, powers
 from engine.games.spirit_island.model.lasting import Lasting
 from engine.games.spirit_island.model.view import ForecastView, LandView, SpiritIslandView
-from engine.games.spirit_island.rules import phases, terror
+from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.views.showing import show
 from engine.text import Seat
 from render.words import LANGUAGES, words

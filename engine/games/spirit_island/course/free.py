@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.games.spirit_island.course.guards import Objection, object_to
+from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import RITUAL, Attune, Exchange, First, IslandAction
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.invaders import matching
 from engine.games.spirit_island.rules.presence import any_left
 from engine.games.spirit_island.rules.spirit import IslandPlay
@@ -58,11 +59,12 @@ def rituals(table: Table) -> list[Choose]:
 
 
 def perform(play: IslandPlay, seat: Seat, action: Choose) -> Script[None]:
-    """Perform the ritual that a seat proposes."""
+    """Perform the ritual that a seat proposes; it is a unit."""
     land = action.option.removeprefix(RITUAL)
     for each in challenges(play.table):
         if land in each.lands_of_ritual(play.table):
             yield from each.perform(play, seat, land)
+            yield from after_unit(play)
             return
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
+from engine.games.spirit_island.course import free
+from engine.games.spirit_island.course.guards import Objection, object_to
+from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.kinds import Phase
 from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.actions import Done, IslandAction, Use, Wait
@@ -13,13 +16,11 @@ from engine.games.spirit_island.model.lasting import Lasting
 from engine.games.spirit_island.model.table import Player, Table, Used
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.registry import effect_of
-from engine.games.spirit_island.rules import free, targeting
+from engine.games.spirit_island.rules import targeting
 from engine.games.spirit_island.rules.challenge import cost, is_all_fast
-from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.lasting import of_seat
 from engine.games.spirit_island.rules.presence import any_left, elements
 from engine.games.spirit_island.rules.spirit import IslandPlay, rules_of
-from engine.games.spirit_island.rules.units import after_unit
 from engine.script import Choose, Script
 from engine.text import Seat, Who
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS, Kind
 from engine.games.spirit_island.model.facts import Power, invader_cards
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.rules import power_phase, targeting
+from engine.games.spirit_island.rules import targeting
 from engine.games.spirit_island.rules.invaders import (
     BLIGHTING,
     attack,
