@@ -20,6 +20,8 @@ RISE: Final = 9
 SIGN: Final = 40
 CREATURE: Final = 76
 TOKEN: Final = 22
+STEP: Final = 50
+"""From the middle of a token to that of the next: they lie side by side, none upon another."""
 COLUMN, ISLAND = "column-", "island-"
 
 
@@ -127,9 +129,9 @@ def _lay_pile(canvas: Canvas, view: MoonlightView, pile: PileView, left: int) ->
 
 
 def _lay_tokens(canvas: Canvas, lying: tuple[TokenView, ...], x: int, y: int) -> None:
-    first = x - (len(lying) - 1) * TOKEN
+    first = x - (len(lying) - 1) * STEP // 2
     for place, token in enumerate(lying):
-        canvas.centre(tokens.favour(token.face, TOKEN, WOOD), first + 2 * TOKEN * place, y)
+        canvas.centre(tokens.favour(token.face, TOKEN, WOOD), first + STEP * place, y)
 
 
 def _lay_quotas(canvas: Canvas, view: MoonlightView, left: int) -> None:
