@@ -106,6 +106,8 @@ class View(BaseModel):
     """The state of the game in one sentence: whose turn, doing what; or who has won."""
     outcome: Outcome
     """The standing as far as this seat may know."""
+    intro: tuple[Text, ...] = ()
+    """What is special in this game, for all to read while it begins; empty later, and where there is nothing."""
 
 
 class Game(ABC, Generic[T, A]):

@@ -140,6 +140,8 @@ async def draw(table: Table, news: News, pool: RenderPool, *, attach: bool = Tru
         board = await pool.draw(pictures.table, table.game.id, view, table.people, language)
         shown.append(PictureFile(f"table-{table.moment}.png", board))
         items += [gallery(each) for each in shown]
+        if view.intro and table.status is Status.PLAYING:
+            items.append(text(" ".join(speech.say(each, people) for each in view.intro), TOLD))
     else:
         told = await pool.draw(pictures.describe, table.game.id, view, table.people, language)
         items.append(text(told, 1200))

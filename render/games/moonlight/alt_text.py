@@ -59,6 +59,8 @@ def scores(view: MoonlightView) -> Iterator[Text]:
 
 def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
     """The whole table."""
+    if view.intro:
+        yield Paragraph([view.intro])
     yield Paragraph([ground_text.creatures(view), view.notices, [tell("told-left", count=view.tiles_left)]])
     yield Paragraph([[row] for row in ground_text.rows(view)], bullets=True)
     yield Paragraph([[each] for each in (*ground_text.picked(view), *ground_text.beside(view))], bullets=True)

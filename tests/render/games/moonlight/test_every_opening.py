@@ -35,13 +35,14 @@ def test_every_forest_is_drawn_and_told_within_the_limits(
         assert len(picture.data) <= MOST_BYTES
         assert 1000 <= picture.width <= 1700
         assert picture.width * picture.height <= MOST_PIXELS
-        for language in LANGUAGES:
-            for view in (opening, middle):
-                words = pictures.describe(GAME, view, LONG[:2], language)
-                assert 0 < len(words) <= TEXT_LIMIT
-                for said in (words, *alt_texts(GAME, view, LONG[:2], language)):
-                    assert "moonlight-" not in said
-                assert all(0 < len(said) <= ALT_LIMIT for said in alt_texts(GAME, view, LONG[:2], language))
+        for view, language in zip(
+            (opening, opening, middle), (*LANGUAGES, LANGUAGES[scenario % 2]), strict=True
+        ):
+            words = pictures.describe(GAME, view, LONG[:2], language)
+            assert 0 < len(words) <= TEXT_LIMIT
+            for said in alt_texts(GAME, view, LONG[:2], language):
+                assert 0 < len(said) <= ALT_LIMIT
+                assert "moonlight-" not in said + words
     assert not caplog.records
 
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.game import find
+from engine.games.moonlight.model.kinds import SCENARIOS
+from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView, PickedView, PileView, SpotView, TokenView
 from engine.games.spirits_of_the_forest.model.view import TileView
+from engine.match import Match
 from render import pictures
+from render.words import LANGUAGES, words
 from tests.render.moonlight import GAME, PEOPLE, seen, told
 
 
@@ -41,8 +48,15 @@ def test_levels_and_covered_tiles_are_told() -> None:
     assert "covered" in line(view, "- B: ")
 
 
+def test_a_tile_under_two_halves_is_not_told() -> None:
+    """Of the five tiles of row B the outer two peep out; of the row above them all four are seen."""
+    row = line(seen(7), "- B: ")
+    assert [name for name in ("B1", "B2", "B3", "B4", "B5") if f"{name} " in row] == ["B1", "B5"]
+    assert all(f"{name} " in row.replace("*", "") for name in ("B1b", "B2b", "B3b", "B4b"))
+
+
 def test_bridges_moonlight_tiles_and_start_spots_are_told() -> None:
-    assert told(seen(23)).count("bridge") == 4
+    assert told(seen(23)).count("(bridge)") == 4
     view = seen(24)
     lights = [spot for spot in view.spots if spot.light]
     assert lights
@@ -70,10 +84,42 @@ def test_piles_stacks_and_numbers_beside_the_forest_are_told() -> None:
     assert "- island A: favours 2" in told(seen(19))
 
 
+def test_a_column_with_tokens_has_the_number_that_stands_over_it() -> None:
+    view = seen(28)
+    columns = [pile.x // 2 + 1 for pile in view.piles if pile.x is not None]
+    assert columns == [3, 5, 8, 10]
+    assert all(f"- column {column}: favours 2" in told(view) for column in columns)
+
+
 def test_tokens_that_have_just_been_turned_up_are_told() -> None:
     shown = PileView(name="open", tokens=(TokenView(face="leaves"), TokenView(face="sun")))
     view = seen(1).model_copy(update={"piles": (shown,)})
     assert "- just turned up: favours 2, face up leaves and sun" in told(view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_is_special_is_told_until_the_first_turn(scenario: int, language: str) -> None:
+    """Three sentences at least, for each forest its own, and all that is played is among them."""
+    view = seen(scenario)
+    sentences = [words(language).say(text, PEOPLE) for text in view.intro]
+    assert len(sentences) == 2 + len(view.modules) >= 3
+    assert " ".join(sentences) in told(view, language)
+    assert sentences[0] not in told(seen(scenario, 9), language)
+
+
+def test_forests_and_modules_are_introduced_in_words_of_their_own() -> None:
+    for language in LANGUAGES:
+        said = [words(language).say(seen(scenario).intro[0]) for scenario in SCENARIOS]
+        assert len(set(said)) == len(said)
+
+
+def test_whoever_plays_against_each_other_is_told_their_goal_and_who_shares_out_favours() -> None:
+    match = Match.new(find(GAME), MoonlightOptions(scenario=4, against=True), 2, b"against")
+    said = " ".join(words("en").say(text) for text in match.view(None).intro)
+    assert "against each other" in said
+    assert "Whoever makes favours come to light decides" in said
+    assert "opponent" not in said
 
 
 def test_side_tiles_are_told_by_their_owners() -> None:
@@ -108,5 +154,5 @@ def test_what_the_team_lacks_is_said_only_when_it_is_late() -> None:
     early = seen(1)
     late = early.model_copy(update={"tiles_left": 20})
     assert "still lacks" not in told(early)
-    for words in (told(late), pictures.painter(GAME).table(late, PEOPLE[:2], "en").alt):
-        assert "The team still lacks" in words
+    for said in (told(late), pictures.painter(GAME).table(late, PEOPLE[:2], "en").alt):
+        assert "The team still lacks" in said
