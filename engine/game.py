@@ -95,6 +95,15 @@ class Outcome:
         return tuple(standing.seat for standing in self.standings if standing.rank == 1)
 
 
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """A game whose tables are chapters of a journal: the option that chooses one, what it may be, and the option that makes it harder."""
+
+    chapter: str
+    chapters: Sequence[int]
+    level: str
+
+
 class View(BaseModel):
     """All that one seat (None: an onlooker) may know. Games subclass it; pictures and messages are made from nothing else."""
 
@@ -132,6 +141,9 @@ class Game(ABC, Generic[T, A]):
     """Verbs that cannot be taken back by the rules, even where nothing came to light."""
     reverting_verbs: frozenset[str] = frozenset()
     """Verbs with which a seat only takes back what it has prepared. Computer players leave them, or they would go round in circles."""
+
+    campaign: Campaign | None = None
+    """Its journal, where it has one."""
 
     dumps_in_mid_effect: bool = False
     """Whether `dump` says everything even where a table is not at rest."""
