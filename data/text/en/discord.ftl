@@ -146,7 +146,7 @@ help-commands =
     - **Moves:** /undo takes yours back, or asks the others to. /whatif tries them out on a copy of your own. /order says now what to play when your turn comes. /rules looks something up.
     - **Time:** /me is for when you are awake and how you want to hear of your turns, /away for days without you.
     - **When somebody has to go:** /standin lets a computer player move for you until you are /back, /substitute offers your seat, /replace votes on somebody who has vanished, /pause stops the game for a while, and /resign leaves it.
-    - **Besides:** /stats and /leaderboard tell who has achieved what, /audit shows that a game was fair, and /privacy what I keep about you.
+    - **Besides:** /stats, /leaderboard and /journal tell who has achieved what, /audit shows that a game was fair, and /privacy what I keep about you.
 
     A mistake costs nothing.
 

@@ -150,7 +150,7 @@ help-commands =
     - **Ruchy:** /cofnij cofa Twoje ruchy albo prosi o to innych. /gdyby pozwala je wypróbować na własnej kopii stołu. /polecenie mówi z góry, co zagrać, gdy przyjdzie Twoja kolej. /zasady wyjaśniają reguły.
     - **Czas:** /ja ustala, kiedy nie śpisz i jak chcesz dowiadywać się o swojej kolejce, /nieobecność wyłącza dni bez Ciebie.
     - **Gdy ktoś musi odejść:** /zastępca gra za Ciebie, aż napiszesz /wracam, /przekaż oferuje Twoje miejsce, /zastąp to głosowanie nad kimś, kto zniknął, /pauza wstrzymuje grę na jakiś czas, a /zrezygnuj ją opuszcza.
-    - **Poza tym:** /statystyki i /ranking mówią, kto co osiągnął, /audyt pokazuje, że gra była uczciwa, a /prywatność mówi, co o Tobie przechowuję.
+    - **Poza tym:** /statystyki, /ranking i /dziennik mówią, kto co osiągnął, /audyt pokazuje, że gra była uczciwa, a /prywatność mówi, co o Tobie przechowuję.
 
     Pomyłka nic nie kosztuje.
 

@@ -156,3 +156,9 @@ def test_what_the_team_lacks_is_said_only_when_it_is_late() -> None:
     assert "still lacks" not in told(early)
     for said in (told(late), pictures.painter(GAME).table(late, PEOPLE[:2], "en").alt):
         assert "The team still lacks" in said
+
+
+def test_what_the_team_may_still_use_is_told() -> None:
+    view = seen(1).model_copy(update={"plus": 2})
+    assert "has yet to use “+”: 2" in told(view)
+    assert "yet to use" not in told(seen(1))
