@@ -147,7 +147,7 @@ def test_what_each_side_has_is_told_spirit_by_spirit() -> None:
     words = line(view, "the team : the opponent")
     for each in view.categories:
         assert f"{each.name} {each.light.total}:{each.shadow.total}" in words.replace("fruit ", "fruits ")
-    assert "The Moonlight card demands" in words
+    assert "The Moonlight card demands" in told(view)
 
 
 def test_what_the_team_lacks_is_said_only_when_it_is_late() -> None:
