@@ -109,6 +109,15 @@ class Outcome:
         return tuple(0.5 + self.ahead(standing.seat) / (2 * most) for standing in self.standings)
 
 
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """A game whose tables are chapters of a journal: the option that chooses one, what it may be, and the option that makes it harder."""
+
+    chapter: str
+    chapters: Sequence[int]
+    level: str
+
+
 class View(BaseModel):
     """All that one seat (None: an onlooker) may know. Games subclass it; pictures and messages are made from nothing else."""
 
@@ -120,6 +129,8 @@ class View(BaseModel):
     """The state of the game in one sentence: whose turn, doing what; or who has won."""
     outcome: Outcome
     """The standing as far as this seat may know."""
+    intro: tuple[Text, ...] = ()
+    """What is special in this game, for all to read while it begins; empty later, and where there is nothing."""
 
 
 class Game(ABC, Generic[T, A]):
@@ -147,6 +158,9 @@ class Game(ABC, Generic[T, A]):
 
     quick_verbs: frozenset[str] = frozenset()
     """Verbs whose moves are made as soon as all is chosen: a turn has many of them, and asking again each time would weary people."""
+
+    campaign: Campaign | None = None
+    """Its journal, where it has one."""
 
     dumps_in_mid_effect: bool = False
     """Whether `dump` says everything even where a table is not at rest."""

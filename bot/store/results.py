@@ -98,6 +98,18 @@ class Results:
                 insert(standings).values(guild=guild or 0, channel=channel, reckoned=reckoned)
             )
 
+    async def of_person(self, where: Where, person: int, kind: str) -> list[Result]:
+        """The results of one game that a person had a seat in, in the order in which they count."""
+        own = select(seats.c.game).where(seats.c.person == person)
+        query = (
+            select(*games.c["id", "kind", "options", "ended"], *_SEAT)
+            .join_from(games, seats)
+            .where(_finished(where), games.c.kind == kind, games.c.id.in_(own))
+            .order_by(games.c.ended, games.c.id, seats.c.seat)
+        )
+        async with self._store.reading() as connection:
+            return list(_gathered(await connection.execute(query)))
+
     async def waits(self, where: Where, person: int) -> dict[str, list[int]]:
         """By game, the milliseconds that a person was waited for, move by move, in games that go on too."""
         query = (

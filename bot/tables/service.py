@@ -34,6 +34,7 @@ from bot.tables.requests.request import request
 from bot.tables.requests.seats import SeatRequests
 from bot.tables.requests.votes import VoteRequests
 from bot.tables.requests.whatif import WhatIf
+from bot.tables.stats.journal import Journals
 from bot.tables.stats.leaderboard import Leaderboards
 from bot.tables.steps import lobby, moves, seats
 from bot.tables.steps.guards import require_chair, require_lobby_host
@@ -87,6 +88,7 @@ class Tables:
         self.seats = SeatRequests(store, self.request, players)
         self.votes = VoteRequests(store, self._cache, self.request, now)
         self.leaderboards = Leaderboards(store, find)
+        self.journals = Journals(store)
         self.privacy = Privacy(store, self._cache, self._writer)
         self.guilds = Guilds(store, self._writer)
         self.places = Places(store, self._cache, self._writer)

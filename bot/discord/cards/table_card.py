@@ -153,6 +153,8 @@ async def draw(
         shown.append(PictureFile(f"table-{table.moment}.png", board))
         items.append(gallery(*shown))
         remarks = pictures.remarks(table.game.id, view, people, language)
+        if view.intro and table.status is Status.PLAYING:
+            items.append(text(" ".join(speech.say(each, people) for each in view.intro), TOLD))
     else:
         told = await pool.draw_first(pictures.describe, table.game.id, view, table.people, language)
         items.append(text(told, 1200))

@@ -181,7 +181,7 @@ help-commands =
     - **/resign** leaves it
 
     {"**More**"}
-    - **/stats** and **/leaderboard** show results and ratings
+    - **/stats**, **/leaderboard** and **/journal** show results, ratings and campaigns
     - **/audit** shows that a game was fair
     - **/privacy** shows what I keep about you
 

@@ -40,3 +40,4 @@ moonlight-told-stack-eclipses = Eclipse tokens face down: { $count }
 moonlight-told-counts = { $light } : { $shadow } – { $counts }.
 moonlight-told-count = { $name } { $light }:{ $shadow }
 moonlight-pile-open = just turned up
+moonlight-told-plus = The team has yet to use “+”: { $count }.

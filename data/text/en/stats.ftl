@@ -52,3 +52,17 @@ leaderboard-none = No game has been finished here yet, so there is nothing to co
 leaderboard-about = -# Ratings start at 1000; ± shows how sure we are, and shrinks with every game.
 leaderboard-computers = -# Computers: { $levels }.
 leaderboard-shared = Here it is for everybody.
+
+## /journal
+
+command-journal = journal
+command-journal-about = How far somebody has come in games with chapters
+command-journal-person = person
+command-journal-person-about = Whose journal; yours by itself
+journal-title = The journal of { $who }
+journal-won = { $won } of { $of } chapters won
+journal-next = Next: { $chapter }
+journal-chapter-won = **{ $chapter }** – won: { $levels }
+journal-chapter-lost = { $chapter } – not won yet, played { $played }×
+journal-level = { $level }, { $score } points at best
+journal-about = -# Games that are played together or alone count, on this server.

@@ -187,7 +187,7 @@ help-commands =
     - **/zrezygnuj** opuszcza grę
 
     {"**Więcej**"}
-    - **/statystyki** i **/ranking** pokazują wyniki i rankingi
+    - **/statystyki**, **/ranking** i **/dziennik** pokazują wyniki, rankingi i kampanie
     - **/audyt** pokazuje, że gra była uczciwa
     - **/prywatność** pokazuje, co o Tobie przechowuję
 

@@ -40,3 +40,4 @@ moonlight-told-stack-eclipses = Zakryte żetony zaćmienia: { $count }
 moonlight-told-counts = { $light } : { $shadow } – { $counts }.
 moonlight-told-count = { $name } { $light }:{ $shadow }
 moonlight-pile-open = właśnie odkryte
+moonlight-told-plus = Drużyna nie użyła jeszcze „+”: { $count }.

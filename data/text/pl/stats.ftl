@@ -52,3 +52,17 @@ leaderboard-none = Nikt tu jeszcze nie skończył żadnej gry, więc nie ma czeg
 leaderboard-about = -# Ranking zaczyna się od 1000; ± to niepewność, która maleje z każdą grą.
 leaderboard-computers = -# Komputery: { $levels }.
 leaderboard-shared = Proszę, teraz widzą wszyscy.
+
+## /dziennik
+
+command-journal = dziennik
+command-journal-about = Jak daleko ktoś zaszedł w grach z rozdziałami
+command-journal-person = osoba
+command-journal-person-about = Czyj dziennik; domyślnie twój
+journal-title = Dziennik: { $who }
+journal-won = wygrane rozdziały: { $won } z { $of }
+journal-next = Następny: { $chapter }
+journal-chapter-won = **{ $chapter }** – wygrana: { $levels }
+journal-chapter-lost = { $chapter } – jeszcze bez wygranej, rozegrano { $played }×
+journal-level = { $level }, najwięcej punktów: { $score }
+journal-about = -# Liczą się gry rozegrane razem albo samemu, na tym serwerze.

@@ -13,7 +13,7 @@ from engine.action import Value
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.facts import Facts
-from engine.game import Ask, Outcome, TableOptions, View
+from engine.game import Ask, Campaign, Outcome, TableOptions, View
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.actions import VERBS, MoonlightAction
@@ -74,6 +74,7 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
     actions = (*VERBS, *(verb for module in MODULES for verb in module.verbs), Choose)
     secret_verbs = frozenset()
     final_verbs = frozenset({"end"})
+    campaign = Campaign("scenario", SCENARIOS, "difficulty")
 
     @cached_property
     def plain_tables(self) -> TypeAdapter[Table]:

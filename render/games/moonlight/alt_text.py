@@ -20,22 +20,25 @@ def table(view: MoonlightView) -> Iterator[Text]:
     yield from ground_text.creatures(view)
     for side in view.sides:
         yield side_line(view, side)
-    if view.card:
-        yield tell("told-card", spirits=tuple(map(named, view.card)))
-    if view.lacking and is_late(view):
-        yield tell("told-lacking", spirits=tuple(map(named, view.lacking)))
+    yield from demands(view)
     for player in view.players:
         yield player_line(player)
 
 
 def majorities(view: MoonlightView) -> Iterator[Text]:
-    """What each side has of every spirit and power, what the Moonlight card demands and what the team lacks."""
+    """What each side has of every spirit and power."""
     counts = tuple(
         tell("told-count", name=named(each.name), light=each.light.total, shadow=each.shadow.total)
         for each in view.categories
     )
     light, shadow = (side_text(side.side, view.mode) for side in view.sides)
     yield tell("told-counts", light=light, shadow=shadow, counts=counts)
+
+
+def demands(view: MoonlightView) -> Iterator[Text]:
+    """What the team may still use, what the Moonlight card demands, and, when it is late, what the team lacks."""
+    if view.plus:
+        yield tell("told-plus", count=view.plus)
     if view.card:
         yield tell("told-card", spirits=tuple(map(named, view.card)))
     if view.lacking and is_late(view):
@@ -59,11 +62,13 @@ def scores(view: MoonlightView) -> Iterator[Text]:
 
 def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
     """The whole table."""
+    if view.intro:
+        yield Paragraph([view.intro])
     yield Paragraph([ground_text.creatures(view), view.notices, [tell("told-left", count=view.tiles_left)]])
     yield Paragraph([[row] for row in ground_text.rows(view)], bullets=True)
     yield Paragraph([[each] for each in (*ground_text.picked(view), *ground_text.beside(view))], bullets=True)
     yield Paragraph([[side_line(view, side)] for side in view.sides], bullets=True)
-    yield Paragraph([majorities(view)])
+    yield Paragraph([majorities(view), demands(view)])
     yield Paragraph([[player_line(player)] for player in view.players], bullets=True)
     if view.seat is not None:
         yield Paragraph([missions(view.players[view.seat])])

@@ -20,6 +20,8 @@ RISE: Final = 9
 SIGN: Final = 40
 CREATURE: Final = 76
 TOKEN: Final = 22
+STEP: Final = 50
+"""From the middle of a token to that of the next: they lie side by side, none upon another."""
 COLUMN, ISLAND = "column-", "island-"
 
 
@@ -43,11 +45,14 @@ def lay(canvas: Canvas, view: MoonlightView, left: int) -> None:
 
 
 def uppermost(view: MoonlightView) -> Sequence[SpotView]:
-    """The places that can be seen, from the bottom up: those right below another tile cannot, those that lie half below one can."""
-    places = {(spot.level, spot.row, spot.x) for spot in view.spots if spot.tile is not None}
-    seen = (
-        spot for spot in view.spots if spot.tile is None or (spot.level + 1, spot.row, spot.x) not in places
-    )
+    """The places that can be seen, from the bottom up: not those under another tile, nor those under two halves."""
+    tiles = {(spot.level, spot.row, spot.x) for spot in view.spots if spot.tile is not None}
+
+    def is_hidden(spot: SpotView) -> bool:
+        straight, left, right = ((spot.level + 1, spot.row, spot.x + half) in tiles for half in (0, -1, 1))
+        return spot.tile is not None and (straight or (left and right))
+
+    seen = (spot for spot in view.spots if not is_hidden(spot))
     return sorted(seen, key=lambda spot: (spot.level, spot.row, spot.x))
 
 
@@ -127,9 +132,9 @@ def _lay_pile(canvas: Canvas, view: MoonlightView, pile: PileView, left: int) ->
 
 
 def _lay_tokens(canvas: Canvas, lying: tuple[TokenView, ...], x: int, y: int) -> None:
-    first = x - (len(lying) - 1) * TOKEN
+    first = x - (len(lying) - 1) * STEP // 2
     for place, token in enumerate(lying):
-        canvas.centre(tokens.favour(token.face, TOKEN, WOOD), first + 2 * TOKEN * place, y)
+        canvas.centre(tokens.favour(token.face, TOKEN, WOOD), first + STEP * place, y)
 
 
 def _lay_quotas(canvas: Canvas, view: MoonlightView, left: int) -> None:

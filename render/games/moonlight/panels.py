@@ -11,8 +11,9 @@ from engine.games.moonlight.model.texts import side_text, tell
 from engine.games.moonlight.model.view import CategoryView, MoonlightView, PileView, PlayerView
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.text import Text, Who
-from render.games.moonlight import art
+from render.games.moonlight import art, legend
 from render.games.moonlight.ground import COLUMN, ISLAND
+from render.games.moonlight.rows import in_rows
 from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.look import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
@@ -52,13 +53,19 @@ def height(view: MoonlightView, wide: int, words: Words) -> int:
     rows = -(-len(view.categories) // ACROSS)
     beside = BESIDE * len(_pile_rows(view, wide, words))
     boxes = rows * (CATEGORY + GAP) + len(view.players) * (PLAYER + GAP)
-    return len(_stood(view, wide)) * (TILES + GAP) + beside + SIGNS + GAP + boxes + GAP
+    keys = _legend_high(legend.rows(view, wide - 2 * SIDE - 32, words))
+    return keys + len(_stood(view, wide)) * (TILES + GAP) + beside + SIGNS + GAP + boxes + GAP
 
 
 def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], words: Words) -> None:
     """All panels, one below the other."""
     wide = canvas.width - 2 * SIDE
     y = top + GAP
+    if keys := legend.rows(view, wide - 32, words):
+        canvas.lay(frame(wide, _legend_high(keys) - GAP), SIDE, y)
+        for number, signs in enumerate(keys):
+            legend.lay(canvas, signs, SIDE + 16, y + legend.HIGH * number + legend.HIGH // 2, words)
+        y += _legend_high(keys)
     for side_by_side in _stood(view, canvas.width):
         x = SIDE
         for shelf in side_by_side:
@@ -80,6 +87,10 @@ def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], wor
         y += PLAYER + GAP
 
 
+def _legend_high(rows: Sequence[object]) -> int:
+    return len(rows) * legend.HIGH + GAP if rows else 0
+
+
 def shelves(view: MoonlightView) -> Iterator[Shelf]:
     """The tiles of this turn, and those on which gems lie."""
     if view.picked:
@@ -95,16 +106,8 @@ def _wide(shelf: Shelf) -> int:
 
 
 def _stood(view: MoonlightView, wide: int) -> list[list[Shelf]]:
-    """The shelves row by row, as many side by side as there is room for."""
-    found: list[list[Shelf]] = []
-    for shelf in shelves(view):
-        row = found[-1] if found else []
-        taken = sum(_wide(each) + GAP for each in row)
-        if row and taken + _wide(shelf) <= wide - 2 * SIDE:
-            row.append(shelf)
-        else:
-            found.append([shelf])
-    return found
+    """The shelves row by row."""
+    return in_rows(shelves(view), lambda shelf: _wide(shelf) + GAP, wide - 2 * SIDE + GAP)
 
 
 def beside_piles(view: MoonlightView) -> Iterator[PileView]:
@@ -113,9 +116,9 @@ def beside_piles(view: MoonlightView) -> Iterator[PileView]:
 
 
 def pile_text(name: str) -> Text:
-    """What a pile of tokens beside the forest is called."""
+    """What a pile of tokens beside the forest is called. Columns of the map are counted from 0 in its name, and from 1 by people."""
     kind, _, number = name.partition("-")
-    return tell(f"pile-{kind}", number=number)
+    return tell(f"pile-{kind}", number=str(int(number) + 1) if name.startswith(COLUMN) else number)
 
 
 def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str], words: Words) -> None:
@@ -131,17 +134,8 @@ def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str
 
 
 def _pile_rows(view: MoonlightView, wide: int, words: Words) -> list[list[PileView]]:
-    """The piles beside the forest row by row, as many side by side as there is room for."""
-    found: list[list[PileView]] = []
-    room = 0
-    for pile in beside_piles(view):
-        needs = _pile_wide(pile, words)
-        if not found or room + needs > wide - 2 * SIDE - 16:
-            found.append([])
-            room = 0
-        found[-1].append(pile)
-        room += needs
-    return found
+    """The piles beside the forest row by row."""
+    return in_rows(beside_piles(view), lambda pile: _pile_wide(pile, words), wide - 2 * SIDE - 16)
 
 
 def _pile_wide(pile: PileView, words: Words) -> int:

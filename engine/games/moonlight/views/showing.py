@@ -29,6 +29,7 @@ from engine.games.moonlight.model.view import (
 )
 from engine.games.moonlight.rules import scoring
 from engine.games.moonlight.rules.turn import placing_seat
+from engine.games.moonlight.views.intro import intro
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.games.spirits_of_the_forest.model.view import TileView
@@ -47,6 +48,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         seats=table.seats,
         headline=_headline(table, standing),
         outcome=standing,
+        intro=intro(table, laws(table).modules),
         options=offered(asks, viewer),
         scenario=table.options.scenario,
         mode=table.mode,

@@ -23,7 +23,7 @@ from bot.discord.ui.render_pool import RenderPool
 from bot.discord.ui.trail import Trail
 from bot.tables import Chair, Place, Status, Table, Told
 from engine.action import to_text, verb_of
-from engine.game import Game, TableOptions, games
+from engine.game import Game, TableOptions, find, games
 from engine.match import Match
 from engine.text import Seat
 from render.words import LANGUAGES, words
@@ -100,6 +100,23 @@ async def test_cards_and_pickers_fit_at_every_turn(game: Game[Any, Any]) -> None
             assert_fits(picker.moves(picker.legal.nearest(entry.action), "above"))
             events = tuple(match.copy().play(entry.seat, entry.action))
             told.append(Told(entry.seat, to_text(entry.action), events))
+    pool.close()
+
+
+async def test_what_is_special_stands_on_the_card_until_the_first_turn() -> None:
+    """Below the picture, in the table's language; where the table is told in words it is among them."""
+    pool, game = RenderPool(), find("moonlight")
+    match = Match.new(game, game.Options.model_validate({"scenario": 2, "first": 1}), 2, b"intro")
+    for language, said in (("en", "a forest and its mirage"), ("pl", "las i jego miraż")):
+        for attach in (True, False):
+            table = table_of(match, language)
+            card = await table_card.draw(table, News(started=True), pool, attach=attach)
+            assert_fits(card.page)
+            assert len([part for part in parts(card.page) if said in part.get("content", "")]) == 1
+    seat = match.awaiting[0]
+    match.play(seat, next(iter(match.legal(seat))))
+    card = await table_card.draw(table_of(match, "en"), News(), pool)
+    assert not any("mirage" in part.get("content", "") for part in parts(card.page))
     pool.close()
 
 

@@ -1,0 +1,91 @@
+"""The legend that stands below the forest before the first turn: only the signs that occur in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from engine.games.moonlight.model.kinds import CREATURES
+from engine.games.moonlight.model.texts import tell
+from engine.games.moonlight.model.view import MoonlightView
+from engine.text import Text
+from render.games.moonlight import art
+from render.games.moonlight.ground import uppermost
+from render.games.moonlight.rows import in_rows
+from render.games.spirits_of_the_forest.art import tokens
+from render.kit.canvas import Canvas
+from render.kit.fonts import printable, width
+from render.kit.palette import CREAM, GOLD, INK, NIGHT, PANEL
+from render.kit.sprites import Sprite, silhouette
+from render.words import Words
+
+HIGH: Final = 52
+SIGN: Final = 38
+SIGN_ROOM: Final = 50
+APART: Final = 26
+SIZE: Final = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign as it is drawn, and what it means."""
+
+    sprite: Sprite
+    meaning: Text
+
+
+def signs(view: MoonlightView) -> Iterator[Sign]:
+    """Those that occur, while the game begins."""
+    if not view.intro:
+        return
+    starts = {spot.start for spot in view.spots} - {None}
+    for creature, letter in zip(CREATURES, "LS", strict=True):
+        if letter in starts:
+            yield Sign(art.creature(creature, SIGN, PANEL), tell(f"legend-start-{creature}"))
+    if starts - set("LS"):
+        yield Sign(art.number("A", SIGN, GOLD, INK, PANEL), tell("legend-letter"))
+    if any(spot.bit for spot in view.spots):
+        yield Sign(art.bit(SIGN, PANEL), tell("legend-bit"))
+    lying = [token for spot in view.spots for token in spot.tokens]
+    lying += [token for pile in view.piles for token in pile.tokens]
+    if any(token.face is None for token in lying):
+        yield Sign(tokens.favour(None, SIGN // 2, PANEL), tell("legend-hidden"))
+    for mark in sorted({spot.mark for spot in view.spots if spot.mark}):
+        yield Sign(art.mark(mark, SIGN, PANEL), tell("legend-mark", mark=tell(f"mark-{mark}")))
+    yield from _of_tiles(view)
+    if view.card:
+        yield Sign(silhouette(art.BIT, 24, GOLD, PANEL), tell("legend-card"))
+
+
+def _of_tiles(view: MoonlightView) -> Iterator[Sign]:
+    """Of what the tiles themselves are, and of the numbers beside their rows."""
+    tiles = [spot for spot in uppermost(view) if spot.tile is not None]
+    if any(spot.tile and spot.tile.spirit is None and spot.kind == "tile" for spot in tiles):
+        yield Sign(silhouette("mdi:pine_tree", SIGN, CREAM, PANEL), tell("legend-face-down"))
+    if any(spot.level for spot in tiles):
+        yield Sign(art.number("2", SIGN, NIGHT, CREAM, PANEL), tell("legend-level"))
+    if any(spot.kind == "bridge" for spot in tiles):
+        yield Sign(silhouette("mdi:bridge", SIGN, CREAM, PANEL), tell("legend-bridge"))
+    if light := next((spot.light for spot in view.spots if spot.light), None):
+        yield Sign(tokens.medallion(light, SIGN, True, PANEL), tell("legend-light"))
+    if any(stack.numbers for stack in view.stacks):
+        yield Sign(art.number("1", SIGN, NIGHT, GOLD, PANEL), tell("legend-quota"))
+
+
+def rows(view: MoonlightView, room: int, words: Words) -> list[list[Sign]]:
+    """The signs row by row."""
+    return in_rows(signs(view), partial(_wide, words), room)
+
+
+def lay(canvas: Canvas, row: Sequence[Sign], x: int, y: int, words: Words) -> None:
+    """A row of signs, each before its meaning."""
+    for sign in row:
+        canvas.centre(sign.sprite, x + SIGN // 2, y)
+        canvas.text(printable(words.say(sign.meaning)), x + SIGN_ROOM, y, "sans", SIZE, CREAM, PANEL)
+        x += _wide(words, sign)
+
+
+def _wide(words: Words, sign: Sign) -> int:
+    return SIGN_ROOM + width(printable(words.say(sign.meaning)), "sans", SIZE) + APART

@@ -1,0 +1,59 @@
+"""What the results of a game with chapters make of somebody's journal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store.results import Result, SeatResult
+from bot.tables.stats.journal import Journal, written
+from engine.game import find
+
+GAME = find("moonlight")
+ADA, BRUNO = 1, 2
+
+
+def result(*ranks: int, score: int = 40, **options: Any) -> Result:
+    """A game of Ada and whoever else had a seat."""
+    chairs = [
+        SeatResult(seat, (ADA, BRUNO)[seat], "", None, None, rank, score) for seat, rank in enumerate(ranks)
+    ]
+    return Result(1, GAME.id, options, 1, tuple(chairs))
+
+
+def journal(*results: Result, person: int = ADA) -> Journal:
+    assert GAME.campaign is not None
+    return written(GAME, GAME.campaign, results, person)
+
+
+def test_a_new_journal_has_all_chapters_and_begins_with_the_first() -> None:
+    empty = journal()
+    assert [chapter.number for chapter in empty.chapters] == list(range(1, 29))
+    assert not any(chapter.played or chapter.won for chapter in empty.chapters)
+    assert empty.next == 1
+
+
+def test_the_most_points_of_each_level_that_was_won_are_kept() -> None:
+    told = journal(
+        result(1, 1, score=40, scenario=1),
+        result(1, 1, score=52, scenario=1),
+        result(1, 1, score=44, scenario=1),
+        result(1, score=-3, scenario=1, difficulty="extreme"),
+        result(2, 2, score=60, scenario=1),
+    )
+    assert told.chapters[0].won == {"regular": 52, "extreme": -3}
+    assert told.chapters[0].played == 5
+    assert told.next == 2
+
+
+def test_what_was_lost_was_played_but_not_won() -> None:
+    told = journal(result(2, 2, scenario=1), result(1, 1, scenario=2))
+    assert (told.chapters[0].played, told.chapters[0].won, told.next) == (1, {}, 1)
+
+
+def test_games_against_each_other_and_options_of_the_past_do_not_count() -> None:
+    told = journal(result(1, 2, scenario=1, against=True), result(1, 1, scenario=99), result(1, 1, gone=True))
+    assert not any(chapter.played for chapter in told.chapters)
+
+
+def test_after_the_last_chapter_none_is_next() -> None:
+    assert journal(*(result(1, scenario=number) for number in range(1, 29))).next is None

@@ -1,0 +1,250 @@
+"""What is drawn of a moonlit forest is what the view says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine.games.moonlight.model.kinds import CREATURES
+from engine.games.moonlight.model.view import MoonlightView, PartView, PickedView, SpotView
+from engine.games.spirits_of_the_forest.model.view import TileView
+from render.games.moonlight import art, ground, panels
+from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
+from render.games.spirits_of_the_forest.art.tokens import favour, medallion
+from render.kit.palette import CORAL, CREAM, GOLD, INK, NIGHT, PANEL, WOOD
+from tests.render.moonlight import drawn, seen
+from tests.render.pixels import Box, count, has_ink, is_centred, is_written
+
+Drawn = tuple[MoonlightView, Image.Image]
+
+
+def picture_of(scenario: int, moves: int = 0) -> Drawn:
+    view = seen(scenario, moves)
+    return view, drawn(view)
+
+
+def left(view: MoonlightView) -> int:
+    """Where the margin of the forest begins."""
+    room = ground.size(view)[0]
+    return (max(1000, room) - room) // 2
+
+
+def at(view: MoonlightView, spot: SpotView, x: int = 0, y: int = 0) -> tuple[int, int]:
+    """A point beside the middle of a place."""
+    middle = ground.middle(spot, left(view))
+    return middle[0] + x, middle[1] + y
+
+
+def floor(view: MoonlightView, picture: Image.Image) -> Box:
+    """All that stands below the forest."""
+    return 0, ground.size(view)[1], picture.width, picture.height
+
+
+def spots(view: MoonlightView, has: Callable[[SpotView], object]) -> list[SpotView]:
+    found = [spot for spot in view.spots if has(spot)]
+    assert found
+    return found
+
+
+# --- in the forest
+
+
+@pytest.mark.parametrize(("scenario", "moves"), [(1, 9), (19, 7), (7, 9)])
+def test_each_creature_stands_where_the_view_has_it(scenario: int, moves: int) -> None:
+    view, picture = picture_of(scenario, moves)
+    for spot in spots(view, lambda spot: spot.creature):
+        assert spot.creature is not None
+        assert is_centred(picture, art.creature(spot.creature, ground.CREATURE), *at(view, spot, y=26))
+    for name in CREATURES:
+        assert count(picture, art.creature(name, ground.CREATURE)) == 1
+
+
+def test_a_bit_lies_on_each_tile_that_has_one_and_on_no_other() -> None:
+    view, picture = picture_of(1)
+    for spot in view.spots:
+        assert is_centred(picture, art.bit(ground.SIGN), *at(view, spot, -30, 42)) == spot.bit
+    assert any(spot.bit for spot in view.spots)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "mark"), [(6, "firefly"), (13, "yellow"), (13, "green"), (16, "eclipse")]
+)
+def test_marks_lie_where_the_view_has_them(scenario: int, mark: Any) -> None:
+    view, picture = picture_of(scenario)
+    for spot in view.spots:
+        on_tile = spot.tile is not None
+        sprite = art.mark(mark, ground.SIGN if on_tile else 64)
+        middle = at(view, spot, *((-30, -44) if on_tile else (0, 0)))
+        assert is_centred(picture, sprite, *middle) == (spot.mark == mark), spot.name
+    assert any(spot.mark == mark for spot in view.spots)
+
+
+@pytest.mark.parametrize("scenario", [5, 7, 13])
+def test_a_raised_tile_bears_its_level(scenario: int) -> None:
+    view, picture = picture_of(scenario)
+    for spot in spots(view, lambda spot: spot.level and spot.tile and not spot.covered):
+        chip = art.number(str(spot.level + 1), 30)
+        assert is_centred(picture, chip, *at(view, spot, -42, -8)), spot.name
+
+
+def test_a_level_lifts_a_tile() -> None:
+    view = seen(7)
+    low, high = (next(spot for spot in view.spots if spot.level == level) for level in (0, 2))
+    lifted = at(view, high)[1] - high.row * PITCH_Y
+    assert lifted == at(view, low)[1] - low.row * PITCH_Y - 2 * ground.RISE
+
+
+def test_the_letters_of_start_spots_pair_the_twin_forests() -> None:
+    """Each letter stands on the upper and on the lower forest."""
+    view, picture = picture_of(2)
+    letters = {spot.start for spot in view.spots if spot.start}
+    assert letters == set("ABCDEF")
+    for spot in spots(view, lambda spot: spot.start):
+        assert is_centred(picture, art.number(spot.start or "", 44, GOLD, INK), *at(view, spot, y=-44))
+    assert all(count(picture, art.number(letter, 44, GOLD, INK)) == 2 for letter in letters)
+
+
+def test_start_spots_show_which_creature_may_begin_there() -> None:
+    view, picture = picture_of(1)
+    for spot in spots(view, lambda spot: spot.start in ("L", "S")):
+        name = CREATURES["LS".index(spot.start or "")]
+        assert is_centred(picture, art.creature(name, 44), *at(view, spot, y=-44))
+    later = seen(1, 9)
+    assert not count(drawn(later), art.creature("light", 44))
+
+
+def test_moonlight_tiles_lie_where_the_view_has_them() -> None:
+    view, picture = picture_of(24)
+    for spot in spots(view, lambda spot: spot.light):
+        assert spot.light is not None
+        assert is_centred(picture, medallion(spot.light, 84, True, WOOD), *at(view, spot))
+
+
+def test_bridges_lie_across() -> None:
+    view, picture = picture_of(23)
+    wide, high = art.bridge().size
+    assert wide > high
+    for spot in spots(view, lambda spot: spot.kind == "bridge"):
+        assert is_centred(picture, art.bridge(), *at(view, spot))
+
+
+# --- at its edges
+
+
+def test_each_row_shows_its_eclipse_number() -> None:
+    view, picture = picture_of(28)
+    numbers = next(stack.numbers for stack in view.stacks if stack.numbers)
+    assert len(numbers) == view.rows
+    x = left(view) + ground.LEFT + view.columns * PITCH_X + ground.LEFT // 2
+    for row, number in enumerate(numbers):
+        y = ground.TOP + row * PITCH_Y + PITCH_Y // 2
+        assert is_centred(picture, art.number(str(number), 48, NIGHT, GOLD), x, y)
+
+
+def test_tokens_lie_below_their_column() -> None:
+    view, picture = picture_of(8)
+    piles = [pile for pile in view.piles if pile.name.startswith(ground.COLUMN)]
+    assert piles
+    for pile in piles:
+        assert pile.x is not None
+        x = left(view) + ground.LEFT + pile.x * PITCH_X // 2 + PITCH_X // 2
+        y = ground.TOP + view.rows * PITCH_Y + 30
+        first = x - (len(pile.tokens) - 1) * ground.STEP // 2
+        for number, token in enumerate(pile.tokens):
+            sprite = favour(token.face, ground.TOKEN, WOOD)
+            assert is_centred(picture, sprite, first + ground.STEP * number, y)
+
+
+def test_tokens_lie_beside_their_island() -> None:
+    view, picture = picture_of(19)
+    for pile in view.piles:
+        assert pile.name.startswith(ground.ISLAND)
+        letter = pile.name.removeprefix(ground.ISLAND)
+        assert count(picture, art.number(letter, 42, NIGHT, GOLD)) == 1
+    above = 0, 0, picture.width, ground.size(view)[1]
+    hidden = sum(token.face is None for pile in view.piles for token in pile.tokens)
+    assert count(picture, favour(None, ground.TOKEN, WOOD), above) == hidden
+
+
+@pytest.mark.parametrize("scenario", [13, 20, 6])
+def test_all_piles_beside_the_forest_are_shown(scenario: int) -> None:
+    view, picture = picture_of(scenario)
+    piles = list(panels.beside_piles(view))
+    faces = [token.face for pile in piles for token in pile.tokens]
+    assert faces
+    for face in set(faces):
+        assert count(picture, favour(face, 20, PANEL), floor(view, picture)) == faces.count(face), face
+
+
+def test_a_pile_that_a_gem_marks_shows_it() -> None:
+    view = seen(13)
+    marked = tuple(pile.model_copy(update={"mark": "green"}) for pile in view.piles[:1])
+    picture = drawn(view.model_copy(update={"piles": (*marked, *view.piles[1:])}))
+    assert count(picture, art.mark("green", 34, PANEL)) == 1
+    assert not count(drawn(view), art.mark("green", 34, PANEL))
+
+
+# --- below it
+
+
+def test_picked_tiles_bear_the_numbers_by_which_they_are_assigned() -> None:
+    view = seen(1)
+    tile = TileView(spirit="leaves", symbols=2, power=None)
+    each = PickedView(place="A3", tile=tile, creature="light", tokens=())
+    for many in (1, 2, 3):
+        picture = drawn(view.model_copy(update={"picked": (each,) * many}))
+        for number in range(1, 4):
+            shown = count(picture, art.number(str(number), 36, GOLD, INK), floor(view, picture))
+            assert shown == (number <= many)
+
+
+def test_side_tiles_lie_before_their_owners() -> None:
+    view, picture = picture_of(15)
+    many = [len(stack.tiles) for stack in view.stacks if stack.name.startswith(panels.SIDE_TILES)]
+    assert many == [3, 3]
+    assert count(picture, art.number("3", 36, GOLD, INK), floor(view, picture)) == 2
+
+
+def counted(light: int, shadow: int, leads: str | None) -> MoonlightView:
+    """A forest where each side has so much of the first spirit, and nothing of any other."""
+    view = seen(1)
+    none = PartView(on_tiles=0, on_tokens=0, leads=False, points=0, missing=True)
+    have = {"light": light, "shadow": shadow}
+    parts = {
+        side: none.model_copy(update={"on_tiles": total, "leads": side == leads})
+        for side, total in have.items()
+    }
+    rest = tuple(each.model_copy(update={"light": none, "shadow": none}) for each in view.categories[1:])
+    return view.model_copy(update={"categories": (view.categories[0].model_copy(update=parts), *rest)})
+
+
+@pytest.mark.parametrize(("light", "shadow", "leads"), [(7, 4, "light"), (4, 7, "shadow"), (7, 4, None)])
+def test_gold_is_the_number_of_whoever_leads(light: int, shadow: int, leads: str | None) -> None:
+    view = counted(light, shadow, leads)
+    picture = drawn(view)
+    below = floor(view, picture)
+    for number, side in ((light, "light"), (shadow, "shadow")):
+        for ink in (GOLD, CREAM):
+            is_here = is_written(picture, str(number), "heavy", 38, ink, PANEL, below)
+            assert is_here == ((ink == GOLD) == (side == leads))
+
+
+def test_what_the_team_lacks_is_ringed_only_when_it_is_late() -> None:
+    early = seen(1)
+    late = early.model_copy(update={"tiles_left": 20})
+    assert early.lacking
+    picture = drawn(early)
+    assert not has_ink(picture, CORAL, floor(early, picture))
+    assert count(drawn(late), art.lack(76, PANEL)) == len(late.lacking)
+    fewer = late.model_copy(update={"lacking": late.lacking[:2]})
+    assert count(drawn(fewer), art.lack(76, PANEL)) == 2
+
+
+def test_gems_unspent_and_bits_of_both_sides_are_shown() -> None:
+    view = seen(1)
+    side = view.sides[0].model_copy(update={"bits": 6})
+    picture = drawn(view.model_copy(update={"sides": (side, view.sides[1])}))
+    assert is_written(picture, "6", "heavy", 32, CREAM, PANEL, floor(view, picture))

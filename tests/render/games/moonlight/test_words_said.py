@@ -1,0 +1,164 @@
+"""What is said of a moonlit forest is what the view says."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import find
+from engine.games.moonlight.model.kinds import SCENARIOS
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.texts import tell
+from engine.games.moonlight.model.view import MoonlightView, PickedView, PileView, SpotView, TokenView
+from engine.games.spirits_of_the_forest.model.view import TileView
+from engine.match import Match
+from render import pictures
+from render.words import LANGUAGES, words
+from tests.render.moonlight import GAME, PEOPLE, seen, told
+
+
+def with_spot(view: MoonlightView, name: str, **changed: object) -> MoonlightView:
+    """The same with one place changed."""
+
+    def changed_or_not(spot: SpotView) -> SpotView:
+        return spot.model_copy(update=changed) if spot.name == name else spot
+
+    return view.model_copy(update={"spots": tuple(map(changed_or_not, view.spots))})
+
+
+def line(view: MoonlightView, start: str) -> str:
+    """The line of the words that begins like this."""
+    return next(each for each in told(view).splitlines() if each.startswith(start))
+
+
+def test_things_on_a_tile_are_told_with_it() -> None:
+    tile = TileView(spirit="leaves", symbols=2, power=None)
+    view = with_spot(
+        seen(1), "A5", tile=tile, available=True, bit=True, mark="firefly", tokens=(), start=None
+    )
+    assert "**A5** leaves ×2 (bit and firefly)" in line(view, "- A: ")
+    bare = with_spot(view, "A5", available=False, bit=False, mark=None)
+    assert "A5 leaves ×2," in line(bare, "- A: ")
+
+
+def test_levels_and_covered_tiles_are_told() -> None:
+    view = seen(7, 9)
+    high = next(spot for spot in view.spots if spot.level == 2)
+    assert f"**{high.name}** " in line(view, f"- {high.name[0]}: ")
+    assert "level 3" in line(view, f"- {high.name[0]}: ")
+    assert "covered" in line(view, "- B: ")
+
+
+def test_a_tile_under_two_halves_is_not_told() -> None:
+    """Of the five tiles of row B the outer two peep out; of the row above them all four are seen."""
+    row = line(seen(7), "- B: ")
+    assert [name for name in ("B1", "B2", "B3", "B4", "B5") if f"{name} " in row] == ["B1", "B5"]
+    assert all(f"{name} " in row.replace("*", "") for name in ("B1b", "B2b", "B3b", "B4b"))
+
+
+def test_bridges_moonlight_tiles_and_start_spots_are_told() -> None:
+    assert told(seen(23)).count("(bridge)") == 4
+    view = seen(24)
+    lights = [spot for spot in view.spots if spot.light]
+    assert lights
+    for spot in lights:
+        assert f"{spot.name} Moonlight tile {spot.light}" in told(view)
+    assert all(told(seen(2)).count(f"start {letter}") == 2 for letter in "ABCDEF")
+
+
+def test_a_mark_without_a_tile_is_told() -> None:
+    view = seen(21)
+    marks = [spot for spot in view.spots if spot.mark and spot.tile is None]
+    assert marks
+    for spot in marks:
+        assert f"{spot.name} (Eclipse token)" in told(view)
+
+
+def test_piles_stacks_and_numbers_beside_the_forest_are_told() -> None:
+    assert "- Row C has the Eclipse number" in told(seen(28))
+    view = seen(13)
+    for pile in view.piles:
+        assert f"- column {pile.name.removeprefix('pair-')}: favours 2, face up" in told(view)
+    marked = tuple(pile.model_copy(update={"mark": "green"}) for pile in view.piles[:1])
+    assert "green gem" in line(view.model_copy(update={"piles": (*marked, *view.piles[1:])}), "- column 1: ")
+    assert "- Air tiles beside the forest: 8" in told(seen(21))
+    assert "- island A: favours 2" in told(seen(19))
+
+
+def test_a_column_with_tokens_has_the_number_that_stands_over_it() -> None:
+    view = seen(28)
+    columns = [pile.x // 2 + 1 for pile in view.piles if pile.x is not None]
+    assert columns == [3, 5, 8, 10]
+    assert all(f"- column {column}: favours 2" in told(view) for column in columns)
+
+
+def test_tokens_that_have_just_been_turned_up_are_told() -> None:
+    shown = PileView(name="open", tokens=(TokenView(face="leaves"), TokenView(face="sun")))
+    view = seen(1).model_copy(update={"piles": (shown,)})
+    assert "- just turned up: favours 2, face up leaves and sun" in told(view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_is_special_is_told_until_the_first_turn(scenario: int, language: str) -> None:
+    """Three sentences at least, for each forest its own, and all that is played is among them."""
+    view = seen(scenario)
+    sentences = [words(language).say(text, PEOPLE) for text in view.intro]
+    assert len(sentences) == 2 + len(view.modules) >= 3
+    assert " ".join(sentences) in told(view, language)
+    assert sentences[0] not in told(seen(scenario, 9), language)
+
+
+def test_forests_and_modules_are_introduced_in_words_of_their_own() -> None:
+    for language in LANGUAGES:
+        said = [words(language).say(seen(scenario).intro[0]) for scenario in SCENARIOS]
+        assert len(set(said)) == len(said)
+
+
+def test_whoever_plays_against_each_other_is_told_their_goal_and_who_shares_out_favours() -> None:
+    match = Match.new(find(GAME), MoonlightOptions(scenario=4, against=True), 2, b"against")
+    said = " ".join(words("en").say(text) for text in match.view(None).intro)
+    assert "against each other" in said
+    assert "Whoever makes favours come to light decides" in said
+    assert "opponent" not in said
+
+
+def test_side_tiles_are_told_by_their_owners() -> None:
+    view = seen(15)
+    for name in PEOPLE[:2]:
+        assert line(view, f"- Side tiles of {name}").count(",") >= 2
+
+
+def test_picked_tiles_are_told_by_their_numbers() -> None:
+    tile = TileView(spirit="leaves", symbols=2, power=None)
+    picked = tuple(PickedView(place=place, tile=tile, creature="light", tokens=()) for place in ("A3", "B5"))
+    view = seen(1).model_copy(update={"picked": picked})
+    assert "- Picked 1: leaves ×2 from A3" in told(view)
+    assert "- Picked 2: leaves ×2 from B5" in told(view)
+
+
+def test_what_modules_have_to_say_is_told() -> None:
+    view = seen(1).model_copy(update={"notices": (tell("mark-eclipse"),)})
+    assert "Eclipse token" in told(view)
+    assert "Eclipse token" not in told(seen(1))
+
+
+def test_what_each_side_has_is_told_spirit_by_spirit() -> None:
+    view = seen(1, 14)
+    words = line(view, "the team : the opponent")
+    for each in view.categories:
+        assert f"{each.name} {each.light.total}:{each.shadow.total}" in words.replace("fruit ", "fruits ")
+    assert "The Moonlight card demands" in told(view)
+
+
+def test_what_the_team_lacks_is_said_only_when_it_is_late() -> None:
+    early = seen(1)
+    late = early.model_copy(update={"tiles_left": 20})
+    assert "still lacks" not in told(early)
+    for said in (told(late), pictures.painter(GAME).table(late, PEOPLE[:2], "en").alt):
+        assert "The team still lacks" in said
+
+
+def test_what_the_team_may_still_use_is_told() -> None:
+    view = seen(1).model_copy(update={"plus": 2})
+    assert "has yet to use “+”: 2" in told(view)
+    assert "yet to use" not in told(seen(1))

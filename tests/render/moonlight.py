@@ -1,0 +1,49 @@
+"""Moonlit forests to draw: openings of all scenarios, and moments of games played at random."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from typing import cast
+
+from PIL import Image
+
+from engine.chance import Chance
+from engine.game import find
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.view import MoonlightView
+from engine.match import Match
+from render import pictures
+from tests.engine.contract.playing import some_action
+
+GAME = "moonlight"
+PEOPLE = ("Żaneta", "Björn", "mika_07", "Ola")
+
+
+@cache
+def match_of(scenario: int, seats: int, moves: int) -> Match[object]:
+    """A scenario after so many moves at random; where two play, together."""
+    match = Match.new(find(GAME), MoonlightOptions(scenario=scenario), seats, b"drawn")
+    chance = Chance(b"moves")
+    for _ in range(moves):
+        if not match.over:
+            entry = some_action(match, chance)
+            match.play(entry.seat, entry.action)
+    return match
+
+
+def seen(scenario: int, moves: int = 0, seats: int = 2) -> MoonlightView:
+    """What an onlooker sees of it."""
+    return cast(MoonlightView, match_of(scenario, seats, moves).view(None))
+
+
+def drawn(view: MoonlightView, language: str = "en") -> Image.Image:
+    """The palette indices of its picture (mode `L`)."""
+    picture = pictures.table(GAME, view, PEOPLE[: view.seats], language)
+    with Image.open(BytesIO(picture.data)) as image:
+        return Image.frombytes("L", image.size, image.tobytes())
+
+
+def told(view: MoonlightView, language: str = "en") -> str:
+    """The whole table in words."""
+    return pictures.describe(GAME, view, PEOPLE[: view.seats], language)
