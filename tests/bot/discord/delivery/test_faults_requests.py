@@ -67,7 +67,7 @@ async def test_every_move_is_made_once_and_shown_whichever_request_fails(
             async with hurried(running, clock, on(route, fault)) as plan:
                 for line in (f"take first:{tile}", "keep"):
                     assert (await insisting(mover, f"/forest {line}")).text
-                await shown(running, other, *made, words=f"{mover.name} leaves")
+                await shown(running, other, *made, words=f"{mover.name} keeps")
                 await plan.over.wait()
             people.reverse()
     assert errors(caplog) == []
@@ -227,9 +227,9 @@ async def test_where_discord_finds_no_new_picture_in_a_change_it_comes_in_a_mess
         assert not answer.is_thinking
         await ada.command("/whatif")
         tried = await ada.sees(
-            lambda m: "No gem this turn" in labels(m) and m.is_ephemeral and bool(m.pictures)
+            lambda m: "Keep my gems" in labels(m) and m.is_ephemeral and bool(m.pictures)
         )
         running.local.faults.add(NoNewPicture(route="answer"))
-        await ada.press(tried, "No gem this turn")
+        await ada.press(tried, "Keep my gems")
         await ada.sees(lambda m: m.id != tried.id and "tryback" in str(m.json) and bool(m.pictures))
     assert errors(caplog) == []

@@ -62,7 +62,7 @@ async def test_a_game_without_a_place_waits_and_goes_on_elsewhere(
         await ada.bot_ready()
         assert "goes on" in (await asked(ada, "/resume")).text
         await asked(ada, "/forest keep")
-        await card_of(ada, "Ada leaves")
+        await card_of(ada, "Ada keeps")
         assert (len(letters(ada)), len(letters(bruno))) == (1, 1)
     assert refused(caplog) == []
     assert errors(caplog) == []
@@ -114,13 +114,13 @@ async def test_in_a_locked_archived_thread_who_moves_hears_that_nobody_sees_it(
         card = await card_of(ada, "Ada takes")
         thread.locked = True
         thread_rules.archive(running.local.world, thread, archived=True)
-        pressing = asyncio.create_task(ada.press(card, "No gem this turn"))
+        pressing = asyncio.create_task(ada.press(card, "Keep my gems"))
         await ada.until(lambda: bool(letters(ada, "archived and locked")), "a letter")
         while running.bot.reach.may_speak(int(thread.id)):  # noqa: ASYNC110 - until the bot has tried to post
             await asyncio.sleep(0.01)
         thread.locked = False
         thread_rules.archive(running.local.world, thread, archived=False)
-        await card_of(bruno, "Ada leaves")
+        await card_of(bruno, "Ada keeps")
         pressing.cancel()
         await asyncio.wait({pressing})
     assert errors(caplog) == []

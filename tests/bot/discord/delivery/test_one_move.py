@@ -81,7 +81,7 @@ async def test_a_move_by_command(tmp_path: Path, conformance: Conformance) -> No
             await card_of(bruno, "Ada takes")
         async with costing(running, conformance) as kept:
             await asked(ada, "/forest keep")
-            await card_of(bruno, "Ada leaves")
+            await card_of(bruno, "Ada keeps")
         for cost in (taken, kept):
             assert holds_the_law(cost), "\n".join(each[:70] for each in cost.statements)
             assert cost.counted == []
