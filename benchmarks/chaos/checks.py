@@ -23,7 +23,9 @@ from render.words import words
 
 KEY = re.compile(r"[0-9a-f]{24}")
 PATIENCE = 90.0
-"""Seconds in which everything has to be shown when nobody acts and nothing goes wrong any more. The watch tries again after a minute."""
+"""Seconds within which one more channel has to be as it should when nobody acts and nothing goes wrong any more: how many there are, and
+how busy the machine is, does not matter then. The watch tries again after a minute.
+"""
 POLL = 0.2
 PROMPT = 3.0
 """Seconds after a deadline in which it is to be acted on, when nothing is in the way."""
@@ -118,6 +120,7 @@ class Showing:
                         wrong[spot.channel.id] = found = list(self._faults(database, spot))
                         if not found:
                             del wrong[spot.channel.id]
+                            end = time.monotonic() + PATIENCE
         self.compared += len(self._spots)
         return [each for found in wrong.values() for each in found] + list(self._doubled())
 

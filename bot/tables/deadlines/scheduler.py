@@ -19,7 +19,7 @@ from typing import Protocol, TypeVar
 from bot.store import Store
 from bot.store.notices import LATE, SOON, TURN, Digest, Notice, Notices, Said, Waiting, key_of
 from bot.tables.computers.players import Computers
-from bot.tables.deadlines.timeout import Timeout, is_overdue, late_event
+from bot.tables.deadlines.timeout import Timeout, is_overdue
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model import log_events
 from bot.tables.model.errors import NotAtTable, VoteOpen
@@ -79,7 +79,7 @@ class Scheduler:
         self._notices = Notices(store)
         self._cache = cache
         self._writer = writer
-        self._timeout = Timeout(writer, computers)
+        self._timeout = Timeout(writer, computers, cache, self._notices)
         self._preferences = preferences
         self._alarm = alarm
         self._now = now
@@ -169,8 +169,7 @@ class Scheduler:
         try:
             if is_overdue(before, seat, deadline):
                 if before.at_deadline == "computer":
-                    is_logged = await self._notices.is_in_log(before.id, late_event(seat, deadline))
-                    change = await self._timeout.move(before, seat, deadline, is_logged=is_logged)
+                    change = await self._timeout.move(before.id, seat, deadline)
                 else:
                     change = await self._writer.make(
                         before.id, None, lambda table: votes.ask_late(table, seat)

@@ -5,16 +5,20 @@ The log event `@late <seat> <deadline>` stands in the log before the moves that 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
+from bot.store.notices import Notices
 from bot.tables.computers.players import Computers
 from bot.tables.log.mapping import stamp
 from bot.tables.model import log_events
 from bot.tables.model.step import Step
-from bot.tables.model.table import Change, Table, Told
+from bot.tables.model.table import Change, Table
 from bot.tables.steps import seats
 from bot.tables.steps.moves import move
+from bot.tables.write.cache import TableCache
 from bot.tables.write.writer import Writer
 from engine.errors import Stale
 from engine.text import Seat, say
@@ -37,22 +41,35 @@ def late_event(seat: Seat, deadline: datetime) -> str:
 class Timeout:
     """Lets a computer player move for a person whose time is over, for one turn."""
 
-    def __init__(self, writer: Writer, computers: Computers) -> None:
+    def __init__(self, writer: Writer, computers: Computers, cache: TableCache, notices: Notices) -> None:
         self._writer = writer
         self._computers = computers
+        self._cache = cache
+        self._notices = notices
 
-    async def move(self, table: Table, seat: Seat, deadline: datetime, *, is_logged: bool) -> Change:
-        """Until the seat is waited for no more; `is_logged` where that was begun before. Raises Stale where it has been answered."""
-        told: tuple[Told, ...] = ()
-        if not is_logged:
-            change = await self._writer.make(table.id, None, lambda newest: _log_late(newest, seat, deadline))
-            table, told = change.table, change.told
+    async def move(self, table_id: int, seat: Seat, deadline: datetime) -> Change:
+        """Until the seat is waited for no more, also where that was begun before. Raises Stale where it has been answered."""
+        change = await self._log_once(table_id, seat, deadline)
+        table, told = change.table, change.told
         for _ in range(MOST_MOVES):
             if not is_overdue(table, seat, deadline):
                 break
             change = await self._one(table, seat, deadline)
             table, told = change.table, told + change.told
         return Change(table, told)
+
+    async def _log_once(self, table_id: int, seat: Seat, deadline: datetime) -> Change:
+        """The row is written at the moment at which it was missing; where the table has moved on, the log is looked at again."""
+        while True:
+            table = await self._cache.newest(table_id)
+            if not is_overdue(table, seat, deadline):
+                raise Stale(say("table-moved-on"))
+            if await self._notices.is_in_log(table_id, late_event(seat, deadline)):
+                return Change(table)
+            with suppress(Stale):
+                return await self._writer.make(
+                    table_id, None, partial(_log_late, table.moment, seat, deadline)
+                )
 
     async def _one(self, table: Table, seat: Seat, deadline: datetime) -> Change:
         action = await self._computers.pick(table, replace(table.chairs[seat], computer=seats.STAND_IN))
@@ -65,8 +82,8 @@ class Timeout:
         return await self._writer.make(table.id, None, step)
 
 
-def _log_late(table: Table, seat: Seat, deadline: datetime) -> Step:
-    if not is_overdue(table, seat, deadline):
+def _log_late(moment: int, seat: Seat, deadline: datetime, table: Table) -> Step:
+    if table.moment != moment:
         raise Stale(say("table-moved-on"))
     action = late_event(seat, deadline)
     return Step(table, action, None, (log_events.told(None, action),))

@@ -44,7 +44,7 @@ async def test_many_catchups_of_one_person_delay_nobodys_card_or_picture(tmp_pat
             one = asyncio.create_task(asked(ada, "/board private:true"))
             kept = asyncio.create_task(asked(ada, "/forest keep"))
             await kept
-        await card_of(ada, "Ada leaves")
+        await card_of(ada, "Ada keeps")
         assert (await one).pictures
         answers = await asyncio.gather(*many)
         assert Counter(bool(each.pictures) for each in answers) == {True: SERVED, False: MANY - SERVED}

@@ -20,6 +20,7 @@ from tests.bot.discord.grove import (
     playing,
     pressed,
 )
+from tests.bot.discord.trouble import errors
 from tests.bot.people import Person, at
 from tests.bot.sight import Message
 
@@ -50,6 +51,21 @@ async def test_games_are_played_where_the_server_wants_them_and_in_its_language(
         assert f"<#{meadow}>" in refused.text
         await bruno.go("meadow")
         assert "Ilu graczy?" in labels(await play(bruno))
+
+
+@pytest.mark.parametrize("menu", ["serverlanguage", "serverchannels", "serverstarters", "serverrole"])
+async def test_what_somebody_picks_who_may_not_set_it_is_refused_before_it_is_read(
+    tmp_path: Path, menu: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        panel = await picked(ada, await asked(ada, "/settings"), WHO, "role")
+        (guild,) = {each for each in running.local.world.guilds.values() if each.owner_id == ada.id}
+        guild.owner_id = celina.id
+        mine = next(each for each in panel.components if menu in str(each.get("custom_id")))
+        data = {"custom_id": mine["custom_id"], "component_type": mine["type"], "values": ["no such thing"]}
+        await ada._ask("component", {"message_id": panel.id, "data": data})
+        await ada.sees("Only who may manage")
+    assert errors(caplog) == []
 
 
 async def test_a_role_starts_games_and_ends_those_of_others(tmp_path: Path) -> None:
@@ -106,6 +122,6 @@ async def test_a_game_is_played_in_each_kind_of_channel_that_can_be_chosen(
             await first_moves(there, lobby)
             await there.select(lobby, "Add a computer", "random")
             await pressed(there, lobby, "Start")
-            await card_of(there, "Fair shuffle")
+            await card_of(there, "🔒")
             await asked(there, "/forest take first:A1")
             assert "Ada takes A1" in (await card_of(there, "Ada takes A1")).text

@@ -65,7 +65,7 @@ async def test_the_leaderboard_is_a_picture_that_says_the_same_in_words(tmp_path
         assert Image.open(io.BytesIO(await ada.fetch(address))).width == 1000
         assert alt.index("1. Ada") < alt.index("2. Celina")
         assert "provisional" in alt
-        await ada.press(board, "Show everybody")
+        assert (await ada.press(board, "Show everybody")).kind == "deferred"
         public = await celina.sees(lambda m: not m.is_ephemeral and bool(m.pictures))
         assert public.alt_texts == [alt]
 

@@ -67,7 +67,7 @@ async def test_every_move_is_made_once_and_shown_whichever_request_fails(
             async with hurried(running, clock, on(route, fault)) as plan:
                 for line in (f"take first:{tile}", "keep"):
                     assert (await insisting(mover, f"/forest {line}")).text
-                await shown(running, other, *made, words=f"{mover.name} leaves")
+                await shown(running, other, *made, words=f"{mover.name} keeps")
                 await plan.over.wait()
             people.reverse()
     assert errors(caplog) == []

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import logging
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.discord.cards.table_card import News
+from bot.discord.delivery.reminders import Reminders
 from bot.local.protocol.permissions import ATTACH_FILES, INVITED, READ_MESSAGE_HISTORY
 from bot.tables import Person as TablePerson
+from bot.tables import Status
 from engine.players import LEVELS
 from tests.bot.discord.grove import (
     FOREST,
@@ -22,6 +25,7 @@ from tests.bot.discord.grove import (
     playing,
     pressed,
 )
+from tests.bot.discord.delivery.test_reminders import timed
 from tests.bot.discord.trouble import errors
 from tests.bot.people import Person
 from tests.bot.sight import Message
@@ -50,7 +54,7 @@ async def against_a_computer(person: Person) -> Message:
     await first_moves(person, lobby)
     await person.select(lobby, "Add a computer", "brief")
     await person.press(lobby, "Start")
-    return await card_of(person, "Fair shuffle")
+    return await card_of(person, "🔒")
 
 
 @pytest.mark.parametrize(("name", "channel"), [("Bruno", FAR), ("Celina", FAR), ("Bruno", GROUP)])
@@ -90,7 +94,7 @@ async def test_who_comes_late_to_where_the_bot_is_a_guest_is_shown_the_newest_by
         await first_moves(bruno, lobby)
         await pressed(celina, await celina.sees("(host)"), "Join")
         await pressed(bruno, lobby, "Start")
-        card = await card_of(bruno, "Fair shuffle")
+        card = await card_of(bruno, "🔒")
         await only_one_is_pressable(bruno)
         with monkeypatch.context() as later:
             later.setattr("bot.discord.delivery.request.LIFETIME", 0)
@@ -178,3 +182,24 @@ async def test_where_pictures_may_not_be_sent_computers_moves_are_told_in_words(
         card = await ada.sees(lambda m: "Computer 1 takes" in m.text and "Take tiles" in labels(m))
         assert card.pictures == []
     assert refused(caplog) == []
+
+
+@pytest.mark.parametrize("channel", [FAR, "grove"])
+async def test_the_clock_stands_still_where_nobody_can_be_told_what_it_has_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, channel: str
+) -> None:
+    async with grove(tmp_path, "Bruno", "Celina") as (running, people):
+        for person in people:
+            await person.go(channel)
+            await person.speak("en-US")
+        await timed(*people, pace="quick", end="computer")
+        bot = running.bot
+        watching = Reminders(bot, bot.desk.poster, running.tables, bot.reach)
+        monkeypatch.setattr("bot.discord.delivery.request.LIFETIME", 0)
+        running.later = timedelta(hours=3)
+        following = await running.tables.scheduler.run_due(watching)
+        table = await running.table(people[0])
+        assert [chair.seat for chair in table.chairs if chair in table.awaiting] == (
+            [] if channel == FAR else [1]
+        )
+        assert (table.status is Status.PAUSED, following is None) == (channel == FAR, channel == FAR)

@@ -62,7 +62,7 @@ async def test_a_game_without_a_place_waits_and_goes_on_elsewhere(
         await ada.bot_ready()
         assert "goes on" in (await asked(ada, "/resume")).text
         await asked(ada, "/forest keep")
-        await card_of(ada, "Ada leaves")
+        await card_of(ada, "Ada keeps")
         assert (len(letters(ada)), len(letters(bruno))) == (1, 1)
     assert refused(caplog) == []
     assert errors(caplog) == []
@@ -120,7 +120,7 @@ async def test_in_a_locked_archived_thread_who_moves_hears_that_nobody_sees_it(
             await asyncio.sleep(0.01)
         thread.locked = False
         thread_rules.archive(running.local.world, thread, archived=False)
-        await card_of(bruno, "Ada leaves")
+        await card_of(bruno, "Ada keeps")
         pressing.cancel()
         await asyncio.wait({pressing})
     assert errors(caplog) == []

@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 from bot.store.notices import LATE, Notice, Notices
+from bot.store.store import Seen
 from bot.tables import Table
+from bot.tables.deadlines.timeout import late_event
+from bot.tables.model.step import Step
+from engine.text import Seat
 from tests.bot.tables.deadlines.test_scheduler import HOUR, START, Channel, town
 
 
@@ -45,3 +51,25 @@ async def test_a_deadline_is_not_called_near_when_it_has_passed_meanwhile(tmp_pa
         assert await Notices(home.store).unsent() == []
         assert home.kinds() == [LATE]
         assert [notice.kind for notice in broken.standing.values()] == [LATE]
+
+
+async def test_a_deadline_that_another_bot_has_just_logged_is_not_logged_again_and_the_turn_is_made_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as home, town(tmp_path) as other:
+        table = await home.playing("quick", "computer", "magpies")
+        home.now = other.now = START + 3 * HOUR
+        late = late_event(Seat(0), START + 2 * HOUR)
+        seen, writer = home.store.seen, other.tables.scheduler._writer
+
+        async def seen_after_the_other(game: int, interaction: int | None) -> Seen | None:
+            """The other bot writes its row and dies, after this one has found that the log has none."""
+            monkeypatch.undo()
+            await writer.make(game, None, lambda newest: Step(newest, late))
+            return await seen(game, interaction)
+
+        monkeypatch.setattr(home.store, "seen", seen_after_the_other)
+        await home.run_due()
+        actions = [row.action for row in await home.store.rows(table.id)]
+        assert actions.count(late) == 1
+        assert actions[actions.index(late) + 1].startswith("keep")
