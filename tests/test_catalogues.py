@@ -92,6 +92,7 @@ def test_no_message_is_there_that_nobody_says() -> None:
     said = {key for game in games().values() for key in catalogue_keys(game)}
     said |= {rule.id for game_id in games() for rule in ledger(game_id)}
     said |= {key for game_id in games() for key in lesson_keys(game_id)}
+    said |= {f"{game_id}-standing" for game_id in games()}
     said |= {key.replace("-ask-", "-tip-") for key, _ in messages("en") if "-ask-" in key}
     said |= {
         key for language in LANGUAGES for _, message in messages(language) for key in references(message)
