@@ -14,6 +14,7 @@ from bot.local.protocol.permissions import ATTACH_FILES, INVITED, READ_MESSAGE_H
 from bot.tables import Person as TablePerson
 from bot.tables import Status
 from engine.players import LEVELS
+from tests.bot.discord.delivery.test_reminders import timed
 from tests.bot.discord.grove import (
     FOREST,
     Grove,
@@ -25,7 +26,6 @@ from tests.bot.discord.grove import (
     playing,
     pressed,
 )
-from tests.bot.discord.delivery.test_reminders import timed
 from tests.bot.discord.trouble import errors
 from tests.bot.people import Person
 from tests.bot.sight import Message

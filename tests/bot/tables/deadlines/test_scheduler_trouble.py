@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.notices import LATE, Notice, Notices
-from bot.store.store import Seen
+from bot.store.rows import Seen
 from bot.tables import Table
 from bot.tables.deadlines.timeout import late_event
 from bot.tables.model.step import Step
