@@ -27,7 +27,7 @@ async def begun(*people: Person, spirits: tuple[str, ...]) -> Message:
     for person in others:
         await pressed(person, await person.sees("(host)"), "Join")
     await pressed(host, lobby, "Start")
-    await card_of(host, "Fair shuffle")
+    await card_of(host, "🔒")
     for person, spirit in zip(people, spirits, strict=True):
         await asked(person, f"/island embody spirit:{spirit}")
     return await card_of(host, "Turn 1, spirit phase")

@@ -67,6 +67,25 @@ async def test_many_films_of_one_person_keep_nobodys_film_from_being_made(tmp_pa
         await asyncio.gather(*many)
 
 
+async def test_sixty_catchups_and_thirty_films_of_one_person_delay_no_picture_of_the_others(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        await playing(ada, bruno, celina)
+        await asked(ada, "/forest take first:A1")
+        films = running.bot.desk.films.of(int(bruno.id), bruno.bot_ready)
+        async with busy(running.bot.pool), films:
+            many = [asyncio.create_task(bruno.command("/catchup")) for _ in range(2 * MANY)]
+            many += [asyncio.create_task(bruno.command("/replay")) for _ in range(MANY)]
+            others = [asyncio.create_task(asked(each, "/board private:true")) for each in (ada, celina)]
+            await bruno.until(
+                lambda: refused(bruno) == 3 * MANY - SERVED - WAITING, "a sentence for most of them"
+            )
+        assert all(answer.pictures for answer in await asyncio.gather(*others))
+        for task in many:
+            task.cancel()
+
+
 async def test_who_waits_for_everybody_is_drawn_first_and_who_has_given_up_not_at_all() -> None:
     pool = RenderPool()
     drawn: list[str] = []
