@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import exp, prod
 from typing import Final, NamedTuple
 
+from engine.games.moonlight.forest.lie import picks
 from engine.games.moonlight.forest.module import Terms, laws
 from engine.games.moonlight.model.box import Mission, box
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
@@ -28,6 +29,8 @@ GEM: Final = 0.8
 SURE: Final = 1.2
 PER_TILE: Final = 1.3
 """How far ahead in points one must be to be rather sure: at the end, and more by the root of the tiles that are left."""
+STRANDED: Final = 0.5
+"""The risk that the game soon ends early where a creature finds no tile; less with each tile it finds, and with each gem."""
 STEP: Final = 0.15
 BY_LEFT: Final = 0.8
 """How unsure the number of bits is: at the end, and more by the share of the forest that is left."""
@@ -115,7 +118,16 @@ def _together(table: Table, agreed: Terms, found: Mapping[Spirit | Power, Prospe
     complete = prod(1 - found[spirit].lacks("light") for spirit in table.spirits)
     ahead = _of_team(table, agreed, found) - sum(each.fate.rival for each in found.values())
     ahead += GEM * _share_left(table) * sum(player.gems for player in table.players)
-    return complete / (1 + exp(-ahead / _scale(table)))
+    return complete * (1 - _risk(table)) / (1 + exp(-ahead / _scale(table)))
+
+
+def _risk(table: Table) -> float:
+    """The risk that nothing can be collected soon, so that the opponent gets all that is left (ML-END-01, ML-END-04)."""
+    if table.phase == "settle" or len(table.creatures) < len(SIDES):
+        return 0.0
+    fewest = min(len(picks(table, creature)) for creature in laws(table).directed)
+    gems = sum(player.gems for player in table.players)
+    return STRANDED * _share_left(table) / ((1 + fewest) * (1 + gems / 2))
 
 
 def _of_team(table: Table, agreed: Terms, found: Mapping[Spirit | Power, Prospect]) -> float:

@@ -79,6 +79,12 @@ def test_gems_that_are_left_promise_something() -> None:
     assert promised(rich) > promised(poor)
 
 
+@pytest.mark.rule("ML-END-01")
+def test_a_creature_that_finds_no_tile_promises_less() -> None:
+    fed, stranded = late("vines*2"), late("vines*2").down("C7", "B6")
+    assert promised(fed) > promised(stranded)
+
+
 @pytest.mark.rule("ML-END-04")
 def test_once_the_game_ends_all_that_is_left_counts_for_the_opponent() -> None:
     goes_on, ends = late("vines*2", "vines*2"), late("vines*2", "vines*2", phase="settle")
