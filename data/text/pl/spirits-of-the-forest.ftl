@@ -226,9 +226,9 @@ spirits-of-the-forest-curse-favours = { $points }, jeśli masz najmniej { $what 
 spirits-of-the-forest-enchantment = { $requests } → { $points } pkt, { $bonus }
 spirits-of-the-forest-request-any = dowolny
 spirits-of-the-forest-request-double = dowolny podwójny
-spirits-of-the-forest-request-power = dowolny żywioł
+spirits-of-the-forest-request-power = żywioł
 spirits-of-the-forest-request-both = { $one } · { $other }
-spirits-of-the-forest-bonus-gem = ruch klejnotów
+spirits-of-the-forest-bonus-gem = ruch klejnotu
 spirits-of-the-forest-bonus-again = druga tura
 spirits-of-the-forest-bonus-tokens = dar lasu
 
@@ -258,7 +258,7 @@ spirits-of-the-forest-label-offer-discard = Odrzuć: { $face } (+{ $points })
 spirits-of-the-forest-label-offer-give = Oddaj przeciwnikowi: { $face } (+{ $points })
 
 spirits-of-the-forest-priced-supply = { $cell } (zapłata: zapas)
-spirits-of-the-forest-priced-gem = { $cell } (zapłata: klejnot z { $gem })
+spirits-of-the-forest-priced-gem = { $cell } (płaci klejnot z { $gem })
 spirits-of-the-forest-priced-plus = { $cell } (zapłata: „+”)
 
 spirits-of-the-forest-choice-cell = { $cell } · { $tile }

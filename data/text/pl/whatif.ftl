@@ -22,7 +22,7 @@ button-try-anew = Potasuj to, co ukryte
 button-try-from-now = Zacznij od obecnego stanu gry
 button-try-end = Zamknij planszę próbną
 
-command-plan = plan
+command-plan = zamiary
 command-plan-about = Co kto zamierza, gdy wszyscy grają razem
 plan-board = Co kto zamierza
 plan-of = **{ $who }**: { $moves }{ $since ->
@@ -31,7 +31,7 @@ plan-of = **{ $who }**: { $moves }{ $since ->
 }
 plan-none = **{ $who }** nie pokazuje planu.
 plan-how = -# Wypróbuj ruchy przez /gdyby i naciśnij „Pokaż jako mój plan”. Plan nikogo nie wiąże.
-plan-shown = Inni zobaczą to teraz przez /plan. To nikogo nie wiąże, Ciebie też nie.
+plan-shown = Inni zobaczą to teraz przez /zamiary. To nikogo nie wiąże, Ciebie też nie.
 plan-dropped = Nikt już nie widzi Twojego planu.
 plan-not-together = Plany są dla gier, które wszyscy razem wygrywają albo przegrywają.
 button-try-show = Pokaż jako mój plan

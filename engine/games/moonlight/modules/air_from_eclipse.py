@@ -61,16 +61,15 @@ class AirFromEclipse(MoonlightModule):
 
     def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
         """ML-S21-04 to -06: in the order of the picks; a token beside both of them brings its tiles to the opponent."""
-        table = play.table
-        spots = [int(note.removeprefix(BROUGHT)) for note in table.notes if note.startswith(BROUGHT)]
+        spots = [int(note.removeprefix(BROUGHT)) for note in play.table.notes if note.startswith(BROUGHT)]
         for taken in picked:
-            for spot in _beside(table, taken, sorted(spots)):
+            for spot in _beside(play.table, taken, sorted(spots)):
                 spots.remove(spot)
-                number = table.notes.pop(f"{BROUGHT}{spot}")
-                others = [each for each in picked if each != taken and _beside(table, each, [spot])]
+                number = play.table.notes.pop(f"{BROUGHT}{spot}")
+                others = [each for each in picked if each != taken and _beside(play.table, each, [spot])]
                 side: Side = "shadow" if others or taken.creature is None else taken.creature
-                for _ in range(min(number, len(table.stacks[AIR].items))):
-                    yield from play.give_tile(table.stacks[AIR].items.pop(), side)
+                for _ in range(min(number, len(play.table.stacks[AIR].items))):
+                    yield from play.give_tile(play.table.stacks[AIR].items.pop(), side)
 
 
 def _beside(table: Table, taken: Taken, spots: Sequence[int]) -> list[int]:

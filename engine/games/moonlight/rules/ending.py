@@ -15,18 +15,17 @@ from engine.text import Who
 
 def finish(play: MoonlightPlay) -> Script[None]:
     """ML-END-03, ML-END-04: Light's tile to the team, all else to the opponent; against each other nobody gets it."""
-    table = play.table
-    table.picked, table.phase = (), "settle"
+    play.table.picked, play.table.phase = (), "settle"
     for module in play.laws.at("at_end"):
         yield from module.at_end(play)
-    if not table.is_versus:
+    if not play.table.is_versus:
         yield from _give_lights_tile(play)
     for module in play.laws.at("settle"):
         yield from module.settle(play)
-    if not table.is_versus:
+    if not play.table.is_versus:
         yield from _give_the_rest(play)
-        table.lacking = lacking(table)
-    table.phase = "over"
+        play.table.lacking = lacking(play.table)
+    play.table.phase = "over"
     _tell_the_end(play)
 
 
@@ -43,18 +42,17 @@ def _give_lights_tile(play: MoonlightPlay) -> Script[None]:
 
 def _give_the_rest(play: MoonlightPlay) -> Script[None]:
     """ML-END-04: tiles, bits and tokens, but for what a module keeps from everybody."""
-    table = play.table
-    kept = {spot for module in play.laws.at("keeps") for spot in module.keeps(table)}
-    for spot in range(len(table.tiles)):
-        if table.has_tile(spot) and spot not in kept:
-            yield from play.give_tile(table.tiles[spot], "shadow", quietly=True)
+    kept = {spot for module in play.laws.at("keeps") for spot in module.keeps(play.table)}
+    for spot in range(len(play.table.tiles)):
+        if play.table.has_tile(spot) and spot not in kept:
+            yield from play.give_tile(play.table.tiles[spot], "shadow", quietly=True)
             play.remove(spot)
-    table.sides["shadow"].bits += len(table.bits - kept) + table.beside_bits
-    table.bits, table.beside_bits = table.bits & kept, 0
-    for spot in sorted(table.tokens.keys() - kept):
-        _give_tokens(play, table.tokens.pop(spot))
-    for name in sorted(table.piles.keys() - {DRAW, OUT}):
-        _give_tokens(play, table.piles.pop(name))
+    play.table.sides["shadow"].bits += len(play.table.bits - kept) + play.table.beside_bits
+    play.table.bits, play.table.beside_bits = play.table.bits & kept, 0
+    for spot in sorted(play.table.tokens.keys() - kept):
+        _give_tokens(play, play.table.tokens.pop(spot))
+    for name in sorted(play.table.piles.keys() - {DRAW, OUT}):
+        _give_tokens(play, play.table.piles.pop(name))
     play.event("rest-given")
 
 

@@ -218,31 +218,29 @@ def _collect(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]
 
 def assign(play: MoonlightPlay, sides: Mapping[int, Side]) -> Script[None]:
     """ML-ASSIGN-01, ML-ASSIGN-04: one tile to each side; what is over leaves the game."""
-    table = play.table
-    table.phase = "reveal"
+    play.table.phase = "reveal"
     for number, side in sorted(sides.items(), key=lambda each: SIDES.index(each[1])):
-        yield from play.give_tile(table.picked[number].tile, side)
-    for number, taken in enumerate(table.picked):
+        yield from play.give_tile(play.table.picked[number].tile, side)
+    for number, taken in enumerate(play.table.picked):
         if number not in sides:
             play.discard(taken.tile)
 
 
 def reveal(play: MoonlightPlay) -> Script[None]:
     """ML-ASSIGN-05, ML-REVEAL-01 to -06: tokens first, then tiles that have become free; then the movement phase begins."""
-    table = play.table
-    picked, table.picked = table.picked, ()
+    picked, play.table.picked = play.table.picked, ()
     play.open_tokens([token for taken in picked for token in taken.tokens])
     for module in play.laws.at("claim"):
         yield from module.claim(play, picked)
     if not play.laws.claims_tokens:
         for taken in picked:
             for token in taken.tokens:
-                play.give_token(token.face, owner(table, taken.tile))
-    while spots := turning(table):
+                play.give_token(token.face, owner(play.table, taken.tile))
+    while spots := turning(play.table):
         play.turn_up(spots)
         for module in play.laws.at("after_turning"):
             yield from module.after_turning(play, spots)
-    table.phase = "move"
+    play.table.phase = "move"
     is_moved = False
     for module in play.laws.at("before_move"):
         is_moved = (yield from module.before_move(play)) or is_moved

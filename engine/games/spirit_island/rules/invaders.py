@@ -70,7 +70,7 @@ def ravage(play: IslandPlay, land: str) -> Script[None]:
     play.tell(tell("event-ravage", land=land, damage=damage))
     strikers = play.table.lands[land].count("dahan")
     lost = _damage_dahan(play, land, damage)
-    before = here.blight
+    before = play.table.lands[land].blight
     if damage >= BLIGHTING:
         yield from blight.add(play, land)
     added = play.table.lands[land].blight - before
