@@ -119,10 +119,10 @@ async def test_done_is_taken_back_and_who_is_asked_by_anothers_power_is_notified
         await ready(bruno, "grow growth:2", *GIFT)
         told = await asked(ada, "/island done")
         assert "You leave a power unused: Lightning's Boon." in told.text
-        await card_of(bruno, "fast powers: Bruno")
-        hand = Hand(ada, await pressed(ada, await card_of(ada, "fast powers: Bruno"), "My moves"))
+        await card_of(bruno, "Bruno – use fast powers")
+        hand = Hand(ada, await pressed(ada, await card_of(ada, "Bruno – use fast powers"), "My moves"))
         await hand.press("Not done yet")
-        await card_of(bruno, "fast powers: Ada and Bruno")
+        await card_of(bruno, "Ada and Bruno – use fast powers")
         await hand.press("Done")
         await asked(bruno, "/island use power:gift-of-proliferation target:1")
         card = await card_of(ada, "Ada decides. Gift of Proliferation: place presence.")

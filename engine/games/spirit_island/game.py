@@ -16,7 +16,7 @@ from engine.game import Ask, Outcome, TableOptions, View
 from engine.games.spirit_island.course import phases, scoring, setup, vocabulary
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.messages import labels
-from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model import challenge_facts, facts
 from engine.games.spirit_island.model.actions import ACTIONS, IslandAction
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.shapes import BoardShapes
@@ -40,6 +40,8 @@ FACTS: dict[str, type[Facts]] = {
     "blight": facts.BlightFacts,
     "invaders": facts.InvaderFacts,
     **{f"spirits/{spirit}": facts.SpiritFacts for spirit in facts.spirits()},
+    **{f"adversaries/{name}": challenge_facts.AdversaryFacts for name in challenge_facts.ids("adversaries")},
+    **{f"scenarios/{name}": challenge_facts.ScenarioFacts for name in challenge_facts.ids("scenarios")},
 }
 
 

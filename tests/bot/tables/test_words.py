@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot.tables.model import errors, log_events
-from bot.tables.model.errors import NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
+from bot.tables.model.errors import HintsNotAgreed, NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
 from engine.players import LEVELS
 from engine.text import Text, say
 from render.words import LANGUAGES, words
@@ -20,6 +20,7 @@ REFUSALS = [
     *(NotEnough(seats=("2", "3"), given=given) for given in (0, 1, 2, 5)),
     *(TooFewChairs(given=given, taken=6) for given in (1, 2, 5)),
     NotLate(who="Ada", hours=24),
+    HintsNotAgreed(who="Ada"),
 ]
 
 SAID: list[Text] = [
