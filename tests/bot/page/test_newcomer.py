@@ -148,18 +148,23 @@ async def play_on(table: Grove, until: Callable[[Table], bool]) -> Table:
     return now
 
 
-def has_hand(now: Table) -> bool:
-    """Whether Ada, the first, has something in hand that only she may see."""
-    return pictures.hand(now.game.id, now.view(now.chairs[0].person), now.people, "en") is not None
+def with_hand(now: Table) -> list[str]:
+    """The people who have something in hand that only they may see."""
+    return [
+        chair.name
+        for chair in now.chairs
+        if chair.person is not None
+        and pictures.hand(now.game.id, now.view(chair.person), now.people, "en") is not None
+    ]
 
 
-async def look_at_hand(ada: Player, now: Table, shots: Path) -> None:
-    """Ada looks at what only she may see; a picture of it is kept."""
-    await ada.press(ada.card(now), "My hand")
-    shown = ada.answer.get_by_role("img")
+async def look_at_hand(player: Player, now: Table, shots: Path) -> None:
+    """The player looks at what only they may see; a picture of it is kept."""
+    await player.press(player.card(now), "My hand")
+    shown = player.answer.get_by_role("img")
     await expect(shown).to_be_visible()
-    ada.hands.add(str(await shown.get_attribute("alt")))
-    await ada.page.evaluate(LOADED)
+    player.hands.add(str(await shown.get_attribute("alt")))
+    await player.page.evaluate(LOADED)
     await shown.screenshot(path=shots / "hand.png")
 
 
@@ -204,8 +209,10 @@ async def test_a_whole_game_of_three_people_by_mouse_by_touch_and_by_keyboard(
         )
         await dorota.page.get_by_label("Język").select_option("en-US")
         await open_lobby(ada, bruno, dorota)
-        await play_on_the_pages(table, {"Ada": ada, "Bruno": bruno, "Dorota": dorota})
-        await look_at_hand(ada, await play_on(table, has_hand), tmp_path)
+        players = {"Ada": ada, "Bruno": bruno, "Dorota": dorota}
+        await play_on_the_pages(table, players)
+        now = await play_on(table, lambda now: bool(with_hand(now)))
+        await look_at_hand(players[with_hand(now)[0]], now, tmp_path)
         await play_on(table, lambda now: now.status is not Status.PLAYING)
         final = ada.page.locator(".message:not(.ephemeral)").last
         await expect(final).to_contain_text("1.")
