@@ -41,7 +41,6 @@ PLAYED_IN = (
     discord.ChannelType.voice,
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
-    discord.ChannelType.media,
 )
 """The kinds of channels in which games are played: in their own chat, in their threads, or in their posts."""
 STARTERS: tuple[Starters, ...] = ("everyone", "role", "managers")
