@@ -86,10 +86,15 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay]):
     )
 
     final_verbs = frozenset({"stop", "use"})
+    quick_verbs = frozenset({"draw", "rush"})
 
     @cached_property
     def plain_tables(self) -> TypeAdapter[Table]:
         return TypeAdapter(Table)
+
+    sights = MappingProxyType(
+        {"draw": "card", "draw-coin": "card", "attract": "animals", "refill": "reserve", "fires": "reserve"}
+    )
 
     def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
         assert isinstance(options, LivingForestOptions)

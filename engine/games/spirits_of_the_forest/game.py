@@ -28,7 +28,7 @@ from engine.games.spirits_of_the_forest.outlook import attention, promise
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.rules import scoring, turn
 from engine.games.spirits_of_the_forest.rules.guards import GUARDS
-from engine.games.spirits_of_the_forest.rules.setup import deal
+from engine.games.spirits_of_the_forest.rules.setup import deal, refusal
 from engine.games.spirits_of_the_forest.views import showing
 from engine.games.spirits_of_the_forest.views.secrets import redeal
 from engine.text import Seat, Text
@@ -42,6 +42,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
     seats = (1, *PLAYERS)
     Options = ForestOptions
     presets = PRESETS
+    challenges = ({},)
     actions = (*VERBS, *(verb for module in MODULES for verb in module.verbs))
     facts = MappingProxyType(
         {
@@ -62,6 +63,11 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
     def _parts(self) -> Mapping[Module, TypeAdapter[Any]]:
         """How what each module keeps is turned to and from JSON."""
         return {module.id: TypeAdapter(module.State) for module in MODULES if module.State is not None}
+
+    sights = MappingProxyType(
+        {"examine": "favour", "turn-up": "tile", "plus": "favour"}
+        | {end: seen for module in MODULES for end, seen in module.sights.items()}
+    )
 
     def dump(self, table: Table) -> str:
         """As one flat object: every module has its place in it, played or not, so that saved tables need not know who keeps what."""
@@ -86,7 +92,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
 
     def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:
         assert isinstance(options, ForestOptions)
-        return mixing.refusal(PLAYERS[0] if seats is None else seats, options.modules)
+        return refusal(options, seats)
 
     def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
         assert isinstance(options, ForestOptions)

@@ -7,10 +7,16 @@ from functools import cache
 
 from engine.games.living_forest.model.kinds import ID
 from engine.kit import Words
-from engine.text import Text
+from engine.text import Arg, Seat, Text, Who
 
 words = Words(ID)
 tell, event, refuse = words.tell, words.event, words.refuse
+
+
+@cache
+def ask_text(key: str, seat: Seat, **args: Arg) -> Text:
+    """What a seat is asked. It is made once, for playouts ask the same all the time."""
+    return tell(key, who=Who(seat), **args)
 
 
 @cache

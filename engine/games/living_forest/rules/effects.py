@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 from engine.game import Event
 from engine.games.living_forest.model.actions import (
@@ -44,7 +45,7 @@ def ways(
             for shown in table.reserve:
                 for card in shown:
                     if cards()[card].cost <= means and card not in picked:
-                        yield Attract(card)
+                        yield _attract_of(card)
         case "extinguish":  # LF-EXTINGUISH-01
             yield from (Extinguish(fire) for fire in sorted(set(table.fires)) if fire <= means)
         case "move":
@@ -59,10 +60,24 @@ def ways(
 
 def _plants(table: Table, player: Player, means: int) -> Iterator[Plant]:
     """LF-PLANT-01 to LF-PLANT-03, in the order of the facts: that of the table's own is lost when it is saved."""
-    spaces = [cells()[place] for place in free_spaces(player.forest)]
+    spaces = free_spaces(player.forest)
     for name, tree in trees().items():
         if table.trees.get(name) and tree.cost <= means:
-            yield from (Plant(name, space) for space in spaces)
+            plants = _plants_of(name)
+            yield from [plants[space] for space in spaces]
+
+
+# Playouts ask for the same actions all the time: they never change, so each is made once.
+
+
+@cache
+def _attract_of(card: str) -> Attract:
+    return Attract(card)
+
+
+@cache
+def _plants_of(tree: str) -> Sequence[Plant]:
+    return [Plant(tree, space) for space in cells()]
 
 
 def spends(player: Player) -> Iterator[Spend]:

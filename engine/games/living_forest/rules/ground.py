@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.games.living_forest.model.components import board
 
@@ -40,10 +40,15 @@ def neighbours() -> tuple[tuple[int, ...], ...]:
     return tuple(around(place) for place in range(columns * rows))
 
 
-def free_spaces(forest: Sequence[str | None]) -> list[int]:
-    """LF-PLANT-03: the empty spaces that share an edge with a tree."""
-    return [
+def free_spaces(forest: Sequence[str | None]) -> Sequence[int]:
+    """LF-PLANT-03: the empty spaces that share an edge with a tree. They are kept, for whoever looks ahead asks again and again."""
+    return _free_spaces(tuple(forest))
+
+
+@lru_cache(1 << 14)
+def _free_spaces(forest: tuple[str | None, ...]) -> Sequence[int]:
+    return tuple(
         place
         for place, tree in enumerate(forest)
         if tree is None and any(forest[near] is not None for near in neighbours()[place])
-    ]
+    )

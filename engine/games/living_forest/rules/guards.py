@@ -31,8 +31,8 @@ from engine.games.living_forest.model.components import board, cards, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, VARAN, Deed
 from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
 from engine.games.living_forest.model.texts import card_name, refuse, tell, tree_name
-from engine.games.living_forest.rules.acting import deed_of, may_take
-from engine.games.living_forest.rules.drawing import is_at_limit, may_draw, may_use
+from engine.games.living_forest.rules.action_phase import deed_of, may_take
+from engine.games.living_forest.rules.draw_phase import is_at_limit, may_draw, may_use
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from engine.games.living_forest.rules.totals import means
 from engine.guard import Guard, Objection

@@ -8,7 +8,7 @@ from typing import TypeVar
 from engine.game import Event
 from engine.games.living_forest.model.actions import LivingAction
 from engine.games.living_forest.model.table import Acting, Bonus, Jumped, Now, Open, Player, Table
-from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.texts import ask_text, tell
 from engine.script import Play, Script
 from engine.text import Arg, Seat, Text, Who
 
@@ -53,8 +53,8 @@ class LivingPlay(Play[Table]):
 def _prompt(seat: Seat, now: Now) -> Text:
     match now:
         case Bonus(deed):
-            return tell(f"ask-bonus-{deed}", who=Who(seat))
+            return ask_text(f"ask-bonus-{deed}", seat)
         case Open(deed):
-            return tell(f"ask-more-{deed}", who=Who(seat))
+            return ask_text(f"ask-more-{deed}", seat)
         case Jumped(victim):
-            return tell("ask-steal", who=Who(seat), victim=Who(victim))
+            return ask_text("ask-steal", seat, victim=Who(victim))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.game import Ask
 from engine.games.living_forest.model.actions import LivingAction
-from engine.games.living_forest.rules import acting, drawing
+from engine.games.living_forest.rules import action_phase, draw_phase
 from engine.games.living_forest.rules.ending import end_turn, is_won, outcome, winners_text
 from engine.games.living_forest.rules.play import LivingPlay
 from engine.script import Script
@@ -15,14 +15,14 @@ from engine.text import Seat
 
 def menu(play: LivingPlay) -> Mapping[Seat, Ask[LivingAction]]:
     """Who must act now; nobody where the game goes on by itself."""
-    return drawing.asks(play.table) if play.table.phase == "draw" else acting.asks(play)
+    return draw_phase.asks(play.table) if play.table.phase == "draw" else action_phase.asks(play)
 
 
 def act(play: LivingPlay, seat: Seat, action: LivingAction) -> Script[None] | None:
     """Do what a seat has chosen from the menu."""
     if play.table.phase == "action":
-        return acting.act(play, action)
-    play.hear(drawing.play(play.table, seat, action, play.chance))
+        return action_phase.act(play, action)
+    play.hear(draw_phase.play(play.table, seat, action, play.chance))
     return None
 
 
@@ -34,7 +34,7 @@ def advance(play: LivingPlay) -> None:
         place = order.index(table.acting.seat) + 1
     table.phase = "action"
     if place < len(order):
-        acting.begin_turn(play, order[place])
+        action_phase.begin_turn(play, order[place])
     elif is_won(table):
         table.phase, table.acting = "over", None
         play.tell(winners_text(outcome(table)))

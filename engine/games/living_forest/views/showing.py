@@ -16,7 +16,7 @@ from engine.games.living_forest.model.view import (
     PlayerView,
     TileView,
 )
-from engine.games.living_forest.rules.drawing import may_use
+from engine.games.living_forest.rules.draw_phase import may_use
 from engine.games.living_forest.rules.ending import outcome, winners_text
 from engine.games.living_forest.rules.totals import excess, needed, reached, symbols, total
 from engine.kit import shown

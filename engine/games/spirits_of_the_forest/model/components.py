@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -88,3 +89,21 @@ def tiles() -> tuple[Tile, ...]:
 def base_tiles() -> int:
     """How many tiles there are without the Air Spirit's (SF-SETUP-02)."""
     return sum(1 for spirit in components().spirits for _ in spirit.tiles())
+
+
+def symbols_on(indices: Iterable[int]) -> Counter[Spirit | Power]:
+    """SF-SCORE-01, SF-SCORE-06: the symbols on these tiles; a tile with a power counts in both categories."""
+    count: Counter[Spirit | Power] = Counter()
+    box = tiles()
+    for index in indices:
+        tile = box[index]
+        count[tile.spirit] += tile.symbols
+        if tile.power is not None:
+            count[tile.power] += 1
+    return count
+
+
+@cache
+def in_all(spirits: tuple[Spirit, ...]) -> Mapping[Spirit | Power, int]:
+    """SF-SETUP-04: the symbols on all tiles of a game with these spirits."""
+    return symbols_on(index for index, tile in enumerate(tiles()) if tile.spirit in spirits)

@@ -129,5 +129,9 @@ class ForestView(View):
     """What is played beside the base game, or instead of it."""
     spirits: tuple[Spirit, ...] = ()
     """The spirits of this game."""
+    in_all: Mapping[Spirit | Power, int] = MappingProxyType({})
+    """How many symbols of each spirit and power there are on all tiles of this game."""
+    to_come: Mapping[Spirit | Power, int] = MappingProxyType({})
+    """How many of them are still in the forest."""
     parts: Mapping[Module, SerializeAsAny[ViewPart]] = MappingProxyType({})
     """What the modules in play show, each by its own: see `ForestModule.seen`."""

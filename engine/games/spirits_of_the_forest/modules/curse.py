@@ -84,6 +84,7 @@ class CurseCards(ChosenCards[CardsView]):
     """The page of the curse cards."""
 
     id: ClassVar[Module] = "curse"
+    sights = MappingProxyType({"chosen-curse": "card", "curse": "card"})
     rules = "SF-CURSE"
     rule = "SF-CURSE-01"
     verbs = (Curse,)

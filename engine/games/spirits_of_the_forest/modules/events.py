@@ -15,7 +15,11 @@ from engine.games.spirits_of_the_forest.model.table import Pick, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
-from engine.games.spirits_of_the_forest.pieces.collecting import (
+from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
+from engine.games.spirits_of_the_forest.pieces.forest import available, turn_up
+from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, tile_at
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Reason
+from engine.games.spirits_of_the_forest.pieces.tile import (
     CollectStep,
     object_to_kinds,
     object_to_price,
@@ -24,10 +28,6 @@ from engine.games.spirits_of_the_forest.pieces.collecting import (
     purse_of,
     spirits_of_singles,
 )
-from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
-from engine.games.spirits_of_the_forest.pieces.forest import available, turn_up
-from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, tile_at
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Reason
 from engine.guard import Objection
 from engine.kit import ViewPart, verb
 from engine.text import Seat, Text, Who

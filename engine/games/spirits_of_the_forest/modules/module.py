@@ -71,6 +71,8 @@ class ForestModule(Generic[S, V]):
     """The type S, where it keeps anything."""
     Part: ClassVar[Any] = None
     """The type V, where it shows anything."""
+    sights: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """What has been seen when an event of it is told, as `engine.game.Game.sights` says it."""
     verbs: ClassVar[Sequence[type[ForestAction]]] = ()
     steps: ClassVar[Sequence[Step]] = ()
     guards: ClassVar[Sequence[ForestGuard]] = ()

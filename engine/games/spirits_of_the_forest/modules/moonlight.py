@@ -159,6 +159,7 @@ class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
     """The page of the Moonlight tiles."""
 
     id: ClassVar[Module] = "moonlight"
+    sights = MappingProxyType({"look": "moonlight", "moonlight-up": "moonlight"})
     rules = "ML-TILES"
     rule = "ML-TILES-01"
     State = MoonlightTiles

@@ -101,6 +101,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
     """The page of the solo variant."""
 
     id: ClassVar[Module] = "solo"
+    sights = MappingProxyType({"opponent-token": "favour"})
     rules = "SF-SOLO"
     rule = "SF-SETUP-01"
     State = Solo

@@ -139,6 +139,7 @@ class WishCards(ChosenCards[WishView]):
     """The page of the wish cards."""
 
     id: ClassVar[Module] = "wish"
+    sights = MappingProxyType({"chosen-wish": "card", "wish": "card"})
     rules = "SF-WISH"
     rule = "SF-WISH-01"
     Part = WishView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.components import symbols_on
 from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.table import Player, Table
 from engine.text import Seat
@@ -13,14 +13,7 @@ from engine.text import Seat
 
 def symbols(player: Player) -> Counter[Spirit | Power]:
     """SF-SCORE-01, SF-SCORE-06: the symbols on a player's tiles; a tile with a power counts in both categories."""
-    count: Counter[Spirit | Power] = Counter()
-    box = tiles()
-    for index in player.tiles:
-        tile = box[index]
-        count[tile.spirit] += tile.symbols
-        if tile.power is not None:
-            count[tile.power] += 1
-    return count
+    return symbols_on(player.tiles)
 
 
 def icons(player: Player, known: Sequence[Face]) -> Counter[Face]:

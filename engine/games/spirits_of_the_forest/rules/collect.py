@@ -14,7 +14,16 @@ from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Table, Turn
 from engine.games.spirits_of_the_forest.model.texts import event, refuse
 from engine.games.spirits_of_the_forest.modules.module import in_play
-from engine.games.spirits_of_the_forest.pieces.collecting import (
+from engine.games.spirits_of_the_forest.pieces.forest import (
+    available,
+    available_after,
+    bared,
+    closes_row,
+    in_row_of,
+    within_reach,
+)
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Reason, prompt
+from engine.games.spirits_of_the_forest.pieces.tile import (
     CollectStep,
     Purse,
     is_blocked,
@@ -27,15 +36,6 @@ from engine.games.spirits_of_the_forest.pieces.collecting import (
     purse_of,
     spirits_of_singles,
 )
-from engine.games.spirits_of_the_forest.pieces.forest import (
-    available,
-    available_after,
-    bared,
-    closes_row,
-    in_row_of,
-    within_reach,
-)
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Reason, prompt
 from engine.guard import Objection
 from engine.text import Seat, Text, Who
 

@@ -12,16 +12,26 @@ from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Player, Table
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import Plan, in_play
-from engine.games.spirits_of_the_forest.modules.registry import ALONE
-from engine.games.spirits_of_the_forest.modules.registry.mixing import refusal
+from engine.games.spirits_of_the_forest.modules.registry import ALONE, mixing
+from engine.games.spirits_of_the_forest.modules.registry.mixing import PLAYERS
 from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
 from engine.games.spirits_of_the_forest.pieces.forest import within_reach
-from engine.text import Seat
+from engine.text import Seat, Text
+
+
+def refusal(options: ForestOptions, seats: int | None) -> Text | None:
+    """Why these options cannot be played, by so many where that is known; None where they can."""
+    if (why := mixing.refusal(PLAYERS[0] if seats is None else seats, options.modules)) is not None:
+        return why
+    first = options.first_player
+    if first is not None and seats is not None and first > seats:
+        return tell("refused-first", given=first, seats=seats)
+    return None
 
 
 def deal(options: ForestOptions, seats: int, chance: Chance) -> Table:
     """A forest of random tiles and favours, ready for the first action. Raises Malformed where it cannot be played."""
-    if (why := refusal(seats, options.modules)) is not None:
+    if (why := refusal(options, seats)) is not None:
         raise Malformed(why)
     modules: tuple[Module, ...] = options.modules if seats > 1 else ALONE
     plan = Plan("base", base_tiles(), components().faces(), components().gems.get(seats, 0))
@@ -66,6 +76,4 @@ def _dealt(
 def _first(options: ForestOptions, seats: int, chance: Chance) -> Seat:
     if options.first_player is None:
         return Seat(chance.below(seats))
-    if options.first_player > seats:
-        raise Malformed(tell("refused-first", given=options.first_player, seats=seats))
     return Seat(options.first_player - 1)

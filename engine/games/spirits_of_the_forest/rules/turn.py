@@ -11,10 +11,10 @@ from engine.games.spirits_of_the_forest.model.kinds import OVER
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import in_play
-from engine.games.spirits_of_the_forest.pieces.collecting import CollectStep, take_tile
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, examine, use_plus
 from engine.games.spirits_of_the_forest.pieces.gem import has_gem_step
 from engine.games.spirits_of_the_forest.pieces.steps import USE_PLUS, Moment
+from engine.games.spirits_of_the_forest.pieces.tile import CollectStep, take_tile
 from engine.games.spirits_of_the_forest.rules.course import COLLECTING, GEM, course
 from engine.games.spirits_of_the_forest.rules.ending import LAST_CHANCE, close, go_on, is_complete, settle
 from engine.legal import Legal

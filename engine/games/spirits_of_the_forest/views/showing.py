@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import chain
 
+from engine.games.spirits_of_the_forest.model.components import in_all, symbols_on
 from engine.games.spirits_of_the_forest.model.kinds import OVER, POWERS, Face, Module
 from engine.games.spirits_of_the_forest.model.layout import Layout, layout
 from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Player, Table, Turn
@@ -32,6 +34,7 @@ def show(table: Table, viewer: Seat | None) -> ForestView:
     faces = [[each.face for each in held if each.face is not None] for held in known]
     counted = categories(table, faces)
     standing = outcome(table, counted, faces)
+    whole, left = in_all(table.spirits), symbols_on(chain.from_iterable(table.stacks))
     return ForestView(
         seat=viewer,
         seats=len(table.players),
@@ -61,6 +64,8 @@ def show(table: Table, viewer: Seat | None) -> ForestView:
         categories=counted,
         modules=table.modules,
         spirits=table.spirits,
+        in_all=whole,
+        to_come={name: left[name] for name in whole},
         parts=_parts(table, viewer),
     )
 

@@ -19,7 +19,7 @@ from engine.games.living_forest import GAME
 from engine.games.living_forest.model.kinds import Goal, Spirit
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import Player, VictoryTile
-from engine.games.living_forest.rules import acting
+from engine.games.living_forest.rules import action_phase
 from engine.games.living_forest.rules.ground import index
 from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.totals import reached
@@ -94,7 +94,7 @@ def act(*lines: str, seats: int = 2, fires: Sequence[int] = (2,), options: Optio
 def begin(table: Story) -> list[Event]:
     """The first player's action turn begins; everything before it has been arranged."""
     table.play.told = []
-    acting.begin_turn(table.play, table.first)
+    action_phase.begin_turn(table.play, table.first)
     while not GAME.is_over(table.play.table) and not GAME.menu(table.play):
         GAME.advance(table.play)
     return table.play.told

@@ -80,7 +80,7 @@ def test_a_full_forest_takes_no_more() -> None:
             plant(table.players[0], t3a=cell)
     begin(table)
     assert len(cells()) == 15
-    assert free_spaces(table.players[0].forest) == []
+    assert not free_spaces(table.players[0].forest)
     assert "plant" not in deeds(table)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.checking import faults_in
+from engine.checking import faults_of
 from engine.facts import GAMES
 from engine.game import games
 from engine.games.spirits_of_the_forest import GAME
@@ -17,8 +17,8 @@ from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A copy of all facts."""
-    shutil.copytree(GAMES, tmp_path / "games")
+    """A copy of the facts of this game."""
+    shutil.copytree(GAMES / GAME.id, tmp_path / "games" / GAME.id)
     return tmp_path / "games"
 
 
@@ -30,7 +30,10 @@ def edited(home: Path, name: str, *edits: tuple[str, str]) -> list[str]:
         assert old in text, old
         text = text.replace(old, new, 1)
     path.write_text(text, encoding="utf-8")
-    return [line.removeprefix(f"{GAME.id}/{name}.toml: ") for line in "\n".join(faults_in(home)).splitlines()]
+    return [
+        line.removeprefix(f"{GAME.id}/{name}.toml: ")
+        for line in "\n".join(faults_of(GAME, home)).splitlines()
+    ]
 
 
 def test_all_facts_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
@@ -42,12 +45,12 @@ def test_no_file_is_left_unread() -> None:
     for game_id, game in games().items():
         home = GAMES / game_id
         files = {path.relative_to(home).with_suffix("").as_posix() for path in home.rglob("*.toml")}
-        assert files == {*game.facts, "rules", "lesson"}
+        assert files == {*game.facts, "rules", "lesson", "guided"}
 
 
 def test_a_file_that_is_missing_is_named(home: Path) -> None:
     (home / GAME.id / "wishes.toml").unlink()
-    assert list(faults_in(home)) == ["spirits-of-the-forest/wishes.toml: there is no such file."]
+    assert list(faults_of(GAME, home)) == ["spirits-of-the-forest/wishes.toml: there is no such file."]
 
 
 def test_every_file_with_faults_is_named(home: Path) -> None:
@@ -238,7 +241,7 @@ def test_a_forest_of_events_has_tiles_both_ways(home: Path) -> None:
     path = home / GAME.id / "layouts.toml"
     head, tail = path.read_text(encoding="utf-8").split('id = "forgotten-forest"')
     path.write_text(f'{head}id = "forgotten-forest"{tail.replace("D", "1")}', encoding="utf-8")
-    assert list(faults_in(home)) == [
+    assert list(faults_of(GAME, home)) == [
         "spirits-of-the-forest/layouts.toml: the layout forgotten-forest must have tiles that lie face up and tiles that lie face down."
     ]
 
@@ -247,7 +250,7 @@ def test_every_layout_must_be_there(home: Path) -> None:
     path = home / GAME.id / "layouts.toml"
     first, *drawn = path.read_text(encoding="utf-8").split("[[layouts]]")
     path.write_text("[[layouts]]".join([first, *drawn[1:]]), encoding="utf-8")
-    assert list(faults_in(home)) == [
+    assert list(faults_of(GAME, home)) == [
         "spirits-of-the-forest/layouts.toml: there must be one layout base, not 0."
     ]
 

@@ -58,6 +58,7 @@ class Enchanted(ForestModule[Display, EnchantedView]):
     """Cards, claimed with tiles."""
 
     id: ClassVar[Module] = "enchanted"
+    sights = MappingProxyType({"draw": "favour"})
     rules = "ML-ENCHANT"
     rule = "ML-ENCHANT-01"
     State = Display

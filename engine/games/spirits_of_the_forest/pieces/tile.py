@@ -1,4 +1,4 @@
-"""Collecting a tile: which can be reached, what it costs, and what speaks against it; and taking it."""
+"""A tile that is to be taken: what it costs, what speaks against it, and what happens when it goes."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from engine.games.living_forest.model.actions import Draw, LivingAction, Rush, S
 from engine.games.living_forest.model.components import board, cards
 from engine.games.living_forest.model.kinds import VARAN
 from engine.games.living_forest.model.table import Player, Table
-from engine.games.living_forest.model.texts import card_name, event, names, tell
+from engine.games.living_forest.model.texts import ask_text, card_name, event, names
 from engine.games.living_forest.rules.symbols import pay, share
 from engine.games.living_forest.rules.totals import excess
 from engine.legal import Legal
@@ -30,7 +30,7 @@ def asks(table: Table) -> dict[Seat, Ask[LivingAction]]:
 
 
 def _ask(table: Table, seat: Seat, player: Player) -> Ask[LivingAction]:
-    return Ask(tell("ask-draw", who=Who(seat)), Legal(lambda: _choices(table, player)))
+    return Ask(ask_text("ask-draw", seat), Legal(lambda: _choices(table, player)))
 
 
 def _choices(table: Table, player: Player) -> Iterator[LivingAction]:

@@ -9,14 +9,14 @@ from engine.games.living_forest.model.actions import Call, End, Fragment, Living
 from engine.games.living_forest.model.components import board, cards, trees
 from engine.games.living_forest.model.kinds import DEEDS, Deed
 from engine.games.living_forest.model.table import START_TREE, Acting, Player
-from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.texts import ask_text
 from engine.games.living_forest.rules import effects
 from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.symbols import ACTION, in_store, pay
 from engine.games.living_forest.rules.totals import excess, means
 from engine.legal import Legal
 from engine.script import Script
-from engine.text import Seat, Who
+from engine.text import Seat
 
 _END = End()
 MOST_OF_A_TYPE = 2
@@ -38,7 +38,7 @@ def asks(play: LivingPlay) -> dict[Seat, Ask[LivingAction]]:
     acting = play.table.acting
     if acting is None or acting.over:
         return {}
-    prompt = tell("ask-act", who=Who(acting.seat), count=acting.basic)
+    prompt = ask_text("ask-act", acting.seat, count=acting.basic)
     return {acting.seat: Ask(prompt, Legal(lambda: _choices(play)))}
 
 
