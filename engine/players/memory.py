@@ -10,12 +10,13 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
+from engine.game import View
 from engine.match import Match
 from engine.players.tree import Node, Tree
 from engine.text import Seat
 
 TREES: Final = 8
-"""How many trees are remembered; that which nobody has asked for longest is forgotten first."""
+"""How many trees are remembered, and how many intentions; what nobody has asked for longest is forgotten first."""
 WALKED: Final = 8
 """How often walks must have come by a place for it to be remembered."""
 
@@ -27,6 +28,7 @@ class Memory:
 
     def __init__(self) -> None:
         self._trees: OrderedDict[_Key, Tree] = OrderedDict()
+        self._intentions: OrderedDict[_Key, tuple[View, tuple[Any, ...]]] = OrderedDict()
 
     def __reduce__(self) -> str:
         return "MEMORY"
@@ -52,6 +54,25 @@ class Memory:
                     tree.begin_at(node)
                     return tree
         return None
+
+    def intend(self, match: Match[Any], seat: Seat, actions: tuple[Any, ...]) -> None:
+        """Remembers what the seat means to do after the first of these actions, which it is about to play."""
+        key = _key(match, seat)
+        self._intentions.pop(key, None)
+        if len(actions) < 2:
+            return
+        ahead = match.copy()
+        ahead.play(seat, actions[0])
+        self._intentions[key] = ahead.view(seat), actions[1:]
+        while len(self._intentions) > TREES:
+            self._intentions.popitem(last=False)
+
+    def intended(self, match: Match[Any], seat: Seat) -> tuple[Any, ...]:
+        """What the seat meant to do now, where everything looks as it did in its mind; else nothing."""
+        expected, actions = self._intentions.get(_key(match, seat), (None, ()))
+        if expected != match.view(seat) or actions[0] not in match.legal(seat):
+            return ()
+        return actions
 
 
 MEMORY: Final = Memory()

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.match import Match
+from engine.players.contest import Contest
 from engine.players.memory import Memory
 from engine.players.player import Late, never
 from engine.players.tree import Node, State, Tree
@@ -17,6 +18,8 @@ EARLY: Final = 0.2
 """The share of its time after which a player may be sure of a decision, and answer."""
 FEW: Final = 20
 """Walks of which no player is sure."""
+POSITIONS: Final = 800
+"""About as many positions as looking into one future takes, in a game that plans by ways."""
 LONGEST: Final = 1.6
 """As many times its time a player takes over a decision that is not clear by then."""
 
@@ -40,6 +43,10 @@ class SearchPlayer:
         legal = match.legal(seat).actions
         if len(legal) < 2:
             return chance.choice(legal)
+        if way := self.way(match, seat, chance, late):
+            if self.memory is not None:
+                self.memory.intend(match, seat, way)
+            return way[0]
         tree = self._tree(match, seat)
         walks = 0
         while True:
@@ -56,6 +63,21 @@ class SearchPlayer:
         if self.memory is not None:
             self.memory.keep(match, tree)
         return picked
+
+    def way(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> tuple[Any, ...]:
+        """What the seat means to do, as far as it can plan ahead; nothing in a game that is searched action by action."""
+        if self.memory is not None and (intended := self.memory.intended(match, seat)):
+            return intended
+        seed = chance.seed()
+        found = match.game.ways(match.imagine(seat, Chance(seed, name="redeal")), seat, Chance(seed))
+        if not found:
+            return ()
+        if self.noise:
+            blurred = [way.promise + self.noise * chance.below(1000) / 1000 for way in found]
+            return found[blurred.index(max(blurred))].actions
+        contest = Contest(match, seat, found)
+        contest.hold(self.positions // POSITIONS, chance, lambda: late() >= self.patience)
+        return contest.entrants[0].way.actions
 
     def _tree(self, match: Match[Any], seat: Seat) -> Tree:
         """What is remembered of this match, or nothing yet."""

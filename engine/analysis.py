@@ -1,0 +1,191 @@
+"""What a finished game was like: each side's chances after every move, and the moves on which they turned.
+
+Chances are judged from what everybody could see at that moment. Whether another move would have been better is judged from what its seat
+could know then, never from what has come to light since. Luck is drawn from the game's seed, so that the same game gets the same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from heapq import nlargest
+from typing import Any, Final
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.action import to_text
+from engine.chance import Chance
+from engine.game import Game, TableOptions
+from engine.match import Match
+from engine.players.player import Player, worth_playing
+from engine.players.search import SearchPlayer
+from engine.players.tree import State, Tree
+from engine.record import Recorded, play_again
+from engine.text import Seat
+
+TURNING_POINTS: Final = 3
+"""So many are told."""
+LEAST: Final = 0.02
+"""A move that has cost less of the chance to win is no turning point."""
+DEALS: Final = 4
+"""Tables, each as it could be, over which chances are taken."""
+MOST: Final = 40
+"""So many other moves are looked at for each that was made."""
+
+
+class TurningPoint(BaseModel):
+    """A move that has cost much: its number from 1, its seat, what would have been better, and the chance to win with either."""
+
+    model_config = ConfigDict(frozen=True)
+
+    number: int
+    seat: int
+    better: str
+    """The text form of the action."""
+    kept: float
+    could: float
+
+    @property
+    def cost(self) -> float:
+        """How much of the chance to win it has cost."""
+        return self.could - self.kept
+
+
+class Analysis(BaseModel):
+    """By seat the chance to win before the first move and after each, the last the result; and the turning points as they came."""
+
+    model_config = ConfigDict(frozen=True)
+
+    chances: tuple[tuple[float, ...], ...]
+    turning_points: tuple[TurningPoint, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Suspect:
+    number: int
+    before: Match[Any]
+    seat: Seat
+    played: Any
+    regret: float
+
+
+@dataclass(frozen=True, slots=True)
+class Analyst:
+    """Analyses games: `player` says what would have been better, in so many places where the game seems to have turned; what a move was
+    worth is found by looking at so many positions on each deal.
+
+    The player must remember nothing from one game to the next, else the answers differ.
+    """
+
+    player: Player
+    suspects: int = 12
+    positions: int = 500
+
+    def analyse(
+        self,
+        game: Game[Any, Any],
+        options: TableOptions,
+        seats: int,
+        seed: bytes,
+        moves: Sequence[Recorded],
+        progress: Callable[[int, int], None],
+    ) -> Analysis:
+        """Plays the game again and looks at every move, and for long where it seems to have turned.
+
+        `progress` is told how much is done, and of how much. Raises Diverged where the present rules do not come to the same game.
+        """
+        of = len(moves) + self.suspects
+        positions = play_again(game, options, seats, seed, moves)
+        match, _ = next(positions)
+        chances = [_chances(match)]
+        suspects: list[_Suspect] = []
+        for number, move in enumerate(moves, 1):
+            found = _first_look(match, number, move)
+            suspects = nlargest(self.suspects, [*suspects, *found], key=lambda suspect: suspect.regret)
+            next(positions)
+            chances.append(_chances(match))
+            progress(number, of)
+        points: list[TurningPoint] = []
+        for done, suspect in enumerate(suspects, 1):
+            points += self._second_look(suspect)
+            progress(len(moves) + done, of)
+        worst = nlargest(TURNING_POINTS, points, key=lambda point: point.cost)
+        turned = tuple(sorted(worst, key=lambda point: point.number))
+        return Analysis(chances=tuple(chances), turning_points=turned)
+
+    def _second_look(self, suspect: _Suspect) -> Iterator[TurningPoint]:
+        """The move, if the player would have made another one and that is worth more."""
+        before, seat = suspect.before, suspect.seat
+        better = self.player.pick(before, seat, Chance(next(_seeds(before, "better"))))
+        if better == suspect.played:
+            return
+        kept, could = (self._worth(before, seat, action) for action in (suspect.played, better))
+        if could - kept >= LEAST:
+            yield TurningPoint(
+                number=suspect.number, seat=seat, better=to_text(better), kept=kept, could=could
+            )
+
+    def _worth(self, before: Match[Any], seat: Seat, action: Any) -> float:
+        """The chance to win after an action, if everybody goes on well, over tables as they could be for the seat."""
+        found = []
+        for seed in _seeds(before, "worth"):
+            after = before.fork(seat, seed)
+            after.play(seat, action)
+            found.append(self._searched(after, seat, seed))
+        return sum(found) / len(found)
+
+    def _searched(self, match: Match[Any], seat: Seat, seed: bytes) -> float:
+        if match.outcome is not None:
+            return match.outcome.prospects[seat]
+        tree, chance = Tree(match.game, match.seats, seat, MOST), Chance(seed, name="search")
+        tree.root.states[0] = State(match.imagine(seat, chance), Chance(seed))
+        while tree.looked < self.positions:
+            tree.walk(0, chance)
+        likely = max(tree.root.branches.values(), key=lambda branch: branch.visits)
+        return likely.mean(seat)
+
+
+ANALYST: Final = Analyst(SearchPlayer(positions=4000))
+"""Who analyses games; it takes some ten seconds over one."""
+
+
+def _chances(match: Match[Any]) -> tuple[float, ...]:
+    """By seat, over tables as they could be for an onlooker; when the game is over who has won."""
+    if match.outcome is not None:
+        return match.outcome.prospects
+    tables = (match.imagine(None, Chance(seed)) for seed in _seeds(match, "chances"))
+    return _mean([match.game.prospects(table) for table in tables])
+
+
+def _first_look(match: Match[Any], number: int, move: Recorded) -> Iterator[_Suspect]:
+    """The move, if one of the others promised more at once; taking back what was prepared is no move to judge."""
+    legal = worth_playing(match.game, match.legal(move.seat).actions)
+    played = match.game.grammar.read(move.line)
+    if len(legal) < 2 or played not in legal:
+        return
+    others = [action for action in legal if action != played]
+    seed = next(_seeds(match, "first look"))
+    chance = Chance(seed)
+    state = State(match.imagine(move.seat, chance), Chance(seed))
+    state.ask(match.game, move.seat)
+    looked = chance.sample(others, min(MOST, len(others)))
+    best = max(_promised(match.game, state, action) for action in looked)
+    regret = best - _promised(match.game, state, played)
+    if regret > 0:
+        yield _Suspect(number, match.copy(), move.seat, played, regret)
+
+
+def _promised(game: Game[Any, Any], state: State, action: Any) -> float:
+    assert state.seat is not None
+    return game.prospects(state.after(game, action).table)[state.seat]
+
+
+def _seeds(match: Match[Any], purpose: str) -> Iterator[bytes]:
+    """Of the match as it stands, for one purpose; the same whenever it is analysed."""
+    for deal in range(DEALS):
+        yield sha256(f"{match.commitment} {match.seq} {purpose} {deal}".encode()).digest()
+
+
+def _mean(found: Iterable[Sequence[float]]) -> tuple[float, ...]:
+    return tuple(sum(values) / len(values) for values in zip(*found, strict=True))

@@ -1,0 +1,76 @@
+"""Ways to go on that are compared by what comes of them, on the same deals and with the same luck.
+
+Every way is followed on one deal; the better half goes on to two more, and so on, so that most thought goes to what is close. What is
+hidden from the seat is dealt anew for each round: nobody plays on what cannot be known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.chance import Chance
+from engine.game import Way
+from engine.match import Match
+from engine.text import Seat
+
+FEWEST: Final = 2
+"""So many ways stay in a contest until it ends."""
+
+
+@dataclass(slots=True)
+class Entrant:
+    """A way, and what was foreseen of it so far."""
+
+    way: Way[Any]
+    found: float = 0.0
+    followed: int = 0
+
+    @property
+    def mean(self) -> float:
+        """What it promises: what was foreseen, or, before that, what it looks like."""
+        return self.found / self.followed if self.followed else self.way.promise
+
+
+class Contest:
+    """The ways of one decision of a seat."""
+
+    def __init__(self, match: Match[Any], seat: Seat, ways: Sequence[Way[Any]]) -> None:
+        self._match, self._seat = match, seat
+        self.entrants = [Entrant(way) for way in ways]
+
+    def hold(self, futures: int, chance: Chance, is_late: Callable[[], bool]) -> None:
+        """Follow ways into at most so many futures, until it is late or all that are left begin alike; the best is the first then."""
+        deals = 1
+        del self.entrants[max(FEWEST, futures // 2) :]
+        while futures >= len(self.entrants) and not self._is_decided():
+            for _ in range(deals):
+                futures -= len(self.entrants)
+                if futures < 0 or not self._follow(chance, is_late):
+                    self._rank()
+                    return
+            self._rank()
+            del self.entrants[max(FEWEST, (len(self.entrants) + 1) // 2) :]
+            deals += deals
+        self._rank()
+
+    def _follow(self, chance: Chance, is_late: Callable[[], bool]) -> bool:
+        """One deal for all; a deal that is not finished in time counts for none."""
+        seed = chance.seed()
+        table = self._match.imagine(self._seat, Chance(seed, name="redeal"))
+        ways = [entrant.way.actions for entrant in self.entrants]
+        found: list[float] = []
+        for promised in self._match.game.foresee(table, self._seat, ways, Chance(seed)):
+            if is_late():
+                return False
+            found.append(promised[self._seat])
+        for entrant, worth in zip(self.entrants, found, strict=True):
+            entrant.found, entrant.followed = entrant.found + worth, entrant.followed + 1
+        return True
+
+    def _rank(self) -> None:
+        self.entrants.sort(key=lambda entrant: -entrant.mean)
+
+    def _is_decided(self) -> bool:
+        return len({entrant.way.actions[0] for entrant in self.entrants}) < 2

@@ -1,0 +1,82 @@
+"""What a finished game was like is found from the game alone: the move that lost it, and what would have won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.action import to_text
+from engine.analysis import LEAST, TURNING_POINTS, Analysis, Analyst
+from engine.chance import Chance
+from engine.game import Game, find
+from engine.match import Match
+from engine.players import LEVELS, SearchPlayer
+from engine.record import Diverged, Recorded
+from engine.text import Seat
+from tests.engine.test_search import Nim
+from tests.engine.toys.pebbles import PebbleOptions
+
+SEED = b"a game that is over"
+QUICK = Analyst(SearchPlayer(positions=60), suspects=4, positions=40)
+
+
+def analysed(game: Game[Any, Any], options: Any, moves: list[Recorded], analyst: Analyst = QUICK) -> Analysis:
+    return analyst.analyse(game, options, 2, SEED, moves, lambda done, of: None)
+
+
+def nim(*picks: str) -> list[Recorded]:
+    return [Recorded(Seat(number % 2), f"pick {pick}") for number, pick in enumerate(picks)]
+
+
+@pytest.fixture(scope="module")
+def forest() -> list[Recorded]:
+    """A game between a beginner and somebody a little better."""
+    game = find("spirits-of-the-forest")
+    match, chance, moves = Match.new(game, game.Options(), 2, SEED), Chance(b"players"), []
+    while not match.over:
+        seat = match.awaiting[0]
+        action = LEVELS[("random", "greedy")[seat]].pick(match, seat, chance)
+        match.play(seat, action)
+        moves.append(Recorded(seat, to_text(action), match.digest))
+    return moves
+
+
+def test_the_move_that_lost_is_told_with_the_one_that_would_have_won() -> None:
+    """Of ten pebbles the first seat leaves nine, and the second cannot win; then it leaves seven where six would have won."""
+    moves = nim("pebble", "pebble", "pebble", "pebble", "turn", "pebble", "pebble", "turn")
+    found = analysed(Nim(), PebbleOptions(heap=10), moves, Analyst(SearchPlayer(positions=400), 4, 400))
+    (point,) = found.turning_points
+    assert (point.number, point.seat, point.better) == (3, 0, "pick turn")
+    assert point.could > 0.8
+    assert point.kept < 0.2
+
+
+def test_there_are_chances_before_the_first_move_and_after_each_and_the_last_is_the_result(
+    forest: list[Recorded],
+) -> None:
+    game = find("spirits-of-the-forest")
+    told: list[tuple[int, int]] = []
+    found = QUICK.analyse(game, game.Options(), 2, SEED, forest, lambda done, of: told.append((done, of)))
+    assert len(found.chances) == len(forest) + 1
+    assert sorted(found.chances[-1]) == [0.0, 1.0]
+    assert all(0 <= chance <= 1 for chances in found.chances for chance in chances)
+    assert len(found.turning_points) <= TURNING_POINTS
+    numbers = [point.number for point in found.turning_points]
+    assert numbers == sorted(numbers)
+    for point in found.turning_points:
+        move = forest[point.number - 1]
+        assert point.seat == move.seat
+        assert point.better != move.line
+        assert point.cost >= LEAST
+    assert [done for done, _ in told] == list(range(1, len(forest) + QUICK.suspects + 1))
+    assert {of for _, of in told} == {len(forest) + QUICK.suspects}
+    assert analysed(game, game.Options(), forest) == found
+    assert Analysis.model_validate_json(found.model_dump_json()) == found
+
+
+def test_a_game_of_other_rules_is_not_judged(forest: list[Recorded]) -> None:
+    game = find("spirits-of-the-forest")
+    strange = [*forest[:5], Recorded(forest[5].seat, forest[5].line, "another digest"), *forest[6:]]
+    with pytest.raises(Diverged):
+        analysed(game, game.Options(), strange)

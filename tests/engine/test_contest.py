@@ -1,0 +1,78 @@
+"""Ways to go on are compared by what comes of them, as long as there is time; without it, by what they look like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from engine.chance import Chance
+from engine.game import Way
+from engine.match import Match
+from engine.players import SearchPlayer
+from engine.players.contest import Contest
+from engine.players.search import POSITIONS
+from engine.text import Seat
+from tests.engine.test_search import Nim
+from tests.engine.toys.pebbles import Heap, PebbleOptions, Pick
+
+ONE, TWO = Pick("pebble"), Pick("turn")
+
+
+class Planned(Nim):
+    """Nim in which one pebble looks better than two, whatever comes of it."""
+
+    followed = 0
+
+    def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
+        return [Way((TWO,), 0.4), Way((ONE,), 0.6)]
+
+    def foresee(
+        self, table: Heap, seat: Seat, ways: Sequence[Sequence[Pick]], chance: Chance
+    ) -> Iterator[Sequence[float]]:
+        for (action,) in ways:
+            self.followed += 1
+            left = table.left - (1 if action == ONE else 2)
+            yield [float(left % 3 == 0)] * 2
+
+
+def five_left() -> Match[Pick]:
+    return Match.new(Planned(), PebbleOptions(heap=5), 2, b"planned")
+
+
+def test_what_comes_of_a_way_counts_for_more_than_what_it_looks_like() -> None:
+    match = five_left()
+    hasty, thorough = (SearchPlayer(positions=POSITIONS * futures + 1) for futures in (0, 4))
+    assert hasty.pick(match, Seat(0), Chance(b"look")) == ONE
+    assert thorough.pick(match, Seat(0), Chance(b"follow")) == TWO
+
+
+def test_who_is_late_goes_by_what_is_known() -> None:
+    player = SearchPlayer(positions=POSITIONS * 4)
+    assert player.pick(five_left(), Seat(0), Chance(b"late"), lambda: 2.0) == ONE
+
+
+@pytest.mark.parametrize(("futures", "followed"), [(1, 0), (2, 2), (5, 4), (6, 6)])
+def test_no_more_futures_are_followed_than_there_is_thought_for(futures: int, followed: int) -> None:
+    match, game = five_left(), Planned()
+    match.game = game
+    contest = Contest(match, Seat(0), game.ways(Heap(5, [0, 0], Seat(0)), Seat(0), Chance(b"")))
+    contest.hold(futures, Chance(b"hold"), lambda: False)
+    assert game.followed == followed
+
+
+def test_ways_that_begin_alike_need_no_contest() -> None:
+    match, game = five_left(), Planned()
+    match.game = game
+    Contest(match, Seat(0), [Way((ONE,), 0.4), Way((ONE, TWO), 0.6)]).hold(9, Chance(b"hold"), lambda: False)
+    assert game.followed == 0
+
+
+def test_by_default_a_game_is_searched_action_by_action_and_foresees_what_a_table_promises() -> None:
+    game = Nim()
+    match = Match.new(game, PebbleOptions(heap=5), 2, b"plain")
+    table = match.imagine(Seat(0), Chance(b"plain"))
+    assert game.ways(table, Seat(0), Chance(b"plain")) == ()
+    (one, two) = game.foresee(table, Seat(0), [(ONE,), (TWO,)], Chance(b"plain"))
+    assert one[0] < two[0]
+    assert table.left == 5
