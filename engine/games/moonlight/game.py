@@ -75,10 +75,22 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
     secret_verbs = frozenset()
     final_verbs = frozenset({"end"})
     campaign = Campaign("scenario", SCENARIOS, "difficulty")
+    challenges = tuple({"scenario": number} for number in SCENARIOS)
 
     @cached_property
     def plain_tables(self) -> TypeAdapter[Table]:
         return TypeAdapter(Table)
+
+    sights = MappingProxyType(
+        {
+            "turned-up": "tile",
+            "picked": "tile",
+            "last-tile": "tile",
+            "tokens-turned": "favour",
+            "gets-token": "favour",
+            "gets-tile": "tile",
+        }
+    )
 
     def clone(self, table: Table) -> Table:
         return table.copy()

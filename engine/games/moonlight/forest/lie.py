@@ -8,27 +8,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.moonlight.forest.module import laws
-from engine.games.moonlight.model.ground import DIRECTIONS, NOWHERE, WIDTH
+from engine.games.moonlight.forest.module import Laws, laws
+from engine.games.moonlight.model.ground import ALL_SIDES, DIRECTIONS, LONG_SIDES, NOWHERE, UNCOVERED
 from engine.games.moonlight.model.kinds import Creature, other
 from engine.games.moonlight.model.table import Table
 
 
 def visible(table: Table, spot: int) -> tuple[int, int] | None:
     """The half-columns from and to which the tile of a place can be seen; None where there is none, or it is covered."""
-    if not table.has_tile(spot):
+    tiles, ground = table.tiles, table.ground
+    if spot == NOWHERE or tiles[spot] == NOWHERE:
         return None
-    left, whole, right = table.ground.covers[spot]
+    whole_tile = ground.extents[spot]
+    covers = ground.covers[spot]
+    if covers == UNCOVERED:
+        return whole_tile
+    left, whole, right = covers
     if table.has_tile(whole):
         return None
-    start = table.ground.spots[spot].x
-    begin, end = start + table.has_tile(left), start + WIDTH - table.has_tile(right)
+    begin, end = whole_tile[0] + table.has_tile(left), whole_tile[1] - table.has_tile(right)
     return (begin, end) if begin < end else None
 
 
 def is_covered(table: Table, spot: int) -> bool:
     """ML-S07-03: whether a tile lies on it, wholly or in part."""
-    return any(map(table.has_tile, table.ground.covers[spot]))
+    covers = table.ground.covers[spot]
+    return covers != UNCOVERED and any(map(table.has_tile, covers))
 
 
 def top_of(table: Table, name: str) -> int:
@@ -44,12 +49,13 @@ def around(table: Table, spot: int) -> list[int]:
     own = visible(table, spot)
     if own is None:
         return []
-    found = [each for each in table.ground.near[spot] if _touches(own, visible(table, each))]
+    begin, end = own
+    found = [
+        each
+        for each in table.ground.near[spot]
+        if (seen := visible(table, each)) is not None and seen[0] <= end and begin <= seen[1]
+    ]
     return sorted({*found, *_behind_lights(table, spot)}) if table.lights else found
-
-
-def _touches(one: tuple[int, int], two: tuple[int, int] | None) -> bool:
-    return two is not None and two[0] <= one[1] and one[0] <= two[1]
 
 
 def _behind_lights(table: Table, spot: int) -> Iterator[int]:
@@ -63,15 +69,17 @@ def _behind_lights(table: Table, spot: int) -> Iterator[int]:
 
 def is_free(table: Table, spot: int) -> bool:
     """ML-COLLECT-04, ML-COLLECT-05: whether a long side has no tile beside it on the same level (ML-S05-04: or any side)."""
-    return not all(_is_blocked(table, spot, side) for side in range(4 if laws(table).all_sides else 2))
+    law = laws(table)
+    sides = ALL_SIDES if law.all_sides else LONG_SIDES
+    return not all(_is_blocked(table, law, spot, side) for side in sides)
 
 
-def _is_blocked(table: Table, spot: int, side: int) -> bool:
+def _is_blocked(table: Table, law: Laws, spot: int, side: int) -> bool:
     """Whether a tile lies at this side; a Moonlight tile between is passed over."""
     beside = table.ground.sides[spot][side]
     if table.lights and beside in table.lights:
         beside = table.ground.sides[beside][side]
-    return table.has_tile(beside) and laws(table).permit("blocks", table, beside)
+    return beside != NOWHERE and table.tiles[beside] != NOWHERE and law.permit("blocks", table, beside)
 
 
 def is_available(table: Table, spot: int) -> bool:
@@ -80,7 +88,7 @@ def is_available(table: Table, spot: int) -> bool:
     return (
         table.has_tile(spot)
         and (law.takes_down or spot not in table.down)
-        and table.standing_on(spot) is None
+        and spot not in table.creatures.values()
         and not is_covered(table, spot)
         and is_free(table, spot)
         and law.permit("may_take", table, spot)

@@ -16,7 +16,8 @@ moving      `enter` when a creature moves onto a place, before its bit is taken;
             `after_bit` when it has taken one; `before_move` at the start of the movement phase
 gems        `after_spending` when one is spent; `gem_uses` are the verbs a gem can be spent on; `verbs`, `choices` and `act` are
             verbs of its own
-else        `after_discarding` when a token is discarded; `notices` are what there is to say of the moment
+else        `after_discarding` when a token is discarded; `notices` are what there is to say of the moment; `to_come` are tiles beside the
+            forest that a side may still get, for whoever looks ahead
 end         `is_over` ends the game early; `at_end` before anything is given, `settle` before the rest is; `keeps` are places whose tiles
             no side gets
 points      `terms` changes how points are counted
@@ -216,6 +217,10 @@ class MoonlightModule:
         """Whether the game ends at the start of a collecting phase although tiles could be picked."""
         return False
 
+    def to_come(self, table: Table) -> Iterable[int]:
+        """Tiles beside the forest that a side may still get, for whoever looks ahead."""
+        return ()
+
     def at_end(self, play: MoonlightPlay) -> Script[None]:
         """The game ends, and all lies as it lay in the last turn."""
         return _nothing()
@@ -281,7 +286,8 @@ class Laws:
 
     def permit(self, hook: str, *args: Any) -> bool:
         """Whether none of the modules objects at a veto."""
-        return all(getattr(module, hook)(*args) for module in self.at(hook))
+        modules = self.at(hook)
+        return not modules or all(getattr(module, hook)(*args) for module in modules)
 
 
 @cache
@@ -291,4 +297,4 @@ def _laws(names: tuple[str, ...]) -> Laws:
 
 def laws(table: Table) -> Laws:
     """What is played on this table."""
-    return _laws(table.scenario.rules_of(table.mode))
+    return _laws(table.modules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.games.moonlight.forest.lie import can_pick, picks, targets
@@ -21,11 +21,22 @@ def unserved(table: Table) -> tuple[Creature, ...]:
 def ways(table: Table) -> Iterator[tuple[Creature, int]]:
     """The picks that leave one for the other creature, if it still needs one, each with the creature it is made for."""
     left = unserved(table)
+    found = {creature: picks(table, creature) for creature in left}
     for creature in left:
         rest = tuple(each for each in left if each != creature)
-        for spot in picks(table, creature):
-            if all(can_pick(without(table, spot), each) for each in rest):
+        for spot in found[creature]:
+            if all(_can_still_pick(table, spot, each, found[each]) for each in rest):
                 yield creature, spot
+
+
+def _can_still_pick(table: Table, spot: int, creature: Creature, now: Sequence[int]) -> bool:
+    """Whether a creature that can pick these tiles now can pick one when another is gone.
+
+    That makes no tile unavailable, unless a module says so.
+    """
+    if not laws(table).at("may_take") and any(each != spot for each in now):
+        return True
+    return can_pick(without(table, spot), creature)
 
 
 def can_collect(table: Table) -> bool:

@@ -17,6 +17,11 @@ WIDTH: Final = 2
 """Half-columns that a tile is wide."""
 DIRECTIONS: Final = tuple((dy, dx) for dy in (-1, 0, 1) for dx in (-WIDTH, 0, WIDTH) if dy or dx)
 """The eight neighbouring cells, as rows and half-columns."""
+UNCOVERED: Final = (NOWHERE, NOWHERE, NOWHERE)
+"""No place lies on the left half, the whole, or the right half of another."""
+LONG_SIDES: Final = (0, 1)
+ALL_SIDES: Final = (0, 1, 2, 3)
+"""Left and right, and those with above and below: places among the `sides` of a place."""
 STRAIGHT: Final = ((-1, 0), (1, 0), (0, -WIDTH), (0, WIDTH))
 
 
@@ -44,6 +49,11 @@ class Ground:
         for number in sorted(range(len(self.spots)), key=lambda number: -self.spots[number].level):
             found.setdefault(self.names[number], []).append(number)
         return {name: tuple(numbers) for name, numbers in found.items()}
+
+    @cached_property
+    def extents(self) -> tuple[tuple[int, int], ...]:
+        """The half-columns from and to which the tile of each place lies."""
+        return tuple((spot.x, spot.x + WIDTH) for spot in self.spots)
 
     @cached_property
     def sides(self) -> tuple[tuple[int, int, int, int], ...]:
@@ -81,6 +91,11 @@ class Ground:
         )
 
     @cached_property
+    def nearby(self) -> tuple[int, ...]:
+        """The places `near` each, as bits of a number."""
+        return tuple(sum(1 << number for number in numbers) for numbers in self.near)
+
+    @cached_property
     def regions(self) -> tuple[str, ...]:
         """The letter of each place's region; "" where the map has none."""
         return tuple(self._region(spot) for spot in self.spots)
@@ -107,11 +122,13 @@ class Ground:
 
     def at(self, row: int, x: int) -> tuple[int, ...]:
         """The places of one cell, the highest first."""
-        return tuple(
-            sorted(
-                self._where(lambda spot: (spot.row, spot.x) == (row, x)), key=lambda n: -self.spots[n].level
-            )
-        )
+        return self._stacks.get((row, x), ())
+
+    @cached_property
+    def _stacks(self) -> Mapping[tuple[int, int], tuple[int, ...]]:
+        """The places of each cell, the highest first."""
+        first = (self.spots[numbers[0]] for numbers in self.cells.values())
+        return {(spot.row, spot.x): numbers for spot, numbers in zip(first, self.cells.values(), strict=True)}
 
     def _where(self, fits: Callable[[Spot], bool]) -> Iterable[int]:
         return (number for number, spot in enumerate(self.spots) if fits(spot))

@@ -138,6 +138,12 @@ def scenario(number: int) -> ScenarioFacts:
 
 
 @cache
+def modules_of(number: int, mode: Mode) -> tuple[str, ...]:
+    """The names of the modules that a scenario is played with in this mode."""
+    return scenario(number).rules_of(mode)
+
+
+@cache
 def ground_of(number: int) -> Ground:
     """Where the places of a scenario lie."""
     return scenario(number).ground()

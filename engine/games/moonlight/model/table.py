@@ -14,7 +14,7 @@ from pydantic import PlainSerializer
 from engine.games.moonlight.model.ground import NOWHERE, Ground
 from engine.games.moonlight.model.kinds import BITS, SIDES, Creature, Mark, Mode, Phase, Side
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario import ScenarioFacts, ground_of, scenario
+from engine.games.moonlight.model.scenario import ScenarioFacts, ground_of, modules_of, scenario
 from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, Spirit
 from engine.kit import Copied
 from engine.text import Seat
@@ -141,6 +141,11 @@ class Table(Copied):
         return scenario(self.options.scenario)
 
     @property
+    def modules(self) -> tuple[str, ...]:
+        """The names of the modules that are played."""
+        return modules_of(self.options.scenario, self.mode)
+
+    @property
     def ground(self) -> Ground:
         """Where the places lie."""
         return ground_of(self.options.scenario)
@@ -170,4 +175,4 @@ class Table(Copied):
 
     def left(self) -> int:
         """How many spirit tiles lie in the forest."""
-        return sum(tile != NOWHERE for tile in self.tiles)
+        return len(self.tiles) - self.tiles.count(NOWHERE)

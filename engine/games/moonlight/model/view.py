@@ -95,6 +95,10 @@ class CategoryView(ViewPart):
     light: PartView
     shadow: PartView
     on_card: bool
+    in_all: int = 0
+    """The symbols on all tiles of this game."""
+    to_come: int = 0
+    """Those that neither side has and that have not left the game."""
 
     def of(self, side: Side) -> PartView:
         """The part of a side."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from engine.chance import Chance
@@ -35,6 +35,9 @@ class AirBeside(MoonlightModule):
 
     def lay(self, table: Table, chance: Chance) -> None:
         table.stacks[AIR] = Stack(chance.shuffled(range(base_tiles(), len(tiles()))))
+
+    def to_come(self, table: Table) -> Iterable[int]:
+        return table.stacks[AIR].items
 
 
 class AirFromEclipse(MoonlightModule):

@@ -1,12 +1,17 @@
-"""What becomes of a spirit or power, if what is left of it falls to both sides by lot."""
+"""What becomes of a spirit or power, if what is left of it falls to both sides by lot.
+
+The lots need not be fair: `odds` says of how many parts in `PARTS` Light's side gets each thing that is left.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 _KEPT = 1 << 16
+PARTS: Final = 128
+FAIR: Final = PARTS // 2
 
 
 class Left(NamedTuple):
@@ -36,10 +41,10 @@ class Fate(NamedTuple):
 
 
 @lru_cache(_KEPT)
-def fate(own: int, rival: int, left: Left) -> Fate:
+def fate(own: int, rival: int, left: Left, odds: int = FAIR) -> Fate:
     """How it ends for a category of which the sides have so many symbols."""
     leads = ties = for_own = for_rival = shared = 0.0
-    chances = gains(left)
+    chances = gains(left, odds)
     most = len(chances) - 1
     for gained, chance in enumerate(chances):
         light, shadow = own + gained, rival + most - gained
@@ -55,15 +60,21 @@ def fate(own: int, rival: int, left: Left) -> Fate:
 
 
 @lru_cache(_KEPT)
-def gains(left: Left) -> tuple[float, ...]:
-    """The chance that one side gets just so many symbols of what is left, by their number."""
+def gains(left: Left, odds: int = FAIR) -> tuple[float, ...]:
+    """The chance that Light's side gets just so many symbols of what is left, by their number."""
     doubles, singles = left.doubles, left.singles + left.tokens
     chances = [0.0] * (2 * doubles + singles + 1)
-    whole = 2.0 ** (doubles + singles)
-    for twos in range(doubles + 1):
-        for ones in range(singles + 1):
-            chances[2 * twos + ones] += comb(doubles, twos) * comb(singles, ones) / whole
+    for twos, likely in enumerate(_shares(doubles, odds)):
+        for ones, as_likely in enumerate(_shares(singles, odds)):
+            chances[2 * twos + ones] += likely * as_likely
     return tuple(chances)
+
+
+@lru_cache(_KEPT)
+def _shares(count: int, odds: int) -> tuple[float, ...]:
+    """The chance that Light's side gets just so many of so many things, by their number."""
+    part = odds / PARTS
+    return tuple(comb(count, own) * part**own * (1 - part) ** (count - own) for own in range(count + 1))
 
 
 def at_least(own: int, least: int, left: Left) -> float:

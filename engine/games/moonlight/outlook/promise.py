@@ -13,7 +13,8 @@ from engine.games.moonlight.forest.module import Terms, laws
 from engine.games.moonlight.model.box import Mission, box
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.table import OUT, Player, Table
-from engine.games.moonlight.outlook.lots import Fate, Left, at_least, fate, gains
+from engine.games.moonlight.outlook.lots import FAIR, Fate, Left, at_least, fate, gains
+from engine.games.moonlight.outlook.reach import collectable
 from engine.games.moonlight.rules.scoring import DEMAND, MISSING, MISSION, objective, symbols, terms
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
@@ -52,14 +53,15 @@ class Prospect(NamedTuple):
 def prospects(table: Table) -> Sequence[float]:
     """By seat the chance to win, for a table on which the game goes on."""
     agreed = terms(table)
-    found = _categories(table, agreed)
     if table.is_versus:
-        return _against(table, found)
-    return [_together(table, agreed, found)] * table.seats
+        return _against(table, _categories(table, agreed))
+    forfeit = _forfeit(table)
+    return [_together(table, agreed, forfeit, _categories(table, agreed, forfeit))] * table.seats
 
 
-def _categories(table: Table, agreed: Terms) -> dict[Spirit | Power, Prospect]:
-    """What is left falls by lot, and at the end to the opponent (ML-END-04)."""
+def _categories(table: Table, agreed: Terms, forfeit: float = 0.0) -> dict[Spirit | Power, Prospect]:
+    """What is left falls by lot, but a part is forfeit to the opponent, and at the end all of it (ML-END-04)."""
+    odds = round(FAIR * (1 - forfeit))
     left, has = _left(table), {side: symbols(table, side, agreed) for side in SIDES}
     found: dict[Spirit | Power, Prospect] = {}
     for name in (*table.spirits, *POWERS):
@@ -68,24 +70,26 @@ def _categories(table: Table, agreed: Terms) -> dict[Spirit | Power, Prospect]:
         rest = left.get(name, Left())
         if table.phase == "settle":
             totals["shadow"], rest = totals["shadow"] + len(gains(rest)) - 1, Left()
-        found[name] = Prospect(totals, on_tiles, rest, fate(totals["light"], totals["shadow"], rest))
+        found[name] = Prospect(totals, on_tiles, rest, fate(totals["light"], totals["shadow"], rest, odds))
     return found
 
 
 def _left(table: Table) -> Mapping[str, Left]:
-    """What no side has yet: tiles in the forest and picked ones, and favours that lie there."""
+    """What no side has yet: tiles in the forest, picked ones and those that may still come, and favours that lie there."""
     kept = {spot for module in laws(table).at("keeps") for spot in module.keeps(table)}
     lying = [tile for spot, tile in enumerate(table.tiles) if tile >= 0 and spot not in kept]
+    if table.phase != "settle":
+        lying += [tile for module in laws(table).at("to_come") for tile in module.to_come(table)]
     found = _shown((*lying, *(taken.tile for taken in table.picked)))
     loose = Counter(_tokens(table))
     if not loose and not table.lights:
         return found
     lights = Counter[str](table.lights.values())
-    return {
-        name: left._replace(singles=left.singles + lights[name], tokens=loose[name])
-        for name in {*found, *loose, *lights}
-        for left in (found.get(name, Left()),)
-    }
+    with_tokens = dict(found)
+    for name in {*loose, *lights}:
+        left = found.get(name, Left())
+        with_tokens[name] = Left(left.doubles, left.singles + lights[name], loose[name])
+    return with_tokens
 
 
 def _tokens(table: Table) -> Iterator[str]:
@@ -113,46 +117,52 @@ def _shown(lying: tuple[int, ...]) -> Mapping[str, Left]:
 # --- together
 
 
-def _together(table: Table, agreed: Terms, found: Mapping[Spirit | Power, Prospect]) -> float:
+def _together(table: Table, agreed: Terms, forfeit: float, found: Mapping[Spirit | Power, Prospect]) -> float:
     """The chance that the team scores more than the opponent, and lacks no spirit (ML-END-05, ML-SCORE-16)."""
     complete = prod(1 - found[spirit].lacks("light") for spirit in table.spirits)
-    ahead = _of_team(table, agreed, found) - sum(each.fate.rival for each in found.values())
+    ahead = _of_team(table, agreed, forfeit, found) - sum(each.fate.rival for each in found.values())
     ahead += GEM * _share_left(table) * sum(player.gems for player in table.players)
-    return complete * (1 - _risk(table)) / (1 + exp(-ahead / _scale(table)))
+    return complete / (1 + exp(-ahead / _scale(table)))
 
 
-def _risk(table: Table) -> float:
-    """The risk that nothing can be collected soon, so that the opponent gets all that is left (ML-END-01, ML-END-04)."""
+def _forfeit(table: Table) -> float:
+    """What part of all that is left the opponent gets without a choice, because it cannot be collected (ML-END-01, ML-END-04)."""
     if table.phase == "settle" or len(table.creatures) < len(SIDES):
         return 0.0
+    left = table.left()
+    never = 1 - collectable(table) / left if left else 0.0
     fewest = min(len(picks(table, creature)) for creature in laws(table).directed)
     gems = sum(player.gems for player in table.players)
-    return STRANDED * _share_left(table) / ((1 + fewest) * (1 + gems / 2))
+    soon = STRANDED / ((1 + fewest) * (1 + gems / 2))
+    return never + (1 - never) * soon
 
 
-def _of_team(table: Table, agreed: Terms, found: Mapping[Spirit | Power, Prospect]) -> float:
+def _of_team(table: Table, agreed: Terms, forfeit: float, found: Mapping[Spirit | Power, Prospect]) -> float:
     """The points that the team may expect: its best majorities, the powers, and what it lacks (ML-SCORE-06 to ML-SCORE-12)."""
     spirits = [
-        each.fate.own
+        each.fate
         for name, each in found.items()
         if name not in POWERS and (agreed.scorable is None or name in agreed.scorable)
     ]
-    points = sum(spirits) if agreed.limit is None else _limited(table, spirits)
+    points = sum(each.own for each in spirits) if agreed.limit is None else _limited(table, forfeit, spirits)
     for power in POWERS:
         points += found[power].fate.own + MISSING * found[power].lacks("light")
     return points + sum(DEMAND * (1 - found[spirit].fate.leads) for spirit in agreed.demands)
 
 
-def _limited(table: Table, spirits: list[float]) -> float:
-    """The best majorities, each as much as it is likely that the team has bits enough to score it too."""
-    bits, unsure = _bits(table), STEP + BY_LEFT * _share_left(table)
-    spirits.sort(reverse=True)
-    return sum(points / (1 + exp((number + 0.5 - bits) / unsure)) for number, points in enumerate(spirits))
+def _limited(table: Table, forfeit: float, spirits: list[Fate]) -> float:
+    """The best majorities, each as much as it is likely that bits are left for it beside all better ones that come true."""
+    bits, unsure = _bits(table, forfeit), STEP + BY_LEFT * _share_left(table)
+    points = better = 0.0
+    for each in sorted(spirits, key=lambda fate: -fate.own):
+        points += each.own / (1 + exp((better + 0.5 - bits) / unsure))
+        better += each.leads
+    return points
 
 
-def _bits(table: Table) -> float:
+def _bits(table: Table, forfeit: float) -> float:
     """How many bits more than the opponent the team may expect: what is near to a creature is partly its own already."""
-    gone = 1 - _share_left(table)
+    gone = max(1 - _share_left(table), forfeit)
     ahead = float(table.sides["light"].bits - table.sides["shadow"].bits)
     for spot in table.bits:
         ahead += NEAR / _way(table, "light", spot) - NEAR / _way(table, "shadow", spot) - LOST * gone

@@ -23,17 +23,13 @@ MOST_TOKENS = 11
 
 
 class PlayableScenario(ScenarioFacts):
-    """A scenario as it is written, looked at more closely than when it is played: this is what `python -m engine` reads."""
+    """A scenario as it is written, which can be looked at more closely than when it is played: this is what `python -m engine` reads."""
 
-    def wrong(self) -> Iterator[str]:
-        """What is known of every scenario, what its modules need, and whether it can be begun."""
-        found = list(super().wrong())
-        if not found:
-            ground = self.ground()
-            found = [
-                f"scenario {self.number} {fault}" for fault in (*_lacks(self, ground), *_stuck(self, ground))
-            ]
-        yield from found
+    def unplayable(self) -> Iterator[str]:
+        """What its modules need, and, where they have it, whether it can be begun."""
+        ground = self.ground()
+        for fault in list(_lacks(self, ground)) or _stuck(self, ground):
+            yield f"scenario {self.number} {fault}"
 
 
 def _lacks(scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
@@ -60,6 +56,10 @@ class Draft(Table):
     def scenario(self) -> ScenarioFacts:
         assert self.facts is not None
         return self.facts
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        return self.scenario.rules_of(self.mode)
 
     @property
     def ground(self) -> Ground:

@@ -163,9 +163,10 @@ def outcome(
 def _outcome_together(table: Table, counted: tuple[Category, ...]) -> Outcome:
     """ML-SCORE-16, ML-END-05: all win or lose together; only at the end is a spirit missing."""
     over, own = table.phase == "over", lines(table, "light", counted)
-    won = score(own) > score(lines(table, "shadow", counted)) and not (over and table.lacking)
+    rival = score(lines(table, "shadow", counted))
+    won = score(own) > rival and not (over and table.lacking)
     standing = (Standing(Seat(seat), 1 if won else 2, score(own), own) for seat in range(table.seats))
-    return Outcome(tuple(standing), over)
+    return Outcome(tuple(standing), over, rival)
 
 
 def is_done(mission: Mission, counted: tuple[Category, ...]) -> bool:

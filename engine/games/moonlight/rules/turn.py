@@ -55,9 +55,10 @@ def menu(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:
         return _placing(table)
     if table.phase in ("prepare", "reveal", "settle", "over"):
         return {}
-    if not is_waiting(table):
+    asked = _asked(table)
+    if asked is None:
         return {}
-    prompt = tell(f"ask-{_prompt(table)}", who=Who(table.active))
+    prompt = tell(f"ask-{asked}", who=Who(table.active))
     return {table.active: Ask(prompt, Legal(lambda: actions(table)))}
 
 
@@ -70,15 +71,19 @@ def _placing(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:
     return {seat: Ask(prompt, Legal(lambda: [Place(names[spot]) for spot in start_spots(table, creature)]))}
 
 
-def is_waiting(table: Table) -> bool:
-    """Whether the active player has something to decide in this phase."""
+def _asked(table: Table) -> str | None:
+    """What the active player has to decide in this phase; None where there is nothing."""
     match table.phase:
         case "collect":
-            return can_collect(table) or is_stuck_for_now(table)
+            if can_collect(table):
+                return "collect-second" if table.picked else "collect"
+            if is_stuck_for_now(table):
+                return "relocate" if table.is_versus else "rescue"
+            return None
         case "assign":
-            return forced(table) is None
-        case _:
-            return any(targets(table, creature) for creature in laws(table).directed)
+            return "assign" if forced(table) is None else None
+        case phase:
+            return phase if any(targets(table, creature) for creature in laws(table).directed) else None
 
 
 def is_stuck_for_now(table: Table) -> bool:
@@ -89,23 +94,18 @@ def is_stuck_for_now(table: Table) -> bool:
     return can_be_rescued(table, spendable)
 
 
-def _prompt(table: Table) -> str:
-    if table.phase != "collect":
-        return table.phase
-    if can_collect(table):
-        return "collect-second" if table.picked else "collect"
-    return "relocate" if table.is_versus else "rescue"
-
-
 def actions(table: Table) -> Iterator[MoonlightAction]:
     """What the active player may do, in a stable order."""
     names = table.ground.names
-    if table.phase == "collect" and not can_collect(table):
-        yield from relocating.choices(table) if table.is_versus else (*gems.free_actions(table), End())
-        return
     match table.phase:
         case "collect":
-            yield from (Collect(creature, names[spot]) for creature, spot in ways(table))
+            picks = [Collect(creature, names[spot]) for creature, spot in ways(table)]
+            if not picks:
+                yield from (
+                    relocating.choices(table) if table.is_versus else (*gems.free_actions(table), End())
+                )
+                return
+            yield from picks
         case "assign":
             yield from assignments(table)
             yield from gems.choices_of_modules(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Any
 
 from engine.game import Ask, Outcome
@@ -30,8 +31,8 @@ from engine.games.moonlight.model.view import (
 from engine.games.moonlight.rules import scoring
 from engine.games.moonlight.rules.turn import placing_seat
 from engine.games.moonlight.views.intro import intro
-from engine.games.spirits_of_the_forest.model.components import tiles
-from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
+from engine.games.spirits_of_the_forest.model.components import in_all, symbols_on, tiles
+from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.script import offered
 from engine.text import Seat, Text, Who
@@ -43,6 +44,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
     """All that this seat (None: an onlooker) may know."""
     counted = scoring.categories(table)
     standing = known_outcome(table, viewer, counted)
+    gone = symbols_on(chain(table.out, *(table.sides[side].tiles for side in SIDES)))
     return MoonlightView(
         seat=viewer,
         seats=table.seats,
@@ -66,7 +68,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         stacks=tuple(_stack(name, table.stacks[name]) for name in sorted(table.stacks)),
         picked=tuple(_picked(table, taken) for taken in table.picked),
         sides=tuple(_side(table, side, counted) for side in SIDES),
-        categories=tuple(_category(table, category) for category in counted),
+        categories=tuple(_category(table, category, gone) for category in counted),
         spirits=table.spirits,
         lacking=() if table.is_versus else scoring.lacking(table),
         scored=None if table.is_versus else scoring.terms(table).limit,
@@ -203,10 +205,16 @@ def _side(table: Table, side: Side, counted: tuple[scoring.Category, ...]) -> Si
     )
 
 
-def _category(table: Table, category: scoring.Category) -> CategoryView:
+def _category(table: Table, category: scoring.Category, gone: Mapping[Spirit | Power, int]) -> CategoryView:
     parts = {side: _part(category.parts[side]) for side in SIDES}
+    name, whole = category.name, in_all(table.spirits)[category.name]
     return CategoryView(
-        name=category.name, light=parts["light"], shadow=parts["shadow"], on_card=category.name in table.card
+        name=name,
+        light=parts["light"],
+        shadow=parts["shadow"],
+        on_card=name in table.card,
+        in_all=whole,
+        to_come=whole - gone[name],
     )
 
 

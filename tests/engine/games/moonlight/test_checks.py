@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from engine.checking import faults_in
 from engine.facts import GAMES, FactsError, read
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.scenario import file_of
@@ -21,10 +23,9 @@ def edited(folder: Path, number: int, *edits: tuple[str, str]) -> tuple[str, ...
     path = folder / "edited.toml"
     path.write_text(text, encoding="utf-8")
     try:
-        read(path, PlayableScenario)
+        return tuple(read(path, PlayableScenario).unplayable())
     except FactsError as error:
         return error.faults
-    return ()
 
 
 @pytest.mark.parametrize("number", SCENARIOS)
@@ -90,9 +91,87 @@ def test_what_cannot_be_is_said(tmp_path: Path, number: int, edit: tuple[str, st
     assert any(each.startswith(fault) for each in faults), faults
 
 
+@pytest.mark.parametrize(
+    ("number", "edit", "fault"),
+    [
+        (
+            2,
+            ("\n.... .... .... .... .... .... .... ....\n", "\n"),
+            "two forests with an empty row between them",
+        ),
+        (
+            2,
+            ("U..B U... U.t. U... U..b U... U... U..E", "U..E U... U.t. U... U..b U... U... U..B"),
+            "two forests of the same shape, with the same letters",
+        ),
+        (5, ("bits = 7", "bits = 0"), "bits beside the forest"),
+        (
+            6,
+            ("fireflies = 1", "fireflies = 0"),
+            "four fireflies in the forest and one beside it, not 4 and 0",
+        ),
+        (8, ('{ col = 1, tokens = "s" }, { col = 2, tokens = "s" }, ', ""), "beside three to five columns"),
+        (8, ('col = 1, tokens = "s"', 'col = 1, tokens = "t"'), "pairs of face-down tokens beside"),
+        (11, ("moonlight_card = 6", ""), "name its Moonlight card"),
+        (13, ("token_columns = 6", "token_columns = 5"), "a column of two tokens for each gem"),
+        (16, ("D.E.", "U.E."), "two Eclipse tokens, each on a face-down tile"),
+        (16, ("U.s.", "U.t."), "tiles with two favour tokens, and none with another number"),
+        (17, ("U.Tb", "U..b"), "8 tiles with a bit and a face-up token each"),
+        (17, ("U.Tb", "U.tb"), "8 tiles with a bit and a face-up token each"),
+        (19, (".AA.", ".A.."), "all its tiles on two islands or more"),
+        (
+            19,
+            ('id = "A", tokens = "S"', 'id = "A", tokens = "s"'),
+            "a face-up token on a face-down one for each",
+        ),
+        (20, ("draw_pile = 11", "draw_pile = 0"), "a pile of tokens to draw from"),
+        (21, ("..E.", "...."), "four Eclipse tokens in gaps of the forest"),
+        (22, ("M...", "...."), "14 Moonlight tiles, not 13"),
+        (23, ("h...", "H..."), "bridges, and all of them face down"),
+        (27, ("RRRRROO", "RRRRRRO"), "24 tiles in its ring, not 25"),
+        (27, ("D.T. U...", "D... U..."), "its tokens on 4 pairs of face-down tiles side by side"),
+    ],
+)
+def test_what_a_module_needs_is_said(tmp_path: Path, number: int, edit: tuple[str, str], fault: str) -> None:
+    faults = edited(tmp_path, number, edit)
+    assert any(each.startswith(f"scenario {number} must ") and fault in each for each in faults), faults
+
+
+def test_a_forest_of_other_rows_has_no_number_for_each(tmp_path: Path) -> None:
+    """Its last row lies beside the others."""
+    text = (GAMES / "moonlight" / f"{file_of(28)}.toml").read_text(encoding="utf-8")
+    third, last = text.split("\n")[-4:-2]
+    faults = edited(tmp_path, 28, (f"{third}\n{last}\n", f"{third} {last.replace('U..b', 'U...')}\n"))
+    assert "scenario 28 must have 4 rows, one for each Eclipse token" in faults
+
+
+def test_a_scenario_is_tried_by_the_modules_that_its_file_names(tmp_path: Path) -> None:
+    """Face-down tiles with a free side are turned up at once, but where nothing is revealed."""
+    tile = ("U... U... U... U... U... U... .... ....", "U... U... U... U... U... D... .... ....")
+    assert "scenario 1 has tiles face down that would be turned up at once: A8" in edited(tmp_path, 1, tile)
+    hidden = ('"tokens_dealt"]', '"tokens_dealt", "no_reveal"]')
+    assert edited(tmp_path, 1, hidden, tile) == ()
+
+
+def test_bits_at_the_same_position_of_twin_forests_are_named(tmp_path: Path) -> None:
+    faults = edited(tmp_path, 2, ("U... U... U..b U... U.t. U... U..D", "U... U... U... U..b U.t. U... U..D"))
+    assert "scenario 2 must not have bits at the same position of both forests" in faults
+
+
 def test_a_start_without_a_tile_to_pick_is_named(tmp_path: Path) -> None:
     faults = edited(tmp_path, 8, ("U..L U... D..b", "U... U... D..L"))
     assert "scenario 8 cannot be begun with Light on B3 and Shadow on B8" in faults
+
+
+def test_what_takes_time_to_find_out_is_not_looked_for_at_each_start(tmp_path: Path) -> None:
+    home = tmp_path / "games"
+    shutil.copytree(GAMES, home)
+    path = home / "moonlight" / f"{file_of(8)}.toml"
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("U..L U... D..b", "U... U... D..L", 1), encoding="utf-8"
+    )
+    assert any("scenario 8 cannot be begun with" in fault for fault in faults_in(home))
+    assert list(faults_in(home, closely=False)) == []
 
 
 def test_a_forest_that_is_torn_apart_is_named(tmp_path: Path) -> None:

@@ -108,6 +108,35 @@ def test_the_team_that_has_a_tile_of_each_may_win() -> None:
     assert [standing.rank for standing in story.view().outcome.standings] == [1, 1]
 
 
+@pytest.mark.rule("ML-END-05", "ML-SCORE-16")
+@pytest.mark.parametrize(
+    ("own", "bits", "told"),
+    [
+        (EACH * 6, 8, ("team-wins", True)),
+        (EACH, 0, ("team-loses", False)),
+        (EACH[:-1] * 6, 8, ("lacking", False)),
+    ],
+)
+def test_how_it_ended_is_told(own: list[int], bits: int, told: tuple[str, bool]) -> None:
+    keep = ["A4", "A5", "A6", "D9", "C10"]
+    story = Story(1, 2, "A3", "E9", keep=keep, show={"A3": "leaves*2"}).down("A4", "D9").change(card=())
+    story.table.sides["light"].tiles, story.table.sides["light"].bits = own, bits
+    story.give("shadow", *["vines+sun"] * (told[0] == "team-loses"))
+    last = story.do("end")[-1].text
+    assert last.key == f"moonlight-event-{told[0]}"
+    sums = {name: value for name, value in last.args if name in ("own", "rival")}
+    assert sums in ({}, {"own": story.view().sides[0].score, "rival": story.view().sides[1].score})
+    assert bool(story.view().outcome.winners) == told[1]
+
+
+@pytest.mark.rule("ML-SCORE-03", "ML-SCORE-10")
+def test_spirits_and_powers_have_lines_of_their_own() -> None:
+    story = scored(["leaves*2", "webs+sun"], ["vines*2", "vines", "mosses+moon"])
+    assert (lines(story)["spirits"], lines(story)["powers"]) == (3, 1)
+    assert (lines(story, 1)["spirits"], lines(story, 1)["powers"]) == (4, 1)
+    assert story.view().outcome.rival == story.view().sides[1].score
+
+
 @pytest.mark.rule("ML-END-06", "ML-SETUP-04")
 def test_air_is_a_tenth_spirit_where_its_tiles_are_used() -> None:
     with_air = [number for number in SCENARIOS if {"air_spirits", "air_beside"} & {*scenario(number).modules}]

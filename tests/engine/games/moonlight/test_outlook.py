@@ -8,7 +8,9 @@ import pytest
 
 from engine.games.moonlight import GAME
 from engine.games.moonlight.outlook import promise
-from engine.games.moonlight.outlook.lots import Left, at_least, fate
+from engine.games.moonlight.outlook.lots import FAIR, Fate, Left, at_least, fate, gains
+from engine.games.moonlight.outlook.promise import _limited
+from engine.games.moonlight.outlook.reach import collectable
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Spirit
 from tests.engine.games.moonlight.stories import ALA, Story, tile
 
@@ -125,3 +127,60 @@ def test_computers_do_not_talk_and_seldom_spend_a_gem() -> None:
 
 def test_every_spirit_is_counted() -> None:
     assert {line.partition("*")[0] for line in AFTER} | {"vines"} == {*SPIRITS}
+
+
+def test_lots_need_not_be_fair() -> None:
+    fair, unfair = (fate(2, 2, Left(1, 2), odds) for odds in (FAIR, FAIR // 2))
+    assert unfair.leads < fair.leads
+    assert unfair.own < fair.own < unfair.rival
+    assert sum(gains(Left(2, 1, 1), 3)) == pytest.approx(1)
+
+
+@pytest.mark.rule("ML-END-01", "ML-END-04")
+def test_what_a_creature_cannot_walk_to_will_not_be_collected() -> None:
+    """Of six tiles in a block each turn takes two; what lies beyond a gap is lost, and so is what one creature is cut off from."""
+    block = [f"{row}{column}" for row in "CD" for column in (3, 4, 5)]
+    whole = Story(1, 2, "C3", "D5", keep=block)
+    beyond = Story(1, 2, "C3", "D5", keep=[*block, "C8", "D8"])
+    apart = Story(1, 2, "C3", "D8", keep=[*block, "D7"])
+    assert 2 < collectable(whole.table) <= 4
+    assert collectable(beyond.table) == collectable(whole.table)
+    assert collectable(apart.table) < collectable(whole.table)
+    cut_off = late("vines*2")
+    near, far = (cut_off.table.ground.cells[name][0] for name in ("B6", "D1"))
+    cut_off.table.tiles[near], cut_off.table.tiles[far] = -1, cut_off.table.tiles[near]
+    assert promised(cut_off) < promised(late("vines*2"))
+
+
+def test_what_hangs_together_loosely_will_be_left_over() -> None:
+    block = Story(1, 2, "C3", "D5", keep=[f"{row}{column}" for row in "CD" for column in (3, 4, 5)])
+    chain = Story(1, 2, "C2", "C7", keep=[f"C{column}" for column in range(2, 8)])
+    assert collectable(chain.table) < collectable(block.table)
+
+
+@pytest.mark.rule("ML-S19-04")
+def test_where_creatures_jump_nothing_is_out_of_reach() -> None:
+    story = Story(19, 2)
+    assert collectable(story.table) == story.table.left() - 2
+
+
+@pytest.mark.rule("ML-SCORE-06", "ML-SCORE-08")
+def test_the_team_scores_the_best_majorities_that_come_true() -> None:
+    """With bits for one spirit it scores the better of two sure ones; of two unsure ones it may hope for what comes true."""
+    story = late("vines*2", "vines*2")
+    story.table.sides["light"].bits = 1
+    spirits = [Fate(leads, 0, 4 * leads, 0, 0) for leads in (1.0, 1.0, 0.5, 0.5)]
+    settled = story.change(phase="settle").bits().table
+    sure, unsure = (_limited(settled, 0, each) for each in (spirits[:2], spirits[2:]))
+    assert 4 <= sure < 4.2
+    assert 2 < unsure <= 4
+
+
+@pytest.mark.rule("ML-S21-02", "ML-S21-08")
+def test_air_that_lies_beside_the_forest_may_still_come() -> None:
+    story = Story(21, 2, "C2", "F2")
+    assert promised(story) > 0
+    table = story.table.copy()
+    table.stacks["air"].items.clear()
+    story.rest(table)
+    assert promised(story) == 0, "the team has no tile of Air, and none will come"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -13,7 +14,6 @@ from engine.games.moonlight.model.kinds import BITS, DIFFICULTIES, SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.rules.offering import refusal
-from tests.engine.contract.fuzz import play_through
 from tests.engine.contract.playing import Start
 
 TILE_STACKS = ("box", "air", "side")
@@ -50,20 +50,22 @@ def bits_of(table: Table) -> int:
     return len(table.bits) + table.beside_bits + table.spare_bits + held
 
 
+def mixes(number: int) -> Iterator[tuple[MoonlightOptions, int]]:
+    """What a host can choose for a scenario, and by how many it can be played then; three or four are against each other anyway."""
+    for against, seats in ((False, 2), (False, 3), (False, 1), (False, 4), (True, 2)):
+        for difficulty in DIFFICULTIES:
+            options = MoonlightOptions(scenario=number, difficulty=difficulty, against=against)
+            if refusal(options, seats) is None:
+                yield options, seats
+
+
 def starts() -> list[Start]:
     """For each scenario one game, with modes, difficulties and numbers of seats in turn; only of those that can be played."""
     found = []
     for number in SCENARIOS:
-        mixes = [
-            (MoonlightOptions(scenario=number, difficulty=difficulty, against=against), seats)
-            for against in (False, True)
-            for seats in (2, 3, 1, 4)
-            for difficulty in DIFFICULTIES
-        ]
-        legal = [(options, seats) for options, seats in mixes if refusal(options, seats) is None]
-        if legal:
-            options, seats = legal[number * 5 % len(legal)]
-            found.append(Start(GAME, options, seats, f"law {number}".encode()))
+        legal = list(mixes(number))
+        options, seats = legal[number * 5 % len(legal)]
+        found.append(Start(GAME, options, seats, f"law {number}".encode()))
     return found
 
 
@@ -92,9 +94,18 @@ def test_tiles_tokens_and_bits_are_conserved(start: Start) -> None:
     assert GAME.outcome(stage).final
 
 
-@pytest.mark.parametrize("difficulty", DIFFICULTIES)
-@pytest.mark.parametrize("number", SCENARIOS[::9])
-def test_games_of_any_difficulty_end(number: int, difficulty: str) -> None:
-    options = MoonlightOptions(scenario=number, difficulty=difficulty)  # type: ignore[arg-type]
-    if refusal(options, 2) is None:
-        assert play_through(Start(GAME, options, 2, b"ends")) > 0
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_every_game_that_can_be_chosen_ends(number: int) -> None:
+    """Alone, together and against each other, by two, three and four, at every difficulty."""
+    chance = Chance(b"ends", name=str(number))
+    for options, seats in mixes(number):
+        stage = GAME.setup(options, seats, chance)
+        while asks := GAME.awaits(stage):
+            ((seat, ask),) = asks.items()
+            list(GAME.play(stage, seat, chance.choice(ask.legal.actions), chance))
+        assert GAME.outcome(stage).final
+        assert {"coop", "solo"} <= {options.mode(seats) for options, seats in mixes(number)}
+
+
+def test_in_the_modes_that_a_scenario_has_all_seats_and_difficulties_can_be_chosen() -> None:
+    assert [len(list(mixes(number))) for number in (1, 2, 5)] == [3 * 5, 2, 3 * 2]

@@ -15,6 +15,7 @@ from engine.games.moonlight.model.kinds import SCENARIOS, Difficulty
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenario import scenario
 from engine.games.moonlight.model.table import Table
+from engine.games.moonlight.model.view import TokenView
 from engine.games.moonlight.rules.offering import refusal
 from engine.games.moonlight.rules.setup import deal
 from engine.text import Seat
@@ -225,3 +226,34 @@ def test_against_each_other_the_last_player_puts_both_creatures() -> None:
 def test_every_place_of_a_full_forest_has_a_tile() -> None:
     table = dealt(7)
     assert NOWHERE not in table.tiles
+
+
+@pytest.mark.rule("ML-SETUP-07", "ML-SETUP-13")
+def test_a_token_that_lies_face_down_on_a_picked_tile_is_dealt_anew() -> None:
+    """It is turned up when the tiles have been given to the sides."""
+    story = Story(12, 2, "C4", "F6", keep=["C5", "F5", "F7"]).tokens("C5", "webs")
+    story.do("collect light C5")
+    assert story.view().picked[0].tokens == (TokenView(face=None),)
+    twins = [GAME.redeal(story.stage, ALA, Chance(bytes([seed]))).play.table for seed in range(8)]
+    assert len({twin.picked[0].tokens[0].face for twin in twins}) > 1
+
+
+@pytest.mark.parametrize(
+    ("number", "against", "rule", "matters"),
+    [
+        (1, False, "ML-SCORE-06", True),
+        (1, True, "ML-SCORE-06", False),
+        (1, False, "ML-END-03", True),
+        (1, True, "ML-END-03", False),
+        (1, True, "ML-VERSUS-14", True),
+        (1, False, "ML-VERSUS-14", False),
+        (1, True, "ML-MOVE-01", True),
+        (10, False, "ML-S10-01", True),
+        (10, False, "ML-S08-02", True),
+        (10, False, "ML-S09-02", False),
+    ],
+)
+def test_a_rule_matters_in_its_scenario_with_its_modules_and_in_its_mode(
+    number: int, against: bool, rule: str, matters: bool
+) -> None:
+    assert GAME.in_play(MoonlightOptions(scenario=number, against=against), 2, rule) == matters

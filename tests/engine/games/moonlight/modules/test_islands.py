@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.action import to_text
+from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.modules.islands import islands
 from engine.games.moonlight.rules.scoring import categories, terms
-from tests.engine.games.moonlight.stories import Story, tile
+from engine.text import Who
+from tests.engine.games.moonlight.stories import ALA, Story, tile
 
 
 def sea(light: str, shadow: str, *keep: str, phase: str = "move", **show: str) -> Story:
@@ -61,7 +63,8 @@ def test_from_the_last_tile_a_creature_must_jump_and_the_island_sinks() -> None:
     story.pile("island-A", "mosses", "vines", up=1)
     last = story.table.tiles[story.at("B4")]
     shown, hidden = story.table.piles["island-A"][1].face, story.table.piles["island-A"][0].face
-    story.do("collect light B3", "collect shadow F12", "assign 1 2")
+    told = story.do("collect light B3", "collect shadow F12", "assign 1 2")
+    assert tell("event-sinks", who=Who(ALA), island="A") in [event.text for event in told]
     assert story.legal() == {"choose up", "choose down"}
     assert story.stand("light") == "B6"
     assert last in story.own("light")

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from engine.games.moonlight.forest.lie import around
 from engine.games.moonlight.model.scenario import scenario
 from engine.games.moonlight.rules.scoring import lacking, symbols, terms
 from engine.games.spirits_of_the_forest.model.components import tiles
@@ -125,3 +126,11 @@ def test_an_air_moonlight_tile_gets_no_firefly() -> None:
     story.do("collect light B1", "collect shadow D9", "assign 1 2")
     assert (story.table.sides["light"].lights, story.table.sides["light"].fireflies) == ([AIR], [])
     assert all(tiles()[each].spirit != AIR for each in story.own("light"))
+
+
+@pytest.mark.rule("ML-S22-06", "ML-MOVE-05")
+def test_beyond_a_moonlight_tile_only_the_top_tile_of_a_stack_counts() -> None:
+    story = Story(22, 2, "A1", "G9")
+    beyond = [spot for spot in around(story.table, story.at("A1")) if story.name(spot) == "C3"]
+    assert beyond == [story.at("C3")]
+    assert story.table.ground.spots[beyond[0]].level == 1

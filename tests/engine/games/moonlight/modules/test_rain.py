@@ -7,6 +7,7 @@ import pytest
 from engine.games.moonlight.model.scenario import scenario
 from engine.games.moonlight.rules.scoring import categories, lines, terms
 from engine.games.spirits_of_the_forest.model.kinds import Face
+from engine.text import Who
 from tests.engine.games.moonlight.stories import ALA, Story
 
 
@@ -32,7 +33,9 @@ def test_a_gem_lies_on_each_symbol_of_the_card() -> None:
         gems = {name: owner for name, owner in table.notes.items() if name.startswith("card-gem-")}
         assert sorted(gems.values()) == owners
         assert {name.removeprefix("card-gem-") for name in gems} == set(table.card)
-        assert len(Story(17, seats).view().notices) == 4
+        notices = Story(17, seats).view().notices
+        named = [value for each in notices for _, value in each.args if isinstance(value, Who)]
+        assert sorted(who.seat + 1 for who in named) == owners
 
 
 @pytest.mark.rule("ML-S17-04")

@@ -9,7 +9,7 @@ from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenario import scenario
 from engine.games.moonlight.rules.scoring import lacking
 from engine.games.spirits_of_the_forest.model.components import tiles
-from tests.engine.games.moonlight.stories import Story, tile
+from tests.engine.games.moonlight.stories import OLA, Story, tile
 
 
 def field(**more: object) -> Story:
@@ -66,6 +66,13 @@ def test_a_gem_for_a_usual_action_takes_an_own_side_tile_away() -> None:
     assert (story.table.stacks["side-2"].items, story.table.out) == (others, [own[1]])
     story.do("talk", f"choose tile-{own[0]}")
     assert story.table.out == [own[1], own[0]]
+
+
+@pytest.mark.rule("ML-S15-09", "ML-S15-10")
+def test_the_second_player_spends_own_gems_whatever_the_first_has_left() -> None:
+    story = field().change(active=OLA)
+    story.do("hurry light C3")
+    assert story.legal() == {f"choose tile-{each}" for each in story.table.stacks["side-2"].items}
 
 
 @pytest.mark.rule("ML-S15-05", "ML-S15-09")

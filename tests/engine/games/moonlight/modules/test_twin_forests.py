@@ -114,3 +114,13 @@ def test_the_game_ends_when_light_has_no_available_tile() -> None:
     assert story.is_over
     assert tile("leaves*2") in story.own("light")
     assert len(story.own("shadow")) == 4
+
+
+@pytest.mark.rule("ML-S02-09", "ML-S02-14", "ML-END-02")
+def test_no_gem_saves_a_creature_that_finds_nothing() -> None:
+    """One step back Light would find A1, but here a gem moves nobody."""
+    upper = [*(f"A{column}" for column in range(1, 6)), "B2", "B3"]
+    story = mirage("A3", keep=[*upper, *(place.replace("A", "E").replace("B", "F") for place in upper)])
+    story.do("collect light B2", "move light B3")
+    assert story.is_over
+    assert story.table.players[OLA].gems > 0

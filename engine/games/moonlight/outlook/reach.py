@@ -1,0 +1,61 @@
+"""How much of the forest can still be collected: what creatures cannot walk to falls to the opponent (ML-END-04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.moonlight.forest.module import laws
+from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.table import Table
+
+FIRM: Final = 4
+"""So many neighbours hold a tile firmly: it will hardly be left alone."""
+
+
+def collectable(table: Table) -> float:
+    """How many tiles may be collected before a creature has nothing around it any more (ML-END-01).
+
+    A creature leaves its part of the forest only where there are jumps or Moonlight tiles: there all parts count as one. The looser the
+    tiles of a part hang together, the less of it will be reached.
+    """
+    walking = laws(table).directed
+    if laws(table).at("jumps") or table.lights:
+        return table.left() - 2
+    lying = _lying(table)
+    parts = [_part(table, table.creatures[creature], lying) for creature in walking]
+    turns = min((part.bit_count() // parts.count(part) - 1) * _knit(table, part) for part in parts)
+    return 2 * turns
+
+
+def _lying(table: Table) -> int:
+    """The places that have a tile, as bits of a number."""
+    lying = 0
+    for spot, tile in enumerate(table.tiles):
+        if tile != NOWHERE:
+            lying |= 1 << spot
+    return lying
+
+
+def _part(table: Table, start: int, lying: int) -> int:
+    """The places that a creature can walk to, its own among them."""
+    nearby = table.ground.nearby
+    found = ring = 1 << start
+    while ring:
+        reached = 0
+        while ring:
+            lowest = ring & -ring
+            reached |= nearby[lowest.bit_length() - 1]
+            ring ^= lowest
+        ring = reached & lying & ~found
+        found |= ring
+    return found
+
+
+def _knit(table: Table, part: int) -> float:
+    """How well the tiles of a part hang together: 1 where each has `FIRM` neighbours or more."""
+    nearby, rest, firm = table.ground.nearby, part, 0
+    while rest:
+        lowest = rest & -rest
+        firm += min(FIRM, (nearby[lowest.bit_length() - 1] & part).bit_count())
+        rest ^= lowest
+    return firm / (FIRM * part.bit_count())
