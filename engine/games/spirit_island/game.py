@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from engine.action import Value, verb_of
 from engine.chance import Chance
 from engine.facts import Facts
-from engine.game import Ask, Outcome, TableOptions, View
+from engine.game import Ask, Outcome, TableOptions, View, Way
 from engine.games.spirit_island.course import phases, scoring, setup, vocabulary
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.messages import labels
@@ -22,7 +22,10 @@ from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.games.spirit_island.outlook import foresight
+from engine.games.spirit_island.outlook.answers import best
 from engine.games.spirit_island.outlook.promise import THOUGHTS, promise
+from engine.games.spirit_island.outlook.simulation import asked
 from engine.games.spirit_island.rules import challenge
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.views import secrets
@@ -67,6 +70,17 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
     @cached_property
     def plain_tables(self) -> TypeAdapter[Table]:
         return TypeAdapter(Table)
+
+    sights = MappingProxyType(
+        {
+            "drawn": "powers",
+            "dealt": "powers",
+            "explore": "invaders",
+            "fear-card": "fear",
+            "fear-card-shown": "fear",
+            "blighted": "blight",
+        }
+    )
 
     def clone(self, table: Table) -> Table:
         return table.copy()
@@ -117,8 +131,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
         return scoring.outcome(table)
 
     def prospects(self, table: Stage[IslandPlay]) -> list[float]:
-        promised = promise(table.play.table, in_mid_effect=not self.at_rest(table))
-        return [promised] * len(table.play.table.players)
+        return [promise(table.play.table)] * len(table.play.table.players)
 
     def priors(
         self, table: Stage[IslandPlay], seat: Seat, actions: Sequence[IslandAction]
@@ -127,6 +140,39 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
             prior * THOUGHTS.get(verb_of(action), 1.0)
             for prior, action in zip(super().priors(table, seat, actions), actions, strict=True)
         ]
+
+    def ways(self, table: Stage[IslandPlay], seat: Seat, chance: Chance) -> Sequence[Way[IslandAction]]:
+        asks = self.awaits(table)
+        if table.rest is None or seat not in asks:
+            return foresight.ways(table.play.table, seat, chance)
+        return foresight.answers(table.play.table, asks[seat].legal.actions)
+
+    def foresee(
+        self,
+        table: Stage[IslandPlay],
+        seat: Seat,
+        ways: Sequence[Sequence[IslandAction]],
+        chance: Chance,
+    ) -> Iterator[Sequence[float]]:
+        seats, turn = len(table.play.table.players), table.play.table.turn + 1
+        if table.rest is None:
+            found = foresight.followed(table.play.table, seat, ways, chance)
+        else:
+            found = (self._after_effect(table, seat, way[0], chance.twin()) for way in ways)
+        for plain in found:
+            foresight.play_on(plain, chance.twin(), turn)
+            yield [promise(plain)] * seats
+
+    def _after_effect(
+        self, table: Stage[IslandPlay], seat: Seat, action: IslandAction, chance: Chance
+    ) -> Table:
+        """The plain table once an effect has run out, which an action of a seat goes on with; the rest is answered by judgement."""
+        stage = self.copy(table)
+        tuple(self.play(stage, seat, action, chance))
+        while stage.rest is not None and stage.play.table.result is None:
+            other, legal = asked(self.awaits(stage))
+            tuple(self.play(stage, other, best(stage.play.table, legal), chance))
+        return stage.play.table.copy()
 
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         secrets.deal_anew(table, chance)

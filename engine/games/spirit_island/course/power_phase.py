@@ -61,11 +61,11 @@ def actions(table: Table, seat: Seat) -> list[IslandAction]:
     ways = free.actions(table, seat)
     if player.has_passed:
         return [Wait(), *ways] if can_use_any(table, seat) else list(ways)
-    uses = list(_uses(table, seat))
-    return [*uses, *ways, Done()] if is_active(table, seat) else list(ways)
+    return [*uses(table, seat), *ways, Done()] if is_active(table, seat) else list(ways)
 
 
-def _uses(table: Table, seat: Seat) -> list[Use]:
+def uses(table: Table, seat: Seat) -> list[Use]:
+    """Every use of a power that a seat could make now."""
     player = table.players[seat]
     return [
         Use(power.id, target, level)

@@ -47,7 +47,7 @@ class Land:
 
     def count(self, *kinds: Kind) -> int:
         """How many pieces of these kinds there are."""
-        return sum(piece.kind in kinds for piece in self.pieces)
+        return sum([piece.kind in kinds for piece in self.pieces])
 
     def add(self, piece: Piece) -> None:
         """Put a piece here; pieces stand in a fixed order, so that equal lands are equal."""

@@ -15,7 +15,6 @@ from engine.games.spirit_island.rules.invaders import (
     is_forbidden,
     matches,
     may_build,
-    to_build,
 )
 from engine.games.spirit_island.rules.lasting import defend, holds
 
@@ -45,15 +44,8 @@ def _is_due(table: Table, step: str, land: str) -> bool:
     return table.phase != "invaders" or any(each in (step, f"{step} {land}") for each in table.agenda)
 
 
-def will_build(table: Table, land: str) -> str | None:
-    """What a build would add to a land, where it builds."""
-    return to_build(table, land) if "build" in coming(table, land) else None
-
-
-def forecast(table: Table, land: str) -> ForecastView | None:
-    """What a ravage would do in a land, where it ravages."""
-    if "ravage" not in coming(table, land):
-        return None
+def forecast(table: Table, land: str) -> ForecastView:
+    """What a ravage would do in a land."""
     here = table.lands[land]
     before = attack(table, land)
     damage = max(0, before - defend(table, land))

@@ -12,6 +12,7 @@ from engine.games.spirit_island.messages import steps
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.facts import Power, invader_cards, powers
 from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
+from engine.games.spirit_island.model.lasting import LastingId
 from engine.games.spirit_island.model.table import Land, Player, Table
 from engine.games.spirit_island.model.view import (
     AskView,
@@ -31,12 +32,15 @@ from engine.games.spirit_island.model.view import (
 )
 from engine.games.spirit_island.rules import presence, targeting, terror
 from engine.games.spirit_island.rules.challenge import challenges, cost
+from engine.games.spirit_island.rules.invaders import to_build
 from engine.games.spirit_island.rules.lasting import defend, in_land, of_seat
 from engine.games.spirit_island.rules.pieces import health
-from engine.games.spirit_island.views.forecast import coming, forecast, will_build
+from engine.games.spirit_island.views.forecast import coming, forecast
 from engine.text import Seat, Text, Who
 
 MARKS: tuple[Mark, ...] = get_args(Mark)
+LASTING_MARKS: tuple[LastingId, ...] = tuple(mark for mark in MARKS if mark != "heart")
+"""Those that say which rules hold in a land until the end of the turn."""
 
 
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
@@ -80,6 +84,7 @@ def _names(table: Table, board: str) -> list[str]:
 
 def _land(table: Table, name: str) -> LandView:
     here = table.lands[name]
+    actions = () if is_ocean(name) else coming(table, name)
     return LandView(
         id=name,
         board=name[0],
@@ -92,22 +97,22 @@ def _land(table: Table, name: str) -> LandView:
         presence=tuple(player.presence.get(name, 0) for player in table.players),
         sacred=tuple(seat for seat in table.seats if _is_sacred(table, seat, name)),
         defend=defend(table, name),
-        marks=tuple(mark for mark in MARKS if _is_marked(table, name, mark)),
-        next=() if is_ocean(name) else coming(table, name),
-        will_build=None if is_ocean(name) else _building(table, name),
-        forecast=None if is_ocean(name) else forecast(table, name),
+        marks=_marks(table, name),
+        next=actions,
+        will_build=_building(table, name) if "build" in actions else None,
+        forecast=forecast(table, name) if "ravage" in actions else None,
     )
 
 
-def _is_marked(table: Table, name: str, mark: Mark) -> bool:
-    if mark == "heart":
-        return any(name in each.inner_lands(table) for each in challenges(table))
-    return any(in_land(table, name, mark))
+def _marks(table: Table, name: str) -> tuple[Mark, ...]:
+    found: set[str] = {each.id for each in in_land(table, name, *LASTING_MARKS)}
+    if any(name in each.inner_lands(table) for each in challenges(table)):
+        found.add("heart")
+    return tuple(mark for mark in MARKS if mark in found)
 
 
-def _building(table: Table, name: str) -> Literal["town", "city"] | None:
-    found = will_build(table, name)
-    return "city" if found == "city" else "town" if found else None
+def _building(table: Table, name: str) -> Literal["town", "city"]:
+    return "city" if to_build(table, name) == "city" else "town"
 
 
 def _is_sacred(table: Table, seat: Seat, name: str) -> bool:

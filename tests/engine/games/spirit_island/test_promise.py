@@ -9,7 +9,6 @@ import pytest
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.model.lasting import Lasting
-from engine.games.spirit_island.model.table import Used
 from engine.games.spirit_island.outlook.promise import promise
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
@@ -89,18 +88,6 @@ def test_a_better_island_promises_more(better: Callable[[Island], None]) -> None
     before = promise(island.table)
     better(island)
     assert 0 < before < promise(island.table) < 1
-
-
-def test_a_card_that_is_used_promises_nothing_more_but_in_mid_effect_it_still_does() -> None:
-    island = plain()
-    island.player.hand.remove("wash-away")
-    island.player.played.append("wash-away")
-    before = promise(island.table)
-    island.player.used.append(Used("wash-away", "fast"))
-    assert promise(island.table) < before == promise(island.table, in_mid_effect=True)
-    island.player.used.clear()
-    island.player.has_passed = True
-    assert promise(island.table) < before
 
 
 def test_defence_promises_more_only_while_the_ravage_is_to_come() -> None:

@@ -1,0 +1,102 @@
+"""How a seat could go on, and what comes of it: everybody plays by judgement until the next turn begins, and that is what counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from engine.chance import Chance
+from engine.game import Way
+from engine.games.spirit_island.course import setup
+from engine.games.spirit_island.model.actions import Done, Embody, IslandAction, Ready
+from engine.games.spirit_island.model.facts import spirits
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.outlook import answers as judged
+from engine.games.spirit_island.outlook.powers import use_all, use_gains
+from engine.games.spirit_island.outlook.promise import chance_of, promise
+from engine.games.spirit_island.outlook.simulation import act, advance, value
+from engine.games.spirit_island.outlook.spirit_ways import spirit_ways
+from engine.text import Seat
+
+STEPS: Final = 500
+"""Steps by which a turn ends."""
+WAYS: Final = 12
+"""So many ways to go through a Spirit Phase are compared."""
+USES: Final = 4
+"""So many uses of powers are compared, the best at a glance."""
+ANSWERS: Final = 8
+"""So many answers are compared."""
+
+
+def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
+    """The ways of a seat that acts between effects; before the first turn one, with a spirit that is easy to play."""
+    if table.phase == "setup":
+        return [Way((chance.choice(_easiest(setup.actions(table, seat))),), chance_of(table, value(table)))]
+    if table.phase == "spirit" and not table.players[seat].is_ready:
+        return [
+            Way(actions, chance_of(table, promised))
+            for promised, actions in spirit_ways(table, seat, chance, WAYS)
+            if actions
+        ]
+    if table.phase in ("fast", "slow") and not table.players[seat].has_passed:
+        here = value(table)
+        gains: list[tuple[float, IslandAction]] = [*use_gains(table, seat, chance)[:USES], (0.0, Done())]
+        gains.sort(key=lambda each: -each[0])
+        return [Way((action,), chance_of(table, here + gain)) for gain, action in gains]
+    return []
+
+
+def _easiest(actions: Sequence[IslandAction]) -> Sequence[IslandAction]:
+    """Of the spirits that could be chosen those that are easy to play, as far as there are any."""
+    easy = [
+        each for each in actions if isinstance(each, Embody) and spirits()[each.spirit].complexity == "low"
+    ]
+    return easy or actions
+
+
+def answers(table: Table, legal: Sequence[Any]) -> list[Way[Any]]:
+    """The answers to an effect that are worth comparing: the best alone where that can be judged."""
+    promised = promise(table)
+    found = [judged.best(table, legal)] if judged.are_judged(legal) else legal[:ANSWERS]
+    return [Way((answer,), promised) for answer in found]
+
+
+def play_on(table: Table, chance: Chance, turn: int) -> None:
+    """Everybody goes on by judgement until a turn begins, or the game ends."""
+    for _ in range(STEPS):
+        if table.result is not None or (table.turn >= turn and table.phase == "spirit"):
+            return
+        if table.phase == "spirit":
+            for seat in table.seats:
+                prepare(table, seat, chance)
+            for player in table.players:
+                player.before = None
+        elif table.phase in ("fast", "slow"):
+            use_all(table, chance)
+            for player in table.players:
+                player.has_passed = True
+        if table.result is None:
+            advance(table, chance, carefully=True)
+
+
+def prepare(table: Table, seat: Seat, chance: Chance) -> None:
+    """A seat goes through its Spirit Phase by estimate."""
+    while not table.players[seat].is_ready:
+        for action in spirit_ways(table, seat, chance, 1)[0][1] or (Ready(),):
+            act(table, chance, seat, action)
+
+
+def followed(
+    table: Table, seat: Seat, ways: Sequence[Sequence[IslandAction]], chance: Chance
+) -> Iterator[Table]:
+    """The tables after ways of a seat, between effects; in a Spirit Phase the others have prepared themselves alike before."""
+    before = table.copy()
+    if before.phase == "spirit":
+        for other in table.seats:
+            if other != seat:
+                prepare(before, other, chance.twin())
+    for way in ways:
+        after, luck = before.copy(), chance.twin()
+        for action in way:
+            act(after, luck, seat, action, carefully=True)
+        yield after

@@ -1,0 +1,73 @@
+"""How a sensible player uses powers: each where it makes the island worth most, the best first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.chance import Chance
+from engine.games.spirit_island.course import power_phase
+from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.outlook.simulation import act, value
+from engine.text import Seat
+
+MARGIN: Final = 0.05
+"""By so much at least a use must make things better."""
+AGAIN: Final = 4
+"""So many of the best uses are looked at again once another one is made."""
+
+
+def use_all(table: Table, chance: Chance) -> None:
+    """Every seat that is not done uses its powers as long as that helps."""
+    for seat in table.seats:
+        if table.players[seat].has_passed:
+            continue
+        gains = use_gains(table, seat, chance)
+        while gains and table.result is None:
+            gain, use = gains[0]
+            if gain < MARGIN:
+                break
+            act(table, chance, seat, use, carefully=True)
+            left = [each for _, each in gains if each.power != use.power]
+            gains = _looked_at_again(table, seat, left, chance)
+
+
+def use_gains(table: Table, seat: Seat, chance: Chance) -> list[tuple[float, Use]]:
+    """Every use of a power that a seat could make now, with what it brings; the best first."""
+    return _judged(table, seat, _fullest(table, seat), chance)
+
+
+def _looked_at_again(table: Table, seat: Seat, uses: list[Use], chance: Chance) -> list[tuple[float, Use]]:
+    """The first uses judged anew, as far as they are still possible; the others follow unjudged."""
+    possible = set(power_phase.uses(table, seat))
+    left = [use for use in uses if use in possible]
+    found = _judged(table, seat, left[:AGAIN], chance)
+    rest = [(0.0, use) for use in left[AGAIN:]]
+    if found and found[0][0] < MARGIN and rest:
+        return _looked_at_again(table, seat, [use for _, use in rest], chance)
+    return [*found, *rest]
+
+
+def _fullest(table: Table, seat: Seat) -> list[Use]:
+    """The uses that could do something, each power with as many thresholds as are met."""
+    found: dict[tuple[str, str], Use] = {}
+    for use in power_phase.uses(table, seat):
+        if is_worth_trying(table, use.target):
+            found.setdefault((use.power, use.target), use)
+    return list(found.values())
+
+
+def is_worth_trying(table: Table, target: str) -> bool:
+    """Whether there is anything in a land that a power could change."""
+    land = table.lands.get(target)
+    return land is None or bool(land.pieces) or land.blight > 0
+
+
+def _judged(table: Table, seat: Seat, uses: list[Use], chance: Chance) -> list[tuple[float, Use]]:
+    """What each of these uses would bring; the best first."""
+    here, found = value(table), []
+    for use in uses:
+        after = table.copy()
+        act(after, chance.twin(), seat, use)
+        found.append((value(after) - here, use))
+    return sorted(found, key=lambda each: -each[0])

@@ -1,0 +1,106 @@
+"""The game played on by judgement alone, on a plain table: by its own scripts, without the kernel that keeps and undoes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from engine.chance import Chance
+from engine.game import Ask
+from engine.games.spirit_island.course import phases
+from engine.games.spirit_island.model.actions import IslandAction
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.outlook import answers
+from engine.games.spirit_island.outlook.worth import DECIDED, worth
+from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.script import Script
+from engine.text import Seat, Text
+
+TRIED: Final = 6
+"""So many answers are tried where they cannot be judged without."""
+
+Begin = Callable[[IslandPlay], Script[None] | None]
+"""Begins something on a table."""
+Given = Sequence[tuple[Seat, Any]]
+"""Who answered what so far."""
+
+
+class Quiet(IslandPlay):
+    """Tells nobody anything."""
+
+    def __init__(self, table: Table, chance: Chance) -> None:
+        super().__init__(table)
+        self.chance = chance
+        self.fresh = True
+
+    def tell(self, text: Text, readers: Iterable[Seat] | None = None) -> None:
+        pass
+
+
+def value(table: Table) -> float:
+    """What a table is worth; a game that is decided outweighs everything."""
+    if table.result is None:
+        return worth(table)
+    return -DECIDED if table.result == "lost" else DECIDED
+
+
+def act(table: Table, chance: Chance, seat: Seat, action: IslandAction, *, carefully: bool = False) -> None:
+    """Let a seat act between effects, with what follows from it."""
+    run(table, chance, lambda play: phases.act(play, seat, action), carefully=carefully)
+
+
+def advance(table: Table, chance: Chance, *, carefully: bool = False) -> None:
+    """Let the next thing happen that happens by itself."""
+    run(table, chance, phases.advance, carefully=carefully)
+
+
+def run(table: Table, chance: Chance, begin: Begin, *, carefully: bool = False) -> None:
+    """Let something happen, with answers by judgement; `carefully`, what cannot be judged is tried."""
+    before = table.copy() if carefully else None
+    given: list[tuple[Seat, Any]] = []
+    script = begin(Quiet(table, chance.twin() if carefully else chance))
+    if script is None:
+        return
+    try:
+        asks = next(script)
+        while table.result is None:
+            seat, legal = asked(asks)
+            if answers.are_judged(legal) or before is None:
+                answer = answers.best(table, legal)
+            else:
+                answer = _best_tried(before, chance, begin, given, seat, legal)
+            given.append((seat, answer))
+            asks = script.send((seat, answer))
+        script.close()
+    except StopIteration:
+        return
+
+
+def asked(asks: Mapping[Seat, Ask[Any]]) -> tuple[Seat, Sequence[Any]]:
+    """The first seat that is waited for, and what it may answer."""
+    return next((seat, ask.legal.actions) for seat, ask in asks.items() if ask.must)
+
+
+def _best_tried(
+    before: Table, chance: Chance, begin: Begin, given: Given, seat: Seat, legal: Sequence[Any]
+) -> Any:
+    worths = [
+        _tried(before.copy(), chance.twin(), begin, [*given, (seat, answer)]) for answer in legal[:TRIED]
+    ]
+    return legal[worths.index(max(worths))]
+
+
+def _tried(table: Table, chance: Chance, begin: Begin, given: Given) -> float:
+    """What the table is worth after these answers, and the rest by judgement."""
+    script = begin(Quiet(table, chance))
+    assert script is not None, "what has asked before asks again"
+    left = iter(given)
+    try:
+        asks = next(script)
+        while table.result is None:
+            seat, legal = asked(asks)
+            asks = script.send(next(left, (seat, answers.best(table, legal))))
+        script.close()
+    except StopIteration:
+        pass
+    return value(table)

@@ -1,0 +1,195 @@
+"""Ways to go through a Spirit Phase: how the spirit grows, where its presence goes, which cards it plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Final
+
+from engine.chance import Chance
+from engine.games.spirit_island.course import growth, spirit_phase
+from engine.games.spirit_island.kinds import Element
+from engine.games.spirit_island.model.actions import (
+    Forget,
+    Gain,
+    Grow,
+    IslandAction,
+    Keep,
+    Place,
+    PlayCard,
+    Ready,
+    Reclaim,
+)
+from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.table import Player, Table
+from engine.games.spirit_island.outlook.estimates import Estimates, estimate
+from engine.games.spirit_island.outlook.lands import Due, due, of_land
+from engine.games.spirit_island.outlook.simulation import Quiet
+from engine.games.spirit_island.outlook.worth import ENERGY, worth
+from engine.games.spirit_island.rules import cards, presence
+from engine.games.spirit_island.rules.challenge import cost
+from engine.games.spirit_island.rules.invaders import BLIGHTING
+from engine.text import Seat
+
+LANDS: Final = 3
+"""So many lands are considered for one presence."""
+PILES: Final = 6
+"""So many sets of cards are considered after one way to grow."""
+ALIKE: Final = 3
+"""So many ways at most begin with the same growth."""
+MAJOR: Final = 3
+"""The energy from which on a major power is worth a thought."""
+PLAYED: Final = 0.4
+"""What a card costs that is played, since it will be missing until it is reclaimed."""
+FITS: Final = 0.6
+"""What each element of a new card is worth that an innate power wants."""
+
+FRESH: Final = 0.4
+"""How much a threat draws presence to where the spirit does not reach yet."""
+NEAR: Final = 0.15
+"""How much it does where the spirit is near already."""
+HERE: Final = 1.5
+"""How much more it does in its own land than next to it."""
+SACRED: Final = 0.8
+"""A new sacred site."""
+BLIGHTED: Final = 0.5
+"""What speaks against a land with blight."""
+DOOMED: Final = 1.5
+"""What speaks against one that is about to be blighted."""
+
+Growth = tuple[tuple[IslandAction, ...], Table]
+"""A way to grow, and the table after it."""
+
+
+def spirit_ways(
+    table: Table, seat: Seat, chance: Chance, most: int
+) -> list[tuple[float, tuple[IslandAction, ...]]]:
+    """Ways to go through what is left of the own Spirit Phase, up to the first draw, with what the table will be worth by estimate.
+
+    The best are first, and no two are the same.
+    """
+    known = estimate(table, seat, chance)
+    found = []
+    for actions, grown in _growths(table, seat, known, chance):
+        base, player = worth(grown), grown.players[seat]
+        ready = (Ready(),) if player.has_income else ()
+        for pile, gain in _piles(grown, player, known):
+            found.append((base + gain, _up_to_draw((*actions, *map(PlayCard, pile), *ready))))
+    found.sort(key=lambda way: -way[0])
+    return _varied(found, most)
+
+
+def _up_to_draw(actions: tuple[IslandAction, ...]) -> tuple[IslandAction, ...]:
+    """What comes after a draw depends on it."""
+    draw = next((place for place, action in enumerate(actions, 1) if isinstance(action, Gain)), None)
+    return actions[:draw]
+
+
+def _varied(
+    found: Sequence[tuple[float, tuple[IslandAction, ...]]], most: int
+) -> list[tuple[float, tuple[IslandAction, ...]]]:
+    """The best, of which few grow alike."""
+    taken: dict[tuple[IslandAction, ...], float] = {}
+    grown: Counter[tuple[IslandAction, ...]] = Counter()
+    for promised, actions in found:
+        begin = tuple(action for action in actions if not isinstance(action, PlayCard | Ready))
+        if actions not in taken and grown[begin] < ALIKE and len(taken) < most:
+            grown[begin] += 1
+            taken[actions] = promised
+    return [(promised, actions) for actions, promised in taken.items()]
+
+
+def _growths(table: Table, seat: Seat, known: Estimates, chance: Chance) -> Iterator[Growth]:
+    """Ways to do what is left of growth. What is drawn is as good as any other card."""
+    ways = list(_next_steps(table, seat, known))
+    if not ways:
+        yield (), table
+    for way in ways:
+        after = table.copy()
+        spirit_phase.do(Quiet(after, chance.twin()), seat, way)
+        for more, grown in _growths(after, seat, known, chance):
+            yield (way, *more), grown
+
+
+def _next_steps(table: Table, seat: Seat, known: Estimates) -> Sequence[IslandAction]:
+    """What to do next before cards are played: the ways worth a thought; none where growth is done."""
+    player = table.players[seat]
+    if owed := cards.owed(player):
+        return [max(owed, key=lambda action: _of_card(player, action, known))]
+    if player.grown is None:
+        return list(map(Grow, growth.options(player)))
+    if player.todo:
+        return _worthy(table, seat, growth.actions(table, seat))
+    if player.discard and growth.reclaims_left(player):
+        return [Reclaim(max(player.discard, key=lambda card: known.cards.get(card, 0.0)))]
+    return ()
+
+
+def _of_card(player: Player, action: IslandAction, known: Estimates) -> float:
+    """How good it is to keep, or to forget, a card."""
+    assert isinstance(action, Keep | Forget)
+    power = powers()[action.card]
+    wanted = {
+        element for innate in player.facts.innates for each in innate.thresholds for element in each.elements
+    }
+    fits = sum(element in wanted for element in power.elements)
+    found = known.cards.get(action.card, 0.0) + FITS * fits - ENERGY * power.cost
+    return found if isinstance(action, Keep) else -found
+
+
+def _worthy(table: Table, seat: Seat, ways: Sequence[IslandAction]) -> list[IslandAction]:
+    """Of the ways to carry out growth: to gain a card first, then presence from the tracks to the best lands, then others."""
+    gains = [way for way in ways if isinstance(way, Gain)]
+    if gains:
+        is_rich = table.players[seat].energy >= MAJOR
+        return [gain for gain in gains if gain.deck != "major" or is_rich] or list(gains)
+    places = [
+        way for way in ways if isinstance(way, Place) and way.source in ("energy", "plays", "destroyed")
+    ]
+    if not places:
+        return list(ways[:2])
+    step, coming = places[0].step, due(table)
+    sites = dict.fromkeys(each.land for each in places if each.step == step)
+    best = sorted(sites, key=lambda land: -_site(table, seat, land, coming))[:LANDS]
+    return [each for each in places if each.step == step and each.land in best]
+
+
+def _site(table: Table, seat: Seat, land: str, coming: Due) -> float:
+    """How good a land is for a presence: what threatens nearby, most of all where the spirit cannot reach yet."""
+    player, near = table.players[seat], (land, *table.island.neighbours[land])
+    reached = {each for own in player.presence for each in (own, *table.island.neighbours[own])}
+    found = 0.0
+    for each in near:
+        threat = max(0.0, -of_land(table, each, coming))
+        found += threat * (NEAR if each in reached else FRESH) * (HERE if each == land else 1.0)
+    here = table.lands[land]
+    damage = here.count("explorer") + 2 * here.count("town") + 3 * here.count("city")
+    found += SACRED * (player.presence.get(land) == 1) - BLIGHTED * (here.blight > 0)
+    return found - DOOMED * (land in coming.ravage and damage >= BLIGHTING)
+
+
+def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[str, ...], float]]:
+    """Sets of cards that could be played now, with what they would bring; the best first."""
+    if not player.has_income:
+        return [((), 0.0)]
+    played = known.of_cards(player.played)
+    room = min(growth.plays(player) - len(player.played), len(player.hand))
+    found = []
+    for size in range(room, -1, -1):
+        for pile in combinations(player.hand, size):
+            price = sum(cost(table, powers()[card]) for card in pile)
+            if price <= player.energy:
+                gain = known.of_cards(pile) + known.of_innates(_elements(player, pile))
+                found.append((pile, played + gain - ENERGY * price - PLAYED * size))
+    found.sort(key=lambda each: -each[1])
+    return found[:PILES]
+
+
+def _elements(player: Player, pile: Sequence[str]) -> dict[Element, int]:
+    """What the spirit would have with these cards in play."""
+    found = presence.elements(player)
+    for card in pile:
+        for element in powers()[card].elements:
+            found[element] = found.get(element, 0) + 1
+    return found

@@ -1,0 +1,173 @@
+"""What a table is worth to all its players, as a good player would judge it: about one for each town that is not there."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from engine.games.spirit_island.kinds import Kind
+from engine.games.spirit_island.model.facts import Space, deck_of
+from engine.games.spirit_island.model.island import Island, is_ocean
+from engine.games.spirit_island.model.table import Player, Table
+from engine.games.spirit_island.outlook.lands import (
+    FEAR,
+    LOST_PRESENCE,
+    bearable,
+    due,
+    of_land,
+    of_next_blight,
+)
+from engine.games.spirit_island.rules import presence
+
+DECIDED: Final = 100.0
+"""What a victory is worth, and a defeat costs."""
+TURNED: Final = 2.5
+"""The blight card that is not yet turned."""
+VICTORY: Final = 1.6
+"""How much the work that is left until victory counts, while there is time."""
+WORK: Final[dict[Kind, float]] = {"explorer": 0.5, "town": 0.9, "city": 1.4}
+"""The work of removing an invader."""
+HURRY: Final = 8
+"""So few invader cards are left when time begins to run out."""
+HURRIED: Final = 0.5
+"""How much more the work counts for each card fewer."""
+TURNS: Final = 8.5
+"""So many turns a game lasts, by and large; what has grown by then is of little use."""
+FEWEST_TURNS: Final = 1.5
+"""So many turns are always expected to come."""
+PLAYS: Final = 0.5
+"""A card that can be played and paid each turn."""
+FREE: Final = 1.3
+"""So many cards a turn can be paid without any income."""
+PAID: Final = 0.8
+"""So many more with each energy a turn."""
+SPARE_PLAY: Final = 0.1
+"""A card that could be played each turn, whether it can be paid or not: it brings elements."""
+INCOME: Final = 0.06
+"""Energy a turn, whether it can be spent or not."""
+SAVED: Final = 3
+"""The turns in which saved energy is spent."""
+ELEMENT: Final = 0.25
+"""An element on a track."""
+BEYOND: Final = 0.1
+"""A space uncovered beyond the highest number."""
+ENERGY: Final = 0.2
+"""Energy that is saved, up to a limit."""
+MOST_ENERGY: Final = 9
+"""That limit."""
+HAND: Final = 0.45
+"""A card in hand that can be played in this turn."""
+LATER: Final = 0.6
+"""One for the turn after it, as a share of that."""
+CARD: Final = 0.12
+"""Any card in hand."""
+DISCARD: Final = 0.35
+"""A card that can be reclaimed."""
+MAJOR: Final = 1.0
+"""A major power, for a spirit that can pay it."""
+MAJORS: Final = 3
+"""So many of them are of use."""
+RICH: Final = 5
+"""The energy a turn with which they can be paid."""
+FEWEST: Final = 3
+"""Presence on the island below which a spirit is in danger."""
+ALMOST_GONE: Final = 1.5
+"""What each presence fewer costs."""
+REACHED: Final = 0.1
+"""A land that is at most one step from presence."""
+
+
+def worth(table: Table) -> float:
+    """What the whole table is worth."""
+    coming = due(table)
+    found = _of_blight(table) + _of_fear(table)
+    for name, land in table.lands.items():
+        if land.pieces:
+            found += of_land(table, name, coming)
+    for player in table.players:
+        found += _of_player(table, player)
+    return found
+
+
+def _of_blight(table: Table) -> float:
+    found = _blight_worth(bearable(table))
+    return found + (0 if table.blight.is_blighted else TURNED)
+
+
+@cache
+def _blight_worth(left: int) -> float:
+    return sum(of_next_blight(number) for number in range(1, left + 1))
+
+
+def _of_fear(table: Table) -> float:
+    """The fear that was made, and how much work is left until victory."""
+    fear = table.fear
+    scale = 2 / len(table.players)
+    made = fear.generated + fear.markers * (len(fear.earned) + len(fear.discard))
+    left = len(table.invaders.deck)
+    urgent = VICTORY * (1 + max(0, HURRY - left) * HURRIED)
+    return FEAR * made * scale - urgent * _work(table, scale)
+
+
+def _work(table: Table, scale: float) -> float:
+    """The least work until victory: fear up to some terror level, and what must go at that."""
+    fear = table.fear
+    counts: dict[Kind, int] = {"explorer": 0, "town": 0, "city": 0, "dahan": 0}
+    for land in table.lands.values():
+        for piece in land.pieces:
+            counts[piece.kind] += 1
+    cities = WORK["city"] * counts["city"]
+    buildings = cities + WORK["town"] * counts["town"]
+    everything = buildings + WORK["explorer"] * counts["explorer"]
+    needed, best = 0.0, float("inf")
+    goals = {1: everything, 2: buildings, 3: cities}
+    for number, part in enumerate(fear.parts):
+        best = min(best, needed + goals.get(fear.level + number, cities))
+        needed += FEAR * scale * (fear.markers * part - (fear.generated if number == 0 else 0))
+    return min(best, needed)
+
+
+def _of_player(table: Table, player: Player) -> float:
+    """How far a spirit has grown, and what it can do in the turns to come."""
+    if player.spirit is None:
+        return 0.0
+    turns = max(FEWEST_TURNS, TURNS - table.turn)
+    income = _number(player.facts.energy, player.shown["energy"])
+    plays = _number(player.facts.plays, player.shown["plays"])
+    flow = income + player.energy / SAVED
+    grown = PLAYS * min(plays, FREE + PAID * flow) + SPARE_PLAY * plays + INCOME * flow
+    found = turns * grown + _of_cards(player, plays) + ENERGY * min(player.energy, MOST_ENERGY)
+    found += ELEMENT * len(presence.track_elements(player))
+    found -= LOST_PRESENCE * player.destroyed + ALMOST_GONE * max(0, FEWEST - player.on_island)
+    return found + REACHED * _reached(table.island, tuple(player.presence))
+
+
+@cache
+def _number(track: tuple[Space, ...], shown: int) -> float:
+    """The highest uncovered number, and how near the next higher one is."""
+    numbers = [space for space in track[:shown] if isinstance(space, int)]
+    now = max(numbers)
+    since = max(
+        place for place, space in enumerate(track[:shown]) if space == now and now not in track[:place]
+    )
+    for place, space in enumerate(track[shown:], shown):
+        if isinstance(space, int) and space > now:
+            return now + (space - now) * (shown - 1 - since) / (place - since)
+    return now + BEYOND * (shown - 1 - since)
+
+
+def _of_cards(player: Player, plays: float) -> float:
+    """Cards are worth what can be played of them before they are reclaimed."""
+    ready, gone = len(player.hand), len(player.discard) + len(player.played)
+    soon = min(ready, plays) + LATER * max(0, min(ready - plays, plays))
+    majors = sum(
+        deck_of(card) == "major" for pile in (player.hand, player.discard, player.played) for card in pile
+    )
+    rich = min(1.0, (presence.number(player, "energy") + player.energy / SAVED) / RICH)
+    return HAND * soon + CARD * ready + DISCARD * gone + MAJOR * rich * min(majors, MAJORS)
+
+
+@cache
+def _reached(island: Island, lands: tuple[str, ...]) -> int:
+    """How many lands are at most one step from some of these."""
+    return len({near for land in lands if not is_ocean(land) for near in (land, *island.neighbours[land])})

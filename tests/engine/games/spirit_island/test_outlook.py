@@ -1,0 +1,148 @@
+"""How computer players of the island plan: what they answer at once, where they use powers, and what they expect of a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.games.spirit_island import GAME
+from engine.games.spirit_island.model.actions import Done, Enough, Gain, Grow, Hit, Push, Ready, Take
+from engine.games.spirit_island.outlook import answers, powers
+from engine.games.spirit_island.outlook.foresight import play_on
+from engine.match import Match
+from engine.players import LEVELS, SearchPlayer
+from engine.players.memory import Memory
+from engine.text import Seat
+from tests.engine.games.spirit_island.island import EARTH, LIGHTNING, RIVER, SHADOWS, Island
+
+EASY = GAME.Options.model_validate({"spirits": "easy"})
+
+
+def match(seed: bytes = b"an island", seats: int = 2) -> Match[Any]:
+    return Match.new(GAME, EASY, seats, seed)
+
+
+def test_damage_destroys_rather_than_wears_down() -> None:
+    island = Island(RIVER, A5="1 city, 1 town, 2 explorer").phase("fast")
+    hits = [Hit("A5", "city", 2), Hit("A5", "town", 2), Hit("A5", "town", 1), Hit("A5", "explorer", 1)]
+    assert answers.best(island.table, hits) == Hit("A5", "town", 2)
+
+
+def test_the_city_goes_before_the_explorer() -> None:
+    island = Island(RIVER, A5="1 city, 1 explorer").phase("slow")
+    assert answers.best(island.table, [Take("A5", "explorer"), Take("A5", "city")]) == Take("A5", "city")
+
+
+def test_invaders_are_pushed_out_of_a_land_that_would_ravage_and_dahan_stay_out_of_one() -> None:
+    island = Island(RIVER, A3="1 town, 1 explorer", A2="2 dahan").phase("fast")
+    island.table.invaders.ravage = "1-jungle"
+    assert answers.best(island.table, [Enough(), Push("town", "A3", "A2")]) == Push("town", "A3", "A2")
+    island = Island(RIVER, A3="2 city", A2="1 dahan").phase("fast")
+    island.table.invaders.ravage = "1-jungle"
+    assert answers.best(island.table, [Push("dahan", "A2", "A3"), Enough()]) == Enough()
+
+
+def test_a_power_is_used_where_the_invaders_are_about_to_ravage() -> None:
+    island = Island(RIVER, A2="1 town", A3="1 town", A1="1 explorer").presence(A2=1, A4=1).phase("fast")
+    island.table.invaders.ravage = "1-jungle"
+    island.player.played.append("flash-floods")
+    powers.use_all(island.table, Chance(b"fast"))
+    assert island["A3"] == ""
+    assert island["A2"] == "1 town"
+
+
+def test_nothing_is_used_for_a_seat_that_is_done() -> None:
+    island = Island(RIVER, A3="1 town").presence(A2=1).phase("fast")
+    island.player.played.append("flash-floods")
+    island.player.has_passed = True
+    powers.use_all(island.table, Chance(b"fast"))
+    assert island["A3"] == "1 town"
+
+
+def test_a_use_that_makes_things_worse_is_left() -> None:
+    island = Island(LIGHTNING, A3="3 dahan").presence(A3=2).phase("slow")
+    island.player.played.append("shatter-homesteads")
+    before = island.fear
+    powers.use_all(island.table, Chance(b"slow"))
+    assert island.fear == before + 1
+    assert powers.use_gains(island.table, Seat(0), Chance(b"slow")) == []
+
+
+def test_ways_through_a_spirit_phase_grow_play_and_end_ready_or_with_a_draw() -> None:
+    start = match()
+    found = GAME.ways(start.imagine(Seat(0), Chance(b"ways")), Seat(0), Chance(b"ways"))
+    assert len(found) > 3
+    assert len({way.actions for way in found}) == len(found)
+    assert all(isinstance(way.actions[0], Grow) for way in found)
+    assert all(isinstance(way.actions[-1], Ready | Gain) for way in found)
+    assert [way.promise for way in found] == sorted((way.promise for way in found), reverse=True)
+    for way in found:
+        played = start.copy()
+        for action in way.actions:
+            played.play(Seat(0), action)
+
+
+def test_a_seat_with_powers_may_also_be_done_with_them() -> None:
+    island = Island(RIVER, EARTH, A3="1 town").presence(A2=1).phase("fast")
+    island.player.played.append("flash-floods")
+    stage = GAME._runner.stage(island.table)
+    found = [way.actions for way in GAME.ways(stage, Seat(0), Chance(b"ways"))]
+    assert (Done(),) in found
+    assert len(found) > 1
+
+
+def test_what_is_foreseen_leaves_the_table_and_is_the_same_for_the_same_luck() -> None:
+    start = match()
+    table = start.imagine(Seat(0), Chance(b"ways"))
+    before = GAME.dump(table)
+    two = [way.actions for way in GAME.ways(table, Seat(0), Chance(b"ways"))[:2]]
+    once, again = ([*GAME.foresee(table, Seat(0), two, Chance(b"luck"))] for _ in range(2))
+    assert once == again
+    assert all(0 < found[0] == found[1] < 1 for found in once)
+    assert GAME.dump(table) == before
+
+
+def test_judgement_alone_plays_a_turn_with_everything_in_it() -> None:
+    table = match().imagine(None, Chance(b"turn")).play.table.copy()
+    play_on(table, Chance(b"luck"), 2)
+    assert (table.turn, table.phase) == (2, "spirit")
+    assert all(player.discard or player.hand for player in table.players)
+    assert sum(sum(player.shown.values()) for player in table.players) > 4
+
+
+@pytest.mark.parametrize("futures", [0, 4])
+def test_a_player_plans_the_same_wherever_it_knows_the_same(futures: int) -> None:
+    start, player = match(), SearchPlayer(positions=800 * futures + 1)
+    twin = start.fork(Seat(0), b"as it could be")
+    ways = {player.way(each, Seat(0), Chance(b"thoughts")) for each in (start, twin)}
+    assert len(ways) == 1
+
+
+def test_a_player_does_what_it_means_to_do_as_long_as_nobody_else_acts() -> None:
+    start, memory = match(), Memory()
+    player = SearchPlayer(positions=1, memory=memory)
+    meant = player.way(start, Seat(0), Chance(b"one"))
+    start.play(Seat(0), player.pick(start, Seat(0), Chance(b"one")))
+    assert memory.intended(start, Seat(0)) == meant[1:]
+    assert player.pick(start, Seat(0), Chance(b"another")) == meant[1]
+    start.play(Seat(1), start.legal(Seat(1)).actions[0])
+    assert memory.intended(start, Seat(0)) == ()
+
+
+def test_every_level_picks_something_legal_and_the_weakest_does_not_pick_the_best() -> None:
+    start = match()
+    picked = {LEVELS["random"].pick(start, Seat(0), Chance(bytes([number]))) for number in range(8)}
+    assert picked <= set(start.legal(Seat(0)))
+    assert len(picked) > 1
+
+
+def test_a_computer_chooses_a_spirit_that_is_easy_to_play() -> None:
+    start = Match.new(GAME, GAME.Options(), 4, b"choose")
+    chosen = []
+    for seat in map(Seat, range(4)):
+        action = LEVELS["brief"].pick(start, seat, Chance(b"thoughts"))
+        start.play(seat, action)
+        chosen.append(action.spirit)
+    assert set(chosen) == {EARTH, LIGHTNING, RIVER, SHADOWS}
