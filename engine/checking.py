@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from engine.facts import FactsError, read
-from engine.game import games
+from engine.game import Game, games
 
 
-def faults_in(home: Path) -> Iterator[str]:
-    """Yields what is wrong in the files of all games, a sentence each. `home` has a folder for each game."""
-    for game_id, game in games().items():
-        for name, model in game.facts.items():
-            try:
-                read(home / game_id / f"{name}.toml", model)
-            except FactsError as error:
-                yield str(error)
-            except FileNotFoundError:
-                yield f"{game_id}/{name}.toml: there is no such file."
+def faults_in(home: Path, *, closely: bool = True) -> Iterator[str]:
+    """Yields what is wrong in the files of all games, a sentence each. `home` has a folder for each game.
+
+    Without `closely` it leaves out what takes time to find out, so that each start can look.
+    """
+    for game in games().values():
+        yield from faults_of(game, home, closely=closely)
+
+
+def faults_of(game: Game[Any, Any], home: Path, *, closely: bool = True) -> Iterator[str]:
+    """Yields what is wrong in the files of one game, as `faults_in` does."""
+    for name, model in game.facts.items():
+        path = home / game.id / f"{name}.toml"
+        try:
+            found = read(path, model)
+            if closely and (faults := tuple(found.unplayable())):
+                yield str(FactsError(path, faults))
+        except FactsError as error:
+            yield str(error)
+        except FileNotFoundError:
+            yield f"{game.id}/{name}.toml: there is no such file."

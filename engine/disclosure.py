@@ -8,7 +8,7 @@ a number of redealt tables; one that never differs in `SAMPLES` of them is taken
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, TypeAlias
 
 from pydantic import BaseModel
@@ -32,6 +32,8 @@ class Disclosure:
     draw: bool = False
     everybody: bool = False
     seats: frozenset[Seat] = frozenset()
+    what: Text | None = None
+    """What kind of thing they have seen, where the game says so."""
 
     def __bool__(self) -> bool:
         return self.final or self.draw or self.everybody or bool(self.seats)
@@ -44,8 +46,9 @@ class Disclosure:
         if self.draw:
             return say("sealed-draw")
         if self.everybody or not self.seats:
-            return say("sealed-all")
-        return say("sealed-some", who=tuple(Who(seat) for seat in sorted(self.seats)))
+            return say("sealed-all-what", what=self.what) if self.what else say("sealed-all")
+        who = tuple(Who(seat) for seat in sorted(self.seats))
+        return say("sealed-some-what", who=who, what=self.what) if self.what else say("sealed-some", who=who)
 
 
 class Inquiry:
@@ -83,7 +86,9 @@ class Inquiry:
         else:
             worlds = self._worlds if seat == self._seat else []
             trial = _Trial(game, before, self._now, events, seat, action, worlds)
-            disclosure = trial.told(self._seats)
+            told = trial.told(self._seats)
+            read = [event for event in events if event.readers is None] if told.everybody else events
+            disclosure = replace(told, what=game.sight(read))
             self._seat, self._worlds = seat, trial.led_to
         if disclosure:
             self._worlds = []

@@ -19,7 +19,8 @@ F = TypeVar("F", bound="Facts")
 class FactsError(Exception):
     """A file of facts cannot be read, or says what cannot be true. `faults` has a sentence for each fault, without its full stop."""
 
-    def __init__(self, file: str, faults: tuple[str, ...]) -> None:
+    def __init__(self, path: Path, faults: tuple[str, ...]) -> None:
+        file = "/".join(path.parts[-2:])
         super().__init__("\n".join(f"{file}: {fault}." for fault in faults))
         self.faults = faults
 
@@ -31,6 +32,10 @@ class Facts(BaseModel):
 
     def wrong(self) -> Iterator[str]:
         """Yields what cannot be true of it, a sentence each without its full stop."""
+        return iter(())
+
+    def unplayable(self) -> Iterator[str]:
+        """Yields what else keeps it from being played, in the same form. To find that out takes time, so reading does not look for it."""
         return iter(())
 
     @model_validator(mode="after")
@@ -57,13 +62,12 @@ def _read(game_id: str, name: str, model: type[Facts]) -> Facts:
 
 def read(path: Path, model: type[F]) -> F:
     """Reads a file as it is now. Raises FactsError, naming the file and everything that is wrong in it."""
-    name = "/".join(path.parts[-2:])
     try:
         return model.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
     except tomllib.TOMLDecodeError as error:
-        raise FactsError(name, (f"it is no TOML: {error}",)) from None
+        raise FactsError(path, (f"it is no TOML: {error}",)) from None
     except ValidationError as error:
-        raise FactsError(name, tuple(_sentences(error))) from None
+        raise FactsError(path, tuple(_sentences(error))) from None
 
 
 def _sentences(error: ValidationError) -> Iterator[str]:

@@ -84,10 +84,14 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The standing of all seats, in seat order; `final` when the game is over."""
+    """The standing of all seats, in seat order; `final` when the game is over.
+
+    `rival` are the points of the game itself, where all play against it and it has any.
+    """
 
     standings: tuple[Standing, ...]
     final: bool
+    rival: int | None = None
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -95,7 +99,9 @@ class Outcome:
         return tuple(standing.seat for standing in self.standings if standing.rank == 1)
 
     def ahead(self, seat: Seat) -> int:
-        """Points ahead of the best other seat; all of them where there is no other."""
+        """Points ahead of the game, else of the best other seat; all of them where there is no other."""
+        if self.rival is not None:
+            return self.standings[seat].score - self.rival
         others = [standing.score for standing in self.standings if standing.seat != seat]
         return self.standings[seat].score - max(others, default=0)
 
@@ -107,6 +113,14 @@ class Outcome:
         sizes = sorted((abs(standing.score) for standing in self.standings), reverse=True)
         most = 1 + sum(sizes[:2])
         return tuple(0.5 + self.ahead(standing.seat) / (2 * most) for standing in self.standings)
+
+
+@dataclass(frozen=True, slots=True)
+class Way(Generic[A]):
+    """How a seat could go on: actions that belong together, in their order, and the chance to win that they promise at a glance."""
+
+    actions: tuple[A, ...]
+    promise: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +171,17 @@ class Game(ABC, Generic[T, A]):
     """Verbs with which a seat only takes back what it has prepared. Computer players leave them, or they would go round in circles."""
 
     quick_verbs: frozenset[str] = frozenset()
-    """Verbs whose moves are made as soon as all is chosen: a turn has many of them, and asking again each time would weary people."""
+    """Verbs whose moves are made as soon as all is chosen, even where they bring something to light: a turn has many of them, and asking
+    again each time would weary people."""
+
+    sights: Mapping[str, str] = MappingProxyType({})
+    """What has been seen for the first time when an event is told: by the end of the event's key, that of its words, `<id>-seen-<end>`."""
 
     campaign: Campaign | None = None
     """Its journal, where it has one."""
+
+    challenges: Sequence[Mapping[str, object]] = ()
+    """The options with which one person alone plays it as the challenge of a day, in turn; none where it is not played so."""
 
     dumps_in_mid_effect: bool = False
     """Whether `dump` says everything even where a table is not at rest."""
@@ -212,6 +233,28 @@ class Game(ABC, Generic[T, A]):
         It may look at nothing that the seat does not know. By default all are alike but those that only take something back.
         """
         return [float(verb_of(action) not in self.reverting_verbs) for action in actions]
+
+    def ways(self, table: T, seat: Seat, chance: Chance) -> Sequence[Way[A]]:  # noqa: ARG002 - for games of many small actions
+        """How a seat could go on, as far as it is worth comparing, where an action alone says little, such as one of many in a turn.
+
+        Each begins with a legal action and goes on as far as the seat can plan ahead. By default there are none, and computer players
+        search action by action. Asked only of tables dealt anew for the seat.
+        """
+        return ()
+
+    def foresee(
+        self, table: T, seat: Seat, ways: Sequence[Sequence[A]], chance: Chance
+    ) -> Iterator[Sequence[float]]:
+        """For each of these ways of the seat: by seat the chance to win once it was played and everybody went on sensibly for a while.
+
+        The table is left as it is; all ways meet the same luck. By default nobody goes on, and `prospects` says what is promised.
+        Asked as `ways` is.
+        """
+        for way in ways:
+            after, luck = self.copy(table), chance.twin()
+            for action in way:
+                tuple(self.play(after, seat, action, luck))
+            yield self.prospects(after)
 
     @abstractmethod
     def redeal(self, table: T, seat: Seat | None, chance: Chance) -> T:
@@ -307,6 +350,11 @@ class Game(ABC, Generic[T, A]):
         Every seat is on one side. Where there is only one side, all play together against the game.
         """
         return [[Seat(seat)] for seat in range(seats)]
+
+    def sight(self, events: Sequence[Event]) -> Text | None:
+        """What kind of thing these events have brought to light, if they have; None where the game has no word for it."""
+        ends = (event.text.key.removeprefix(f"{self.id}-event-") for event in events)
+        return next((say(f"{self.id}-seen-{self.sights[end]}") for end in ends if end in self.sights), None)
 
     def copy(self, table: T) -> T:
         """A table that can be changed without changing this one."""

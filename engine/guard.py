@@ -12,8 +12,9 @@ The `Vocabulary` of a table is every action that can be written over its pieces,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from math import prod
 from types import NoneType
@@ -99,9 +100,10 @@ class Vocabulary(Generic[A]):
         return field_names(self.grammar.verbs[self.verb])
 
 
-def written(kind: type[Any], field: str, pieces: Callable[[str], Sequence[Value]]) -> tuple[Value, ...]:
+def written(kind: Any, field: str, pieces: Callable[[str], Sequence[Value]]) -> tuple[Value, ...]:
     """What can be written in a field of an action: listed by its type, or the names of pieces and one that no piece has."""
-    hint = get_type_hints(kind)[field]
+    named: Any = kind
+    hint = _hints(named)[field]
     kinds = get_args(hint) if get_origin(hint) not in (None, Literal) else (hint,)
     found: list[Value] = [None] if NoneType in kinds else []
     for each in kinds:
@@ -110,3 +112,8 @@ def written(kind: type[Any], field: str, pieces: Callable[[str], Sequence[Value]
         elif each in (str, int):
             found += [*pieces(field), UNHEARD if each is str else BELOW]
     return tuple(dict.fromkeys(found))
+
+
+@cache
+def _hints(kind: Any) -> Mapping[str, Any]:
+    return get_type_hints(kind)

@@ -6,7 +6,7 @@ actions are made when first looked at, in a stable order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from engine.action import Value, values, verb_of
@@ -17,11 +17,12 @@ A = TypeVar("A")
 class Legal(Generic[A]):
     """A container of legal actions: iterate it, count it, test membership, narrow it field by field."""
 
-    __slots__ = ("_actions", "_make")
+    __slots__ = ("_actions", "_by_verb", "_make")
 
     def __init__(self, make: Callable[[], Iterable[A]]) -> None:
         self._make = make
         self._actions: tuple[A, ...] | None = None
+        self._by_verb: Mapping[str, tuple[A, ...]] | None = None
 
     @property
     def actions(self) -> tuple[A, ...]:
@@ -50,16 +51,24 @@ class Legal(Generic[A]):
     @property
     def verbs(self) -> tuple[str, ...]:
         """The verbs that can be played, in the order of the list."""
-        return tuple(dict.fromkeys(verb_of(action) for action in self.actions))
+        return tuple(self._grouped())
 
     def under(self, verb: str, chosen: Sequence[Value] = ()) -> tuple[A, ...]:
         """The actions with this verb whose first fields have these values."""
+        found = self._grouped().get(verb, ())
+        if not chosen:
+            return found
         wanted = tuple(chosen)
-        return tuple(
-            action
-            for action in self.actions
-            if verb_of(action) == verb and values(action)[: len(wanted)] == wanted
-        )
+        return tuple(action for action in found if values(action)[: len(wanted)] == wanted)
+
+    def _grouped(self) -> Mapping[str, tuple[A, ...]]:
+        """The actions of each verb, verbs and actions in the order of the list."""
+        if self._by_verb is None:
+            groups: dict[str, list[A]] = {}
+            for action in self.actions:
+                groups.setdefault(verb_of(action), []).append(action)
+            self._by_verb = {verb: tuple(group) for verb, group in groups.items()}
+        return self._by_verb
 
     def next_values(self, verb: str, chosen: Sequence[Value] = ()) -> tuple[Value, ...]:
         """What the field after `chosen` may hold, in the order of the list; () where every field is chosen."""

@@ -207,8 +207,10 @@ class Runner(Generic[T, A, P]):
         if self._rules.is_over(stage.play.table):
             return {}
         menu = self._rules.menu(stage.play)
+        if not stage.running:
+            return menu
         asked = {seat: ask for running in stage.running.values() for seat, ask in running.asks.items()}
-        return {**menu, **asked} if asked else menu
+        return {**menu, **asked}
 
     def _lasting(self, stage: Stage[P], seat: Seat, ask: Ask[Any]) -> Ask[Any]:
         """An ask that says what was offered here also when a copy has gone on with the scripts and the table."""

@@ -8,8 +8,9 @@ import pytest
 
 from engine.chance import Chance, Still
 from engine.disclosure import SAMPLES, Disclosure, Inquiry, disclosed_by
-from engine.game import Event
-from engine.text import Seat, Who, say
+from engine.game import Event, games
+from engine.match import Match
+from engine.text import Seat, Text, Who, say
 from tests.engine.toys.magpies import Action, End, Keep, Magpies, Peek, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow, Nest
 from tests.engine.toys.pebbles import Heap, Pebbles, Pick
@@ -244,3 +245,30 @@ def test_what_was_chosen_in_secret_is_light_when_it_is_shown_later_in_the_run() 
     inquiry = Inquiry(Fist(), Heap(9, [0, 0], ALA), {}, b"seed", 2)
     assert not inquiry.play(ALA, Pick("pebble"))
     assert inquiry.play(ALA, Pick("turn")).everybody
+
+
+def reason(game_id: str, verb: str) -> Text:
+    """Why the first move with this verb that brings anything to light cannot be taken back, two playing."""
+    game = games()[game_id]
+    match = Match.new(game, game.Options(), 2, b"something new")
+    while True:
+        seat = match.awaiting[0]
+        for action in match.legal(seat).under(verb):
+            if disclosure := match.disclosed_by(seat, action):
+                return disclosure.reason
+        match.play(seat, match.legal(seat).actions[-1])
+
+
+def test_it_is_said_what_kind_of_thing_was_seen() -> None:
+    favour, card = say("spirits-of-the-forest-seen-favour"), say("living-forest-seen-card")
+    assert reason("spirits-of-the-forest", "take") == say("sealed-some-what", who=(Who(OLA),), what=favour)
+    assert reason("living-forest", "draw") == say("sealed-all-what", what=card)
+
+
+def test_where_everybody_has_seen_something_it_is_named_by_what_everybody_was_told() -> None:
+    game = games()["spirits-of-the-forest"]
+    secret = Event(say(f"{game.id}-event-examine"), frozenset({ALA}))
+    public = Event(say(f"{game.id}-event-turn-up"))
+    assert game.sight([secret, public]) == say(f"{game.id}-seen-favour")
+    assert game.sight([public]) == say(f"{game.id}-seen-tile")
+    assert game.sight([]) is None

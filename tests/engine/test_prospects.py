@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -55,6 +56,12 @@ def test_every_legal_action_has_a_prior_that_hidden_things_do_not_change(game: G
 def test_points_ahead_promise_more(scores: tuple[int, ...]) -> None:
     found = standing(*scores).prospects
     assert found[0] == max(found) >= 0.5 > found[-1] == min(found)
+
+
+def test_against_the_game_its_own_points_are_those_to_be_ahead_of() -> None:
+    assert [standing(7, 3).ahead(Seat(seat)) for seat in (0, 1)] == [4, -4]
+    together = replace(standing(7, 7), rival=9)
+    assert [together.ahead(Seat(seat)) for seat in (0, 1)] == [-2, -2]
 
 
 def test_the_end_promises_nothing_any_more() -> None:

@@ -19,6 +19,7 @@ import time
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
+from random import Random
 from typing import Any
 
 from engine.action import to_text
@@ -35,7 +36,7 @@ BATCH = 50
 
 def play_through(start: Start) -> int:
     """Play one random game to its end and return how many actions it took. Raises AssertionError where it breaks a law of the contract."""
-    game, counters, dice = start.game, Counters(), Chance(start.seed, name="players")
+    game, counters, dice = start.game, Counters(), Random(start.seed)
     chance = Chance(start.seed, counters)
     table = game.setup(start.options, start.seats, chance)
     for number in range(MOST_ACTIONS):
@@ -47,7 +48,7 @@ def play_through(start: Start) -> int:
         seat = dice.choice(seats)
         legal = asks[seat].legal
         action = dice.choice(legal.under(dice.choice(legal.verbs)))
-        if dice.below(CLOSE_LOOKS) == 0:
+        if dice.randrange(CLOSE_LOOKS) == 0:
             _look_closely(start, table, dice)
             assert game.grammar.read(to_text(action)) == action, (
                 f"{to_text(action)} is read as another action"
@@ -59,17 +60,17 @@ def play_through(start: Start) -> int:
     raise AssertionError(f"the game does not end within {MOST_ACTIONS} actions")
 
 
-def _seats_that_act(asks: Mapping[Seat, Ask[Any]], dice: Chance) -> Sequence[Seat]:
+def _seats_that_act(asks: Mapping[Seat, Ask[Any]], dice: Random) -> Sequence[Seat]:
     """The seats that are waited for, and in one moment of four those that may act besides: then all must have something to do."""
     musts = [seat for seat, ask in asks.items() if ask.must]
     assert musts, "nobody is waited for"
-    if dice.below(4):
+    if dice.randrange(4):
         return musts
     assert all(len(ask.legal) for ask in asks.values()), "a seat is asked and has no legal action"
     return list(asks)
 
 
-def _look_closely(start: Start, table: Any, dice: Chance) -> None:
+def _look_closely(start: Start, table: Any, dice: Random) -> None:
     """What is saved is what was there, a copy is its equal, and a table dealt anew looks the same to whom it was dealt for."""
     game = start.game
     reader = dice.choice(viewers(start.seats))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement, islice, product
@@ -14,7 +15,6 @@ from annotated_types import Ge, Gt, Interval, Le, Lt
 from pydantic import ValidationError
 
 from engine.chance import Chance
-from engine.errors import Refused
 from engine.game import Game, TableOptions, games
 from engine.match import Entry, Match
 from engine.text import Seat
@@ -161,6 +161,20 @@ def _pairing_mixes(
             yield mix
 
 
+def any_options(game: Game[Any, Any], count: int) -> Iterator[TableOptions]:
+    """So many options at random, as far as their model accepts them; the game may still refuse them."""
+    chance = Chance(b"any options", name=game.id)
+    for _ in range(count):
+        drawn: dict[str, Any] = {}
+        for name, field in game.Options.model_fields.items():
+            if values := _listed(field.annotation):
+                drawn[name] = chance.choice(values)
+            elif (limits := _limits(field.annotation, field.metadata)) is not None:
+                drawn[name] = limits[0] + chance.below(limits[1] - limits[0] + 1)
+        with suppress(ValidationError):
+            yield game.Options(**drawn)
+
+
 def with_numbers(game: Game[Any, Any], mix: TableOptions, seats: int, chance: Chance) -> TableOptions:
     """The mix with numbers at random, within the limits of the model, where the game accepts them."""
     drawn = {}
@@ -172,13 +186,12 @@ def with_numbers(game: Game[Any, Any], mix: TableOptions, seats: int, chance: Ch
 
 
 def accepted(game: Game[Any, Any], values: Mapping[str, Any], seats: int) -> TableOptions | None:
-    """The options with these values, where the game can be set up with them."""
+    """The options with these values, where the game does not refuse them. That it can be set up with them then is seen by playing."""
     try:
         options = game.Options(**values)
-        game.setup(options, seats, Chance(b"may this be?"))
-    except (ValidationError, Refused):
+    except ValidationError:
         return None
-    return options
+    return options if game.refusal(options, seats) is None else None
 
 
 def _listed(kind: Any) -> tuple[Any, ...]:

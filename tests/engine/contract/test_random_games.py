@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -12,26 +13,32 @@ from engine.game import TableOptions, games
 from tests.engine.contract.fuzz import again, case, fuzz, play_through, start_of
 from tests.engine.contract.playing import EVERY, mixes, starts
 
-PORTION = 25
-"""Games a test: few enough that the workers share them evenly."""
 LEAST, OF_A_TOY, OF_A_GAME = 2000, 100, 150
+MOST_MIXED = "spirits-of-the-forest"
+"""The game with the most mixes, to which all goes that is left."""
+PORTIONS = {game_id: 30 if game_id == MOST_MIXED else 6 for game_id in EVERY}
+"""Tests that share the games of each: enough that the workers share them evenly."""
 
-MIXES = {game_id: sum(len(mixes(game, seats)) for seats in game.seats) for game_id, game in games().items()}
 
-
-def _shares() -> dict[str, int]:
+@cache
+def shares() -> Mapping[str, int]:
     """How many games of each: every mix of every game, and what is left of those asked for to the game with the most mixes."""
-    shares = {game_id: max(OF_A_GAME, MIXES[game_id]) if game_id in MIXES else OF_A_TOY for game_id in EVERY}
-    shares[max(MIXES, key=lambda game_id: MIXES[game_id])] += max(0, LEAST - sum(shares.values()))
-    return shares
+    mixed = {
+        game_id: sum(len(mixes(game, seats)) for seats in game.seats) for game_id, game in games().items()
+    }
+    found = {game_id: max(OF_A_GAME, mixed[game_id]) if game_id in mixed else OF_A_TOY for game_id in EVERY}
+    found[MOST_MIXED] += max(0, LEAST - sum(found.values()))
+    return found
 
 
-PORTIONS = [(game_id, first) for game_id, share in _shares().items() for first in range(0, share, PORTION)]
-
-
-@pytest.mark.parametrize(("game_id", "first"), PORTIONS)
-def test_a_random_game_is_a_whole_game(game_id: str, first: int) -> None:
-    for start in starts(EVERY[game_id], PORTION, "suite", first):
+@pytest.mark.parametrize(
+    ("game_id", "portion"),
+    [(game_id, portion) for game_id, portions in PORTIONS.items() for portion in range(portions)],
+)
+def test_a_random_game_is_a_whole_game(game_id: str, portion: int) -> None:
+    share, portions = shares()[game_id], PORTIONS[game_id]
+    first, end = share * portion // portions, share * (portion + 1) // portions
+    for start in starts(EVERY[game_id], end - first, "suite", first):
         try:
             play_through(start)
         except Exception as error:
@@ -39,15 +46,14 @@ def test_a_random_game_is_a_whole_game(game_id: str, first: int) -> None:
 
 
 def test_every_mix_of_every_game_is_played() -> None:
-    assert sum(_shares().values()) >= LEAST
-    for game_id, number in MIXES.items():
-        game = EVERY[game_id]
+    assert sum(shares().values()) >= LEAST
+    for game_id, game in games().items():
         known = {(seats, _choices(game_id, mix)) for seats in game.seats for mix in mixes(game, seats)}
         met = {
             (start.seats, _choices(game_id, start.options))
-            for start in starts(game, _shares()[game_id], "suite")
+            for start in starts(game, shares()[game_id], "suite")
         }
-        assert len(known) == number
+        assert len(known) == sum(len(mixes(game, seats)) for seats in game.seats)
         assert met == known
 
 

@@ -113,7 +113,9 @@ def _take_back(match: Match[Any], seat: Seat, digests: list[str]) -> None:
             "sealed-other",
             "sealed-draw",
             "sealed-all",
+            "sealed-all-what",
             "sealed-some",
+            "sealed-some-what",
             "sealed-final",
         )
         assert match.digest == before

@@ -145,6 +145,6 @@ def test_words_are_made_of_views_alone(game: Game[Any, Any]) -> None:
     chance = Chance(b"words")
     for match, _ in moments(game, len(game.seats)):
         for seat, ask in match.asks.items():
-            other = game.view(match.imagine(seat, chance), seat)
+            view, other = match.view(seat), game.view(match.imagine(seat, chance), seat)
             for action in ask.legal.actions[:12]:
-                assert game.label(other, action) == game.label(match.view(seat), action)
+                assert game.label(other, action) == game.label(view, action)

@@ -10,7 +10,7 @@ import pytest
 
 from engine.action import field_names, values, verb_of
 from engine.errors import Illegal
-from engine.game import Game, Line, catalogue_keys
+from engine.game import Game, catalogue_keys
 from engine.match import Match
 from engine.rulebook import ledger
 from engine.text import Text
@@ -87,18 +87,14 @@ def test_prompts_headlines_events_and_scores_can_be_said(game: Game[Any, Any], l
         for viewer in viewers(match.seats):
             view = match.view(viewer)
             said(language, view.headline, match)
-            for line in _lines(match, viewer):
-                said(language, line.label, match)
+            for standing in view.outcome.standings:
+                for line in standing.lines:
+                    said(language, line.label, match)
         for ask in match.asks.values():
             said(language, ask.prompt, match)
         if entry:
             for event in match.copy().play(entry.seat, entry.action):
                 said(language, event.text, match)
-
-
-def _lines(match: Match[Any], viewer: Any) -> Iterator[Line]:
-    for standing in match.view(viewer).outcome.standings:
-        yield from standing.lines
 
 
 @every_language
@@ -147,3 +143,11 @@ def test_command_names_are_as_discord_wants_them(game: Game[Any, Any], language:
         fields = [f"{game.id}-field-{field.replace('_', '-')}-name" for field in field_names(kind)]
         names = [tongue(language).key(field) for field in fields]
         assert len(set(names)) == len(names), names
+
+
+@every_language
+@every_game
+def test_what_can_be_seen_is_an_event_and_has_words(game: Game[Any, Any], language: str) -> None:
+    keys = [*(f"{game.id}-event-{end}" for end in game.sights)]
+    keys += [f"{game.id}-seen-{sight}" for sight in game.sights.values()]
+    assert [key for key in keys if not tongue(language).has(key)] == []
