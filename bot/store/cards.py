@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy import and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import statements
+from bot.store.again import again
 from bot.store.memory import Memory
 from bot.store.rows import LIVE
 from bot.store.schema import games, has_status, posted, stale_messages
@@ -30,6 +31,7 @@ class CardStore:
         self._store = store
         self._posted: Memory[int, Posted] = store.memory("cards")
 
+    @again
     async def posted(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
         """Record that a message shows the table; gives the message it takes the place of, which is stale from then on.
 
@@ -51,6 +53,7 @@ class CardStore:
         self._posted.keep(game_id, now)
         return before.message if before is not None and is_new else None
 
+    @again
     async def hide(self, game_id: int) -> None:
         """The table's card is about to be posted anew: until `posted` records it, the table counts as not shown."""
         with self._posted.changing(game_id):
@@ -61,7 +64,7 @@ class CardStore:
         """The message that `posted` recorded last."""
 
         async def load(_: Collection[int]) -> dict[int, Posted]:
-            async with self._store.reading() as connection:
+            async with self._store.asking() as connection:
                 found = await _posted(connection, game_id)
             return {game_id: found} if found else {}
 
@@ -69,25 +72,45 @@ class CardStore:
         return found[game_id].message if found else None
 
     async def behind(self) -> list[int]:
-        """Tables that have gone on since they were last shown; of those that were never shown, the ones that are not at their end."""
+        """Tables that have gone on since they were last shown; of those that were never shown, the ones that are not at their end.
+
+        Here and below, those that this process looks after.
+        """
         never = and_(posted.c.seq.is_(None), has_status(*sorted(LIVE)))
         unseen = or_(never, posted.c.seq < games.c.moment)
-        query = select(games.c.id).outerjoin(posted).where(unseen).order_by(games.c.id)
+        query = (
+            select(games.c.id)
+            .outerjoin(posted)
+            .where(unseen, *self._store.mine.has(games.c.guild))
+            .order_by(games.c.id)
+        )
         async with self._store.reading() as connection:
             return list(await connection.scalars(query))
 
     async def since(self, message: int) -> list[int]:
         """Tables shown by this message or one that is newer."""
-        query = select(posted.c.game).where(posted.c.message >= message).order_by(posted.c.game)
+        query = select(posted.c.game).where(
+            posted.c.message >= message, *self._store.mine.have(posted.c.game)
+        )
         async with self._store.reading() as connection:
-            return list(await connection.scalars(query))
+            return list(await connection.scalars(query.order_by(posted.c.game)))
 
     async def stale_messages(self) -> list[tuple[int, int]]:
         """The messages whose buttons are to be taken away, each after its channel."""
-        query = select(stale_messages.c.channel, stale_messages.c.message).order_by(stale_messages.c.message)
+        guild = (
+            select(func.max(games.c.guild))
+            .where(games.c.channel == stale_messages.c.channel)
+            .scalar_subquery()
+        )
+        query = (
+            select(stale_messages.c.channel, stale_messages.c.message)
+            .where(*self._store.mine.has(guild))
+            .order_by(stale_messages.c.message)
+        )
         async with self._store.reading() as connection:
             return [(channel, message) for channel, message in await connection.execute(query)]
 
+    @again
     async def mark_stale(self, channel: int, messages: Sequence[int]) -> None:
         """Count these among them, too."""
         if not messages:
@@ -96,6 +119,7 @@ class CardStore:
             for message in messages:
                 await _mark_stale(connection, channel, message)
 
+    @again
     async def mark_clean(self, messages: Collection[int]) -> None:
         """There is nothing more to be taken away from these."""
         async with self._store.writing() as connection:

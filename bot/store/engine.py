@@ -13,6 +13,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import QueuePool
 
+from bot.store import postgresql
 from bot.store.errors import NoDriver
 from bot.store.sqlite_driver import at_once
 
@@ -42,14 +43,16 @@ _PRAGMAS = (
 def connect(url: str) -> AsyncEngine:
     """An engine for any async SQLAlchemy URL; nothing is opened before its first use.
 
-    Every read sees one state of the database: SQLite by its snapshots, any other by serializable transactions. Parameters stay out of
-    errors and logs, for seeds and hidden cards are among them. Raises NoDriver.
+    Every read sees one state of the database: SQLite by its snapshots, a server by repeatable reads. Parameters stay out of errors and
+    logs, for seeds and hidden cards are among them. Raises NoDriver.
     """
     if make_url(url).get_backend_name() != "sqlite":
         try:
-            return create_async_engine(url, hide_parameters=True, isolation_level="SERIALIZABLE")
+            engine = create_async_engine(url, hide_parameters=True, **postgresql.OPTIONS)
         except ModuleNotFoundError as error:
             raise NoDriver(error.name or str(error)) from error
+        postgresql.try_rested(engine.sync_engine)
+        return engine
     engine = create_async_engine(url, hide_parameters=True)
     at_once(engine.sync_engine)
     event.listen(engine.sync_engine, "connect", _set_up)

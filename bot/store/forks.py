@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import delete, insert, select, update
 
+from bot.store.again import again
 from bot.store.schema import forks
 from bot.store.store import Store
 
@@ -41,12 +42,14 @@ class Forks:
             )
             return [ForkRecord(**each._mapping) for each in found]
 
+    @again
     async def put(self, fork: ForkRecord) -> None:
         """Keep this fork in the place of any other of the same person."""
         async with self._store.writing() as connection:
             await connection.execute(delete(forks).where(forks.c.person == fork.person))
             await connection.execute(insert(forks).values(**asdict(fork)))
 
+    @again
     async def change(self, before: ForkRecord, table: str) -> bool:
         """Go on with a fork; False, and nothing done, where it is not what it was any more."""
         same = (forks.c.person == before.person, forks.c.game == before.game, forks.c.table == before.table)
@@ -54,6 +57,7 @@ class Forks:
             done = await connection.execute(update(forks).where(*same).values(table=table))
         return done.rowcount == 1
 
+    @again
     async def drop(self, person: int) -> None:
         """Forget the fork of a person, if there is one."""
         async with self._store.writing() as connection:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import delete, insert, select
 
+from bot.store.again import again
 from bot.store.schema import guilds
 from bot.store.store import Store
 
@@ -23,6 +24,7 @@ class GuildsStore:
             found = await connection.scalar(select(guilds.c.settings).where(guilds.c.id == guild))
         return found or {}
 
+    @again
     async def change(self, guild: int, change: Callable[[Mapping[str, Any]], Mapping[str, Any]]) -> None:
         """Read, change and write in one transaction."""
         of_guild = guilds.c.id == guild

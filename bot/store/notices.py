@@ -27,7 +27,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.rows import NOTHING, Status
+from bot.store.again import again
+from bot.store.rows import Status
 from bot.store.schema import actions, games, notices, people, posted, seats
 from bot.store.store import Store
 
@@ -60,9 +61,10 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A notice that was claimed, and the message it became, if that is known."""
+    """A notice that was claimed, when that was, and the message it became, if that is known."""
 
     notice: Notice
+    claimed: int
     channel: int | None
     message: int | None
 
@@ -95,33 +97,45 @@ def key_of(*parts: object) -> str:
 
 
 class Notices:
-    """Reads and writes; raises Failed. Times are stamps."""
+    """Reads and writes; raises Failed. Times are stamps. What is due is what this process looks after."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def next(self, now: int) -> int | None:
         """When something is due next, after now."""
-        columns = (seats.c.waking, seats.c.reminder, seats.c.deadline, people.c.digest)
-        times = select(*(select(func.min(each)).where(each > now).scalar_subquery() for each in columns))
+        clocks = seats.c["waking", "reminder", "deadline"]
+        first = [
+            select(func.min(each)).where(each > now, *self._store.mine.have(seats.c.game)) for each in clocks
+        ]
+        first.append(
+            select(func.min(people.c.digest)).where(people.c.digest > now, *self._store.mine.has(people.c.id))
+        )
+        times = select(*(each.scalar_subquery() for each in first))
         async with self._store.reading() as connection:
             found = (await connection.execute(times)).one()
         return min((time for time in found if time is not None), default=None)
 
     async def due(self, now: int) -> list[Notice]:
         """The reminders that are due and of which nothing has been decided, by table and seat, the most urgent last."""
-        kinds = [_due(kind, now) for kind in (TURN, SOON, LATE)]
+        ours = tuple(self._store.mine.have(seats.c.game))
+        kinds = [_due(kind, now).where(*ours) for kind in (TURN, SOON, LATE)]
         async with self._store.reading() as connection:
             found = [Notice(*row) for row in await connection.execute(union_all(*kinds))]
         return sorted(found, key=lambda each: (each.game, each.seat))
 
-    async def overdue(self, now: int) -> list[Notice]:
-        """The deadlines that have passed at tables that do something then, and have not."""
-        query = _due(ENFORCED, now).join(games, games.c.id == seats.c.game)
+    async def overdue(self, now: int, at_deadline: str) -> list[Notice]:
+        """The deadlines that have passed at tables that do this then, and have not done it."""
+        query = (
+            _due(ENFORCED, now)
+            .join(games, games.c.id == seats.c.game)
+            .where(*self._store.mine.has(games.c.guild))
+        )
         async with self._store.reading() as connection:
-            found = await connection.execute(query.where(games.c.at_deadline != NOTHING))
+            found = await connection.execute(query.where(games.c.at_deadline == at_deadline))
             return [Notice(*row) for row in found]
 
+    @again
     async def claim(self, notice: Notice, now: int, *, gone: bool = False) -> bool:
         """Decide about a notice, once for ever: to send it, or not to (`gone`). False where that has been decided, or nobody waits."""
         clock = _CLOCKS[notice.kind][1]
@@ -146,6 +160,7 @@ class Notices:
         """There is nothing more to be done about it."""
         await self._change(notice, gone=True)
 
+    @again
     async def unclaim(self, notice: Notice) -> None:
         """It has not been sent: should its wait go on, it may be claimed again."""
         async with self._store.writing() as connection:
@@ -170,7 +185,10 @@ class Notices:
 
     async def timed(self) -> list[int]:
         """The tables at which a deadline or a waking is ahead."""
-        query = select(seats.c.game).where(or_(seats.c.deadline.is_not(None), seats.c.waking.is_not(None)))
+        query = select(seats.c.game).where(
+            or_(seats.c.deadline.is_not(None), seats.c.waking.is_not(None)),
+            *self._store.mine.have(seats.c.game),
+        )
         async with self._store.reading() as connection:
             return list(await connection.scalars(query.distinct().order_by(seats.c.game)))
 
@@ -187,9 +205,11 @@ class Notices:
         """The daily messages that are due."""
         columns = (people.c.id, people.c.digest, func.coalesce(people.c.digested == people.c.digest, False))
         async with self._store.reading() as connection:
-            found = await connection.execute(select(*columns).where(people.c.digest <= now))
+            due = select(*columns).where(people.c.digest <= now, *self._store.mine.has(people.c.id))
+            found = await connection.execute(due)
             return [Digest(person, due, bool(claimed)) for person, due, claimed in found]
 
+    @again
     async def claim_digest(self, digest: Digest) -> bool:
         """Decide to send a daily message; False where somebody else has."""
         mine = update(people).where(people.c.id == digest.person, people.c.digest == digest.due)
@@ -198,6 +218,7 @@ class Notices:
             done = await connection.execute(mine.where(unclaimed).values(digested=digest.due))
             return done.rowcount == 1
 
+    @again
     async def end_digest(self, digest: Digest, following: int | None) -> None:
         """It has been sent; `following` is when the next one is due."""
         mine = update(people).where(people.c.id == digest.person, people.c.digest == digest.due)
@@ -220,10 +241,11 @@ class Notices:
     async def _said(self, query: Select[int, int, str, int, int, int | None, int | None, bool]) -> list[Said]:
         async with self._store.reading() as connection:
             return [
-                Said(Notice(row.game, row.seat, row.kind, row.at), row.channel, row.message)
-                for row in await connection.execute(query)
+                Said(Notice(row.game, row.seat, row.kind, row.at), row.claimed, row.channel, row.message)
+                for row in await connection.execute(query.where(*self._store.mine.have(notices.c.game)))
             ]
 
+    @again
     async def _change(self, notice: Notice, **values: int) -> None:
         async with self._store.writing() as connection:
             await connection.execute(update(notices).where(_is(notice)).values(values))

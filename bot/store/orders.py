@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.again import again
 from bot.store.errors import Moved
 from bot.store.memory import Memory
 from bot.store.schema import orders
@@ -43,7 +44,7 @@ class OrderStore:
         """The orders of a table, by seat."""
 
         async def load(_: Collection[int]) -> dict[int, Sequence[OrderRecord]]:
-            async with self._store.reading() as connection:
+            async with self._store.asking() as connection:
                 found = await connection.execute(_AT, {"of": game})
                 return {game: [OrderRecord(**each._mapping) for each in found]}
 
@@ -54,13 +55,14 @@ class OrderStore:
         return await self._found(orders.c.person == person)
 
     async def all(self) -> list[OrderRecord]:
-        """Every order there is."""
-        return await self._found()
+        """Every order at the tables that this process looks after."""
+        return await self._found(*self._store.mine.have(orders.c.game))
 
     async def get(self, order_id: int) -> OrderRecord | None:
         """One order; None where it is gone."""
         return next(iter(await self._found(orders.c.id == order_id)), None)
 
+    @again
     async def give(self, order: OrderRecord) -> int:
         """Put an order in the place of any other of its seat; gives its id."""
         values = {name: getattr(order, name) for name in ("game", "seat", "person", "plan", "given")}
@@ -73,6 +75,7 @@ class OrderStore:
                 assert key is not None
         return int(key.id)
 
+    @again
     async def change(self, before: OrderRecord, after: OrderRecord | None) -> bool:
         """Change an order, or with None forget it; False, and nothing done, where it is not what it was any more."""
         async with self._store.writing() as connection:
@@ -90,7 +93,7 @@ class OrderStore:
 
     async def _found(self, *where: ColumnElement[bool]) -> list[OrderRecord]:
         query = select(orders).where(*where).order_by(orders.c.game, orders.c.seat)
-        async with self._store.reading() as connection:
+        async with self._store.asking() as connection:
             return [OrderRecord(**found._mapping) for found in await connection.execute(query)]
 
 

@@ -11,10 +11,28 @@ from typing import Any, TypeAlias
 from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, tuple_, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.again import again
 from bot.store.forgotten import Forgotten
 from bot.store.rows import LIVE, NOBODY, TAKE
-from bot.store.schema import actions, forgettings, forks, games, notices, orders, people, seats, standings
+from bot.store.schema import (
+    actions,
+    attempts,
+    challengers,
+    entrants,
+    forgettings,
+    forks,
+    games,
+    notices,
+    orders,
+    people,
+    seats,
+    standings,
+    tournaments,
+)
 from bot.store.store import Store
+
+_OF_ONE = (orders, forks, attempts, challengers)
+"""Tables each of whose rows is one person's, and goes with them."""
 
 Json: TypeAlias = dict[str, Any]
 Name: TypeAlias = Callable[[str, int], str]
@@ -29,6 +47,8 @@ class PersonalData:
     moves: int
     orders: int
     forks: int
+    challenges: int
+    tournaments: int
     has_settings: bool
 
 
@@ -57,6 +77,12 @@ class PersonalDataStore:
                     select(func.count()).select_from(orders).where(orders.c.person == person)
                 ),
                 forks=await number(select(func.count()).select_from(forks).where(forks.c.person == person)),
+                challenges=await number(
+                    select(func.count()).select_from(attempts).where(attempts.c.person == person)
+                ),
+                tournaments=await number(
+                    select(func.count()).select_from(entrants).where(entrants.c.person == person)
+                ),
                 has_settings=bool(await number(select(func.count()).where(people.c.id == person))),
             )
 
@@ -81,6 +107,13 @@ class PersonalDataStore:
                 "trials": await _all(
                     connection, select(*forks.c["game", "seq"]).where(forks.c.person == person)
                 ),
+                "challenges": await _all(
+                    connection, select(*attempts.c["day", "game"]).where(attempts.c.person == person)
+                ),
+                "tournaments": await _all(connection, _tournaments_of(person)),
+                "boards": await _all(
+                    connection, select(challengers.c.guild).where(challengers.c.person == person)
+                ),
             }
 
     async def enlist(self, person: int) -> str | None:
@@ -91,13 +124,16 @@ class PersonalDataStore:
 
     async def to_forget_again(self, asked: Forgotten) -> Mapping[int, list[str]]:
         """The people of this database who have asked to be forgotten since it was made, each with the tokens for `erase`."""
-        columns = (seats.c.person, seats.c.resigned, seats.c.offered, games.c.host, orders.c.person)
-        everybody = union(*(select(each) for each in (*columns, forks.c.person, people.c.id)))
+        columns = [seats.c.person, seats.c.resigned, seats.c.offered, games.c.host]
+        columns += [entrants.c.person, tournaments.c.host]
+        alone = [table.c.person for table in _OF_ONE]
+        everybody = union(*(select(each) for each in (*columns, *alone, people.c.id)))
         async with self._store.reading() as connection:
             known = [person for person in await connection.scalars(everybody) if person]
             carried_out = frozenset(await connection.scalars(select(forgettings.c.token)))
         return await asyncio.to_thread(asked.among, known, carried_out)
 
+    @again
     async def silence(self, person: int) -> None:
         """Delete what was posted to notify this person; to be done while the seats still say whose they are."""
         theirs = exists().where(seats.c.game == notices.c.game, seats.c.seat == notices.c.seat, _sat(person))
@@ -119,6 +155,7 @@ class PersonalDataStore:
         await self._store.scrub()
         return sorted(changed)
 
+    @again
     async def _erase(
         self, person: int, name: Name, ended: ColumnElement[bool], tokens: Sequence[str]
     ) -> set[int]:
@@ -138,13 +175,40 @@ class PersonalDataStore:
                 gone = update(seats).where(column == person, seats.c.game.in_(theirs))
                 await connection.execute(gone.values({column.name: None}))
             await connection.execute(update(games).where(ended, games.c.host == person).values(host=NOBODY))
+            await _leave_tournaments(connection, person, name)
             await connection.execute(delete(people).where(people.c.id == person))
-            for table in (orders, forks):
+            for table in _OF_ONE:
                 await connection.execute(delete(table).where(table.c.person == person))
             await connection.execute(delete(standings))
             for token in tokens:
                 await connection.execute(insert(forgettings).values(token=token))
         return changed
+
+
+async def _leave_tournaments(connection: AsyncConnection, person: int, name: Name) -> None:
+    """Nobody knows any more whose place in a tournament it was; who played there plays no further round."""
+    theirs = (
+        select(tournaments.c.language, *entrants.c["tournament", "number"])
+        .join_from(entrants, tournaments, tournaments.c.id == entrants.c.tournament)
+        .where(entrants.c.person == person)
+    )
+    for language, tournament, number in (await connection.execute(theirs)).all():
+        of_entrant = (entrants.c.tournament == tournament, entrants.c.number == number)
+        nameless = {"person": None, "name": name(language, number), "gone": True}
+        await connection.execute(update(entrants).where(*of_entrant).values(nameless))
+    hosted = update(tournaments).where(tournaments.c.host == person)
+    await connection.execute(hosted.values(host=NOBODY))
+
+
+def _tournaments_of(person: int) -> Any:
+    return (
+        select(
+            *tournaments.c["id", "kind", "form", "status", "created"], *entrants.c["number", "name", "gone"]
+        )
+        .join_from(entrants, tournaments, tournaments.c.id == entrants.c.tournament)
+        .where(entrants.c.person == person)
+        .order_by(tournaments.c.id)
+    )
 
 
 def _sat(person: int) -> ColumnElement[bool]:

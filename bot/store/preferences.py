@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
+from bot.store.again import again
 from bot.store.memory import Memory
 from bot.store.schema import people
 from bot.store.store import Store
@@ -29,6 +30,7 @@ class PreferencesStore:
         """The settings of these people, {} of those who have set nothing."""
         return await self._settings.read(ids, self._load)
 
+    @again
     async def change(self, person: int, change: Change) -> Values:
         """Read, change and write in one transaction; gives the settings after."""
         with self._settings.changing(person):
@@ -44,10 +46,11 @@ class PreferencesStore:
 
     async def _load(self, ids: Collection[int]) -> dict[int, Values]:
         query = select(people.c.id, people.c.settings).where(people.c.id.in_(ids))
-        async with self._store.reading() as connection:
+        async with self._store.asking() as connection:
             found = {found.id: found.settings for found in await connection.execute(query)}
         return {person: {} for person in ids} | found
 
+    @again
     async def forget(self, person: int) -> None:
         """Leave nothing of them."""
         with self._settings.changing(person):

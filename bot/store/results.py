@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select
 
+from bot.store.again import again
 from bot.store.rows import Status
 from bot.store.schema import actions, games, has_status, seats, standings
 from bot.store.store import Store
@@ -89,6 +90,7 @@ class Results:
         async with self._store.reading() as connection:
             return await connection.scalar(query)
 
+    @again
     async def keep(self, where: Where, reckoned: bytes) -> None:
         """Keep what the results of a place came to, in the place of what was kept before. It goes when anybody is forgotten."""
         guild, channel = where
@@ -142,7 +144,7 @@ def _in(where: Where) -> ColumnElement[bool]:
 
 
 def _finished(where: Where) -> ColumnElement[bool]:
-    return and_(_in(where), has_status(Status.OVER), seats.c.rank.is_not(None))
+    return and_(_in(where), has_status(Status.OVER), seats.c.rank.is_not(None), games.c.sealed.is_(None))
 
 
 def _gathered(rows: Iterable[Any]) -> Iterator[Result]:

@@ -31,8 +31,6 @@ TAKE = "@take"
 """The row of the log with which somebody takes over a seat."""
 RESTORE = "@restore"
 """The row of the log that says that a backup was put back; its number is above all that came after the backup was made."""
-NOTHING = "nothing"
-"""What a table does at a deadline where it does nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +82,8 @@ class GameRecord:
     started: int | None
     ended: int | None
     chairs: tuple[SeatRecord, ...]
+    sealed: int | None = None
+    """Until when the seed is a secret even where the game is over; None where its end alone opens it."""
 
 
 @dataclass(frozen=True, slots=True)

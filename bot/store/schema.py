@@ -8,6 +8,8 @@ Times are whole milliseconds since 1970 in UTC; ids of people, channels, message
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -27,7 +29,7 @@ from sqlalchemy import (
 
 from bot.store.rows import IN_CHANNEL, Status
 
-HEAD = "0004"
+HEAD = "0009"
 """The newest migration: a database that says so is not looked at any further at start."""
 
 metadata = MetaData(
@@ -38,6 +40,11 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+
+def _only(where: ColumnElement[bool]) -> dict[str, Any]:
+    """Let an index hold only the rows of which this is true, whatever the database is."""
+    return {"sqlite_where": where, "postgresql_where": where}
 
 
 def _of_game() -> Column[int]:
@@ -66,13 +73,14 @@ games = Table(
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
+    # A deal that others are still playing; such games count in no ratings.
+    Column("sealed", BigInteger),
     # Ids are written on buttons: the id of a table that is gone must not come back as another one.
     sqlite_autoincrement=True,
 )
 
-_live = games.c.status.in_(IN_CHANNEL)
 one_live_table = Index(
-    "one_live_table", games.c.channel, unique=True, sqlite_where=_live, postgresql_where=_live
+    "one_live_table", games.c.channel, unique=True, **_only(games.c.status.in_(IN_CHANNEL))
 )
 Index("tables_of_channel", games.c.channel, games.c.id)
 Index(
@@ -80,9 +88,9 @@ Index(
     games.c.guild,
     games.c.ended,
     games.c.id,
-    sqlite_where=games.c.status == Status.OVER,
+    **_only(games.c.status == Status.OVER),
 )
-Index("playing_tables", games.c.id, sqlite_where=games.c.status == Status.PLAYING)
+Index("playing_tables", games.c.id, **_only(games.c.status == Status.PLAYING))
 Index("hosts", games.c.host)
 
 
@@ -113,11 +121,11 @@ seats = Table(
     sqlite_with_rowid=False,
 )
 Index("seats_of_person", seats.c.person)
-Index("seats_left", seats.c.resigned, sqlite_where=seats.c.resigned.is_not(None))
-Index("seats_offered", seats.c.offered, sqlite_where=seats.c.offered.is_not(None))
-Index("deadlines", seats.c.deadline, sqlite_where=seats.c.deadline.is_not(None))
-Index("reminders", seats.c.reminder, sqlite_where=seats.c.reminder.is_not(None))
-Index("wakings", seats.c.waking, sqlite_where=seats.c.waking.is_not(None))
+Index("seats_left", seats.c.resigned, **_only(seats.c.resigned.is_not(None)))
+Index("seats_offered", seats.c.offered, **_only(seats.c.offered.is_not(None)))
+Index("deadlines", seats.c.deadline, **_only(seats.c.deadline.is_not(None)))
+Index("reminders", seats.c.reminder, **_only(seats.c.reminder.is_not(None)))
+Index("wakings", seats.c.waking, **_only(seats.c.waking.is_not(None)))
 
 actions = Table(
     "actions",
@@ -169,7 +177,7 @@ people = Table(
     Column("digest", BigInteger),
     Column("digested", BigInteger),
 )
-Index("digests", people.c.digest, sqlite_where=people.c.digest.is_not(None))
+Index("digests", people.c.digest, **_only(people.c.digest.is_not(None)))
 
 guilds = Table(
     "guilds",
@@ -192,7 +200,7 @@ notices = Table(
     PrimaryKeyConstraint("game", "seat", "kind", "at"),
     sqlite_with_rowid=False,
 )
-Index("open_notices", notices.c.game, sqlite_where=~notices.c.gone)
+Index("open_notices", notices.c.game, **_only(~notices.c.gone))
 
 orders = Table(
     "orders",
@@ -203,7 +211,7 @@ orders = Table(
     Column("person", BigInteger, nullable=False),
     Column("plan", JSON, nullable=False),
     Column("given", BigInteger, nullable=False),
-    Index("orders_of_game", "game"),
+    Index("orders_of_seat", "game", "seat", unique=True),
     Index("orders_of_person", "person"),
     sqlite_autoincrement=True,
 )
@@ -231,5 +239,141 @@ standings = Table(
 )
 """What the finished games of a place came to as of some game: kept ready, and reckoned again from the games where it does not fit."""
 
+secrets = Table(
+    "secrets", metadata, Column("name", Text, primary_key=True), Column("value", Text, nullable=False)
+)
+"""Numbers that nobody may know, each drawn when it was first wanted."""
+
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("person", BigInteger, nullable=False),
+    # The number of the day, as `date.toordinal` counts them.
+    Column("day", Integer, nullable=False),
+    Column("game", Integer, ForeignKey("games.id"), nullable=False, unique=True),
+    PrimaryKeyConstraint("person", "day"),
+    sqlite_with_rowid=False,
+)
+"""Who has begun the challenge of which day, and at which table: once a day each."""
+Index("attempts_of_day", attempts.c.day)
+
+challengers = Table(
+    "challengers",
+    metadata,
+    Column("guild", BigInteger, nullable=False),
+    Column("person", BigInteger, nullable=False),
+    PrimaryKeyConstraint("guild", "person"),
+    sqlite_with_rowid=False,
+)
+"""The people who have asked for the challenge on a server, so that their results stand on its board."""
+Index("boards_of_person", challengers.c.person)
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""The lobbies to which the players of a server have been called: once each."""
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("analysis", Text, nullable=False),
+)
+"""What finished games were like, as `engine.analysis` found: it takes long, and is asked for again."""
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("guild", BigInteger),
+    Column("host", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("form", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("late", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    # How many rounds have begun, and of how many that was told.
+    Column("round", Integer, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("interaction", BigInteger, unique=True),
+    Column("created", BigInteger, nullable=False),
+    # Ids are written on buttons, as those of games are.
+    sqlite_autoincrement=True,
+)
+Index(
+    "one_tournament",
+    tournaments.c.channel,
+    unique=True,
+    **_only(tournaments.c.status.in_(("open", "running"))),
+)
+Index("tournament_hosts", tournaments.c.host)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", Integer, ForeignKey("tournaments.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("person", BigInteger),
+    Column("name", Text, nullable=False),
+    # Whether they play no further rounds.
+    Column("gone", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament", "number"),
+    sqlite_with_rowid=False,
+)
+Index("one_entrant", entrants.c.tournament, entrants.c.person, unique=True)
+Index("entrants_by_person", entrants.c.person)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament", Integer, ForeignKey("tournaments.id"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    # The numbers of those who sit there, in the order of their seats.
+    Column("players", JSON, nullable=False),
+    Column("is_final", Boolean, nullable=False),
+    Column("channel", BigInteger),
+    Column("game", Integer, ForeignKey("games.id"), unique=True),
+    # The place of each of them in the end.
+    Column("places", JSON(none_as_null=True)),
+    # What it is worth not to play in this round; NULL where somebody plays.
+    Column("points", Integer),
+    PrimaryKeyConstraint("tournament", "round", "place"),
+    sqlite_with_rowid=False,
+)
+
 forgettings = Table("forgettings", metadata, Column("token", Text, primary_key=True))
 """Which requests to be forgotten this database has carried out; see `bot.store.forgotten`."""
+
+shards = Table(
+    "shards",
+    metadata,
+    # How many shards there are in all, and which one it is.
+    Column("count", Integer, nullable=False),
+    Column("shard", Integer, nullable=False),
+    # The process that hears this shard, and when it was last heard of itself.
+    Column("home", Text, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    # The process that does there what nobody asks for, until when it may.
+    Column("owner", Text),
+    Column("until", BigInteger, nullable=False),
+    PrimaryKeyConstraint("count", "shard"),
+)
+"""Who does what the clock brings, where several processes share a database; see `bot.store.leases`."""
+
+registrations = Table(
+    "registrations",
+    metadata,
+    Column("application", BigInteger, primary_key=True, autoincrement=False),
+    Column("sum", Text, nullable=False),
+)
+"""What was registered with Discord last, so that one process does it, and only where something has changed."""

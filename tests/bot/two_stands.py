@@ -20,6 +20,7 @@ from yarl import URL
 from bot.discord.client import Grovekeeper
 from bot.store import Store
 from bot.tables import Tables
+from bot.tables.write.alarm import Alarm
 from tests.bot.discord.grove import SEED
 from tests.bot.people import Person
 from tests.bot.screen import PATIENCE
@@ -145,9 +146,15 @@ async def theirs(folder: Path, names: Iterable[str]) -> AsyncIterator[Theirs]:
 
 def _name_its_rest(env: simcord.Env, tables: Tables) -> None:
     """Tells simcord what a bot that has come to rest waits for."""
-    sleep, untold = tables.alarm.sleep, tables.orders.untold.get
-    tables.alarm.sleep = lambda until: env.external_wait(sleep(until), reason="due")  # type: ignore[method-assign]
+    for alarm in (tables.alarm, tables.tournaments.alarm):
+        _name_sleep(env, alarm)
+    untold = tables.orders.untold.get
     tables.orders.untold.get = lambda: env.external_wait(untold(), reason="told")  # type: ignore[method-assign]
+
+
+def _name_sleep(env: simcord.Env, alarm: Alarm) -> None:
+    sleep = alarm.sleep
+    alarm.sleep = lambda until: env.external_wait(sleep(until), reason="due")  # type: ignore[method-assign]
 
 
 def _shown(messages: Iterable[Json]) -> Shown:

@@ -7,6 +7,7 @@ import logging
 import os
 import shutil
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -141,19 +142,19 @@ async def test_another_file_in_its_place_is_another_database(
 async def test_the_log_says_once_that_the_file_is_gone(
     file: Path, store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.store.LOOKS", 0.001)
+    monkeypatch.setattr("bot.store.database.LOOKS", 0.001)
     await store.prove()
     said = asyncio.Event()
     listener = logging.Handler()
     monkeypatch.setattr(listener, "emit", lambda _: said.set())
-    logging.getLogger("bot.store.store").addHandler(listener)
+    logging.getLogger("bot.store.database").addHandler(listener)
     watching = asyncio.create_task(store.replaced())
     move(file, part(file, "-elsewhere"))
     await said.wait()
     move(part(file, "-elsewhere"), file)
     assert not watching.done()
     watching.cancel()
-    logging.getLogger("bot.store.store").removeHandler(listener)
+    logging.getLogger("bot.store.database").removeHandler(listener)
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
@@ -188,7 +189,10 @@ async def test_a_proof_fails_in_a_database_that_can_only_be_read(tmp_path: Path,
     ("url", "failure"),
     [("sqlite+aiosqlite:///{}", IsFolder), ("postgresql+asyncpg://nobody@127.0.0.1:1/none", NoDriver)],
 )
-async def test_what_cannot_be_a_database_is_named(tmp_path: Path, url: str, failure: type[Failed]) -> None:
+async def test_what_cannot_be_a_database_is_named(
+    tmp_path: Path, url: str, failure: type[Failed], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(failure):
         await Store.open(url.format(tmp_path))
 

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from bot.tables import find_differences
-from tests.bot.databases import prepared
 from tests.bot.store.mortal import OPENED, live, play
 from tests.bot.tables.house import ADA, file_at, house
 from tests.engine.toys import toy
@@ -57,9 +56,13 @@ def killed(url: str, thing: int) -> list[int]:
 
 
 # BEGIN, SELECT and commit of the look before; BEGIN, PRAGMA, UPDATE, INSERT, snapshot and commit of the move; the first of the computer's.
-@pytest.mark.parametrize("thing", [0, 3, 5, 6, 7, 8, 9, 13, 40, -1])
-async def test_killed_in_the_middle_of_a_move(tmp_path: Path, lived: Log, thing: int) -> None:
-    url = prepared(file_at(tmp_path))
+ON_FILE = [("file", thing) for thing in (0, 3, 5, 6, 7, 8, 9, 13, 40, -1)]
+# The same without BEGIN and PRAGMA: in the middle of the move, between it and the computer's, and after all.
+ON_SERVER = [("server", thing) for thing in (4, 5, 7, -1)]
+
+
+@pytest.mark.parametrize(("url", "thing"), ON_FILE + ON_SERVER, indirect=["url"])
+async def test_killed_in_the_middle_of_a_move(url: str, lived: Log, thing: int) -> None:
     acknowledged = await asyncio.to_thread(killed, url, thing)
     assert acknowledged == list(range(OPENED, OPENED + ACT))
 

@@ -32,8 +32,8 @@ def differences(connection: Connection) -> list[Any]:
     return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
 
-async def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
-    store = await Store.open(file_at(tmp_path))
+async def test_the_migrations_make_the_tables_of_the_schema(empty_url: str) -> None:
+    store = await Store.open(empty_url)
     async with store.engine.connect() as connection:
         assert await connection.run_sync(version_of) == HEAD
         assert await connection.run_sync(differences) == []
@@ -44,8 +44,8 @@ def test_the_newest_migration_is_the_one_the_start_looks_for() -> None:
     assert ScriptDirectory.from_config(config()).get_heads() == [HEAD]
 
 
-async def test_migrating_again_does_nothing(tmp_path: Path) -> None:
-    async with house(file_at(tmp_path)) as home:
+async def test_migrating_again_does_nothing(url: str) -> None:
+    async with house(url) as home:
         table = await home.playing(ADA, BRUNO)
         async with home.store.engine.begin() as connection:
             await connection.run_sync(upgrade)
@@ -62,8 +62,8 @@ async def test_a_database_that_is_up_to_date_needs_no_alembic(
         await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'new.db'}")
 
 
-async def test_two_processes_may_start_at_once_on_an_empty_file(tmp_path: Path) -> None:
-    stores = await asyncio.gather(*(Store.open(file_at(tmp_path)) for _ in range(3)))
+async def test_several_processes_may_start_at_once_on_an_empty_database(empty_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(empty_url) for _ in range(3)))
     for store in stores:
         assert await CardStore(store).behind() == []
         await store.close()

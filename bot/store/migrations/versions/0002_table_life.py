@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -9,6 +11,10 @@ revision = "0002"
 down_revision = "0001"
 branch_labels = None
 depends_on = None
+
+
+def _only(condition: str) -> dict[str, Any]:
+    return {"sqlite_where": sa.text(condition), "postgresql_where": sa.text(condition)}
 
 
 def _of_game() -> sa.Column[int]:
@@ -27,7 +33,7 @@ def upgrade() -> None:
     op.add_column("actions", sa.Column("waited", sa.BigInteger))
     op.create_index("seats_of_person", "seats", ["person"])
     for name, column in (("deadlines", "deadline"), ("reminders", "reminder"), ("wakings", "waking")):
-        op.create_index(name, "seats", [column], sqlite_where=sa.text(f"{column} IS NOT NULL"))
+        op.create_index(name, "seats", [column], **_only(f"{column} IS NOT NULL"))
     op.create_table(
         "worn",
         sa.Column("message", sa.BigInteger, primary_key=True, autoincrement=False),
@@ -40,7 +46,7 @@ def upgrade() -> None:
         sa.Column("digest", sa.BigInteger),
         sa.Column("digested", sa.BigInteger),
     )
-    op.create_index("digests", "people", ["digest"], sqlite_where=sa.text("digest IS NOT NULL"))
+    op.create_index("digests", "people", ["digest"], **_only("digest IS NOT NULL"))
     op.create_table(
         "guilds",
         sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
@@ -59,7 +65,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "seat", "kind", "at"),
         sqlite_with_rowid=False,
     )
-    op.create_index("open_notices", "notices", ["game"], sqlite_where=sa.text("NOT gone"))
+    op.create_index("open_notices", "notices", ["game"], **_only("NOT gone"))
     op.create_table(
         "orders",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),

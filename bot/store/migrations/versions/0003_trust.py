@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -11,16 +13,20 @@ branch_labels = None
 depends_on = None
 
 
+def _only(condition: str) -> dict[str, Any]:
+    return {"sqlite_where": sa.text(condition), "postgresql_where": sa.text(condition)}
+
+
 def upgrade() -> None:
     op.rename_table("worn", "stale_messages")
     op.add_column("snapshots", sa.Column("sum", sa.Text))
     op.create_table("pulse", sa.Column("filler", sa.Text, nullable=False))
     op.create_table("forgettings", sa.Column("token", sa.Text, primary_key=True))
-    op.create_index("results_of_guild", "games", ["guild", "ended", "id"], sqlite_where=sa.text("status = 'over'"))
-    op.create_index("playing_tables", "games", ["id"], sqlite_where=sa.text("status = 'playing'"))
+    op.create_index("results_of_guild", "games", ["guild", "ended", "id"], **_only("status = 'over'"))
+    op.create_index("playing_tables", "games", ["id"], **_only("status = 'playing'"))
     op.create_index("hosts", "games", ["host"])
-    op.create_index("seats_left", "seats", ["resigned"], sqlite_where=sa.text("resigned IS NOT NULL"))
-    op.create_index("seats_offered", "seats", ["offered"], sqlite_where=sa.text("offered IS NOT NULL"))
+    op.create_index("seats_left", "seats", ["resigned"], **_only("resigned IS NOT NULL"))
+    op.create_index("seats_offered", "seats", ["offered"], **_only("offered IS NOT NULL"))
     op.create_index("orders_of_person", "orders", ["person"])
 
 

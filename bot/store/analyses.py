@@ -1,0 +1,31 @@
+"""The analyses of finished games."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select
+
+from bot.store.again import again
+from bot.store.schema import analyses
+from bot.store.store import Store
+
+
+class AnalysisStore:
+    """Reads and writes; raises Failed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, game: int) -> str | None:
+        """What is kept of this game, if anything is."""
+        async with self._store.reading() as connection:
+            found: str | None = await connection.scalar(
+                select(analyses.c.analysis).where(analyses.c.game == game)
+            )
+            return found
+
+    @again
+    async def keep(self, game: int, analysis: str) -> None:
+        """Keeps it, instead of an earlier one."""
+        async with self._store.writing() as connection:
+            await connection.execute(delete(analyses).where(analyses.c.game == game))
+            await connection.execute(insert(analyses).values(game=game, analysis=analysis))

@@ -1,0 +1,325 @@
+"""The database: its transactions, and whether it is still the one that was opened."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import sqlite3
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from typing import Any, Self
+
+from sqlalchemy import Update, delete, insert, text
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot import metrics
+from bot.store import statements
+from bot.store.again import again
+from bot.store.engine import BARE, WRITES, all_back, connect
+from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, Replaced, failure
+from bot.store.file import CLOSED, IN_USE, Identity, claim, file_of, hold, identity, part, restrict
+from bot.store.memory import Memory
+from bot.store.migrate import upgrade, version_of
+from bot.store.postgresql import ALONE, FRESH, wait_to_migrate
+from bot.store.schema import HEAD, pulse
+from bot.store.shards import ALL
+
+logger = logging.getLogger(__name__)
+
+_HEADER = text("SELECT user_version, application_id FROM pragma_user_version, pragma_application_id")
+"""A number that `bot.operations.restore` changes whenever it puts a backup in the place of the database; and `CLOSED` or `IN_USE`."""
+LOOKS = 1.0
+"""Seconds between two looks whether the database is still there and the same."""
+MOVE = 6_000
+"""About as many bytes as a move writes."""
+TRIES = 3
+
+
+class Database:
+    """Reads and writes; made by `open`. Any number of them, in any number of processes, may share one database.
+
+    Raises Failed where the database does not answer; then nothing of the call was written.
+    """
+
+    def __init__(self, engine: AsyncEngine, *, is_alone: bool = False) -> None:
+        self.engine = engine
+        self.is_alone = is_alone
+        """Whether no other process writes to the database, so that what was read holds until it is written here."""
+        self._memories: defaultdict[str, Memory[Any, Any]] = defaultdict(lambda: Memory(keeps=is_alone))
+        self._writer = engine.execution_options(**{WRITES: True})
+        self.is_server = engine.dialect.name != "sqlite"
+        # One writer at a time within the process: SQLite would let the others sleep and look again instead of taking turns.
+        self._asker = engine.execution_options(**ALONE) if self.is_server else engine
+        self._turn = nullcontext() if self.is_server else asyncio.Lock()
+        self.file = file_of(engine.url)
+        self._identity: Identity | None = None
+        self._generation: int | None = None
+        self._replaced = asyncio.Event()
+        self._is_open = False
+        self._held: sqlite3.Connection | None = None
+        """As long as it is open, the log beside the file is there unless somebody has deleted it."""
+        self.mine = ALL
+        """The shards whose servers this process looks after: what the clock brings there, and what was left undone."""
+        self._damage: Damaged | None = None
+        self._has_failed = False
+        self._trouble = ""
+        """The words of the last trouble with the database, until it answers again."""
+
+    @classmethod
+    async def open(cls, url: str, *, alone: bool = False) -> Self:
+        """The database at any async SQLAlchemy URL, its schema brought up to date. Raises Failed.
+
+        Who has taken the file with `bot.store.file.only_user` may say that it is `alone`.
+        """
+        database = cls(connect(url), is_alone=alone)
+        try:
+            if database.file is not None:
+                claim(database.file)
+            async with database.reading() as connection:
+                await database._recognize(connection)
+                version = await connection.run_sync(version_of)
+            if version != HEAD:
+                await database._migrate()
+            await database._mark_open()
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def _migrate(self) -> None:
+        """Bring the schema up to date, one process after the other."""
+        if not self.is_server:
+            async with self.writing() as connection:
+                await connection.run_sync(upgrade)
+            return
+        async with self.taking_turns() as connection:
+            await connection.run_sync(wait_to_migrate)
+            await connection.run_sync(upgrade)
+
+    async def replaced(self) -> None:
+        """Wait until another database has been put in the place of this one.
+
+        From then on nothing is written here any more, for it would follow from what is not there; open a store anew. Where the file is
+        gone, nothing is written until it is back; the log says so. What a server does to its databases nobody hears of here.
+        """
+        if self.is_server:
+            await self._replaced.wait()
+        was_there = True
+        while not self._replaced.is_set():
+            is_there = self._is_there()
+            if was_there and not is_there:
+                logger.error("the file of the database is gone: nothing is saved until it is put back")
+            was_there = is_there
+            with suppress(Failed):
+                self._look()
+                async with self.reading() as connection:
+                    await self._recognize(connection)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._replaced.wait(), LOOKS)
+
+    async def close(self) -> None:
+        """Close every connection: after whoever was cancelled in the middle of something has given theirs back.
+
+        Everything is brought into the main file before, so that a copy of it alone is a copy.
+        """
+        await all_back(self.engine)
+        if self._is_open:
+            self._is_open = False
+            with suppress(Failed):
+                async with self.writing() as connection:
+                    await connection.exec_driver_sql(f"PRAGMA application_id = {CLOSED}")
+                await self.checkpoint()
+        await self.engine.dispose()
+        if self._held is not None:
+            self._held.close()
+            self._held = None
+
+    async def checkpoint(self) -> bool:
+        """Bring all that is saved into the main file, and leave nothing of it in the log beside; False where somebody is in the way."""
+        if self.file is None:
+            return True
+        with self._translated():
+            async with self._turn, self.engine.execution_options(**{BARE: True}).connect() as connection:
+                self._look()
+                found = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+                return not found.one()[0]
+
+    def has_come_back(self) -> bool:
+        """Whether anything has failed since this was asked last: it may have left something undone."""
+        self._has_failed, has_failed = False, self._has_failed
+        return has_failed
+
+    def memory(self, name: str) -> Memory[Any, Any]:
+        """What was read of one kind of things, for all who read and write those of this database."""
+        return self._memories[name]
+
+    def forget_read(self) -> None:
+        """Keep nothing of what was read, for much has been written."""
+        for memory in self._memories.values():
+            memory.clear()
+
+    async def scrub(self) -> None:
+        """Leave nothing in any file of what was deleted."""
+        for _ in range(TRIES):
+            if await self.checkpoint():
+                return
+        logger.warning("what was deleted stands in the log beside the database until the bot ends")
+
+    @again
+    async def prove(self) -> None:
+        """Write as much as a move would, to nobody's use but to see that it can be done. Raises Failed where it cannot."""
+        async with self.writing() as connection:
+            await connection.execute(delete(pulse))
+            await connection.execute(insert(pulse).values(filler=secrets.token_hex(MOVE // 2)))
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that reads one state of the database. Raises Failed."""
+        with self._translated():
+            async with self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def asking(self) -> AsyncIterator[AsyncConnection]:
+        """For one statement that reads: on a server it needs no transaction around it. Raises Failed."""
+        with self._translated():
+            async with self._asker.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self, *, recognized: bool = True) -> AsyncIterator[AsyncConnection]:
+        """A transaction that may write, on a file one at a time within the process. Raises Failed.
+
+        What was committed into a file that nobody will find again was not saved. Where damage is known nothing more is written. Where it
+        is not `recognized` at its beginning, its first statement goes through `update`, which does that along the way.
+        """
+        with self._translated():
+            async with self._turn:
+                if self._damage is not None:
+                    raise self._damage
+                self._look()
+                async with self._writer.begin() as connection:
+                    if recognized:
+                        await self._recognize_open(connection)
+                    yield connection
+                self._look()
+
+    @asynccontextmanager
+    async def taking_turns(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction on a server, each statement of which sees what others have committed by then. Raises Failed."""
+        with self._translated():
+            async with self.engine.execution_options(**FRESH).begin() as connection:
+                yield connection
+
+    async def update(self, connection: AsyncConnection, statement: Update, values: Mapping[str, Any]) -> int:
+        """The first statement of a transaction, an UPDATE; gives how many rows it changed. Raises Replaced.
+
+        That this is the database that was opened is a condition of the statement itself: only where it changes nothing is that asked
+        apart.
+        """
+        if self._is_open:
+            here = {"generation": self._generation, "mark": IN_USE}
+            done = await connection.execute(statements.here(statement), {**values, **here})
+            if done.rowcount:
+                return done.rowcount
+        await self._recognize_open(connection)
+        return (await connection.execute(statement, values)).rowcount
+
+    async def _recognize_open(self, connection: AsyncConnection) -> None:
+        """Raises Replaced where this is not the database that was opened; where others have marked it as closed, it is in use again."""
+        if await self._recognize(connection) == CLOSED and self._is_open:
+            await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
+
+    async def _mark_open(self) -> None:
+        """Let the main file say that it is in use, with everything in it up to now. Where nothing can be written, that must wait."""
+        if self.file is None:
+            return
+        self._is_open = True
+        try:
+            async with self.writing() as connection:
+                await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
+            await self.checkpoint()
+            restrict(self.file)
+            with suppress(sqlite3.Error):
+                self._held = hold(self.file)
+        except Damaged:
+            raise
+        except Failed as error:
+            logger.warning("the database cannot be written to now: %s", error)
+
+    def _is_there(self) -> bool:
+        return self.file is None or (
+            self.file.exists() and (self._held is None or part(self.file, "-wal").exists())
+        )
+
+    def _look(self) -> None:
+        """Raises Gone or Replaced where the file is not the one that was opened."""
+        if self.file is None:
+            return
+        found = identity(self.file)
+        if self._identity is None:
+            self._identity = found
+        if not self._is_there():
+            raise Gone(str(self.file))
+        if found != self._identity:
+            self._replaced.set()
+            raise Replaced("another file was put in its place")
+
+    async def _recognize(self, connection: AsyncConnection) -> int | None:
+        """The mark of the file, where there is one. Raises Replaced where this is not the database that was opened."""
+        if self.is_server:
+            return None
+        generation, mark = (await connection.execute(_HEADER)).one()
+        if self._generation is None:
+            self._generation = generation
+        if generation != self._generation:
+            self._replaced.set()
+            raise Replaced("a backup was put in its place")
+        return int(mark)
+
+    @contextmanager
+    def _translated(self) -> Iterator[None]:
+        """What the driver raises, as this package's errors. A trouble that goes on is logged once, and damage is remembered."""
+        try:
+            yield
+        except (DBAPIError, NoConnection, OSError) as error:
+            failed = _failure(error)
+            if failed is None:
+                raise
+            self._log(failed)
+            raise failed from error
+        except (Damaged, Gone, Replaced) as error:
+            self._log(error)
+            raise
+        self._trouble = ""
+
+    def _log(self, error: Failed) -> None:
+        if isinstance(error, Damaged):
+            self._damage = error
+        metrics.DATABASE_ERRORS.labels(type(error).__name__.lower()).inc()
+        if isinstance(error, GaveWay):
+            return  # It is tried again.
+        self._has_failed = True
+        if self._trouble != str(error):
+            self._trouble = str(error)
+            logger.error("the database does not answer: %s", error)
+
+
+def _failure(error: DBAPIError | NoConnection | OSError) -> Failed | None:
+    """What the driver raises, as one of this package's errors; None for what is a bug and stays what it is.
+
+    That connections cannot be made comes as the machine's own errors, and that all are in use as SQLAlchemy's.
+    """
+    if isinstance(error, NoConnection):
+        return Locked(str(error))
+    if not isinstance(error, DBAPIError):
+        return failure(error)
+    if error.orig and (failed := failure(error.orig)):
+        return failed
+    if error.connection_invalidated:
+        return Away(str(error.orig))
+    return Failed(str(error.orig)) if isinstance(error, OperationalError | InterfaceError) else None

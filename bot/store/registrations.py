@@ -1,0 +1,29 @@
+"""What was registered with Discord last, for all processes that share the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select
+
+from bot.store.again import again
+from bot.store.schema import registrations
+from bot.store.store import Store
+
+
+class Registrations:
+    """Reads and writes; raises Failed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def last(self, application: int) -> str | None:
+        """The sum of what was registered last."""
+        query = select(registrations.c.sum).where(registrations.c.application == application)
+        async with self._store.reading() as connection:
+            return await connection.scalar(query)
+
+    @again
+    async def keep(self, application: int, registered: str) -> None:
+        """Remember the sum of what is registered now."""
+        async with self._store.writing() as connection:
+            await connection.execute(delete(registrations).where(registrations.c.application == application))
+            await connection.execute(insert(registrations).values(application=application, sum=registered))

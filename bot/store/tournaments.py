@@ -1,0 +1,237 @@
+"""Tournaments as they stand in the file. Every change says what it expects to find, so that made again it changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.again import again
+from bot.store.errors import Moved, Taken
+from bot.store.schema import entrants, pairings, tournaments
+from bot.store.store import AlsoOf, Store
+
+OPEN, RUNNING, OVER, CANCELLED = "open", "running", "over", "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRecord:
+    """One tournament; the fields are the columns of `tournaments`. `id` is 0 before it is opened."""
+
+    id: int
+    channel: int
+    guild: int | None
+    host: int
+    language: str
+    kind: str
+    options: dict[str, Any]
+    form: str
+    seats: int
+    rounds: int
+    pace: str
+    late: str
+    status: str
+    seed: str
+    round: int
+    told: int
+    interaction: int | None
+    created: int
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantRecord:
+    """Who plays; `person` is None where somebody was forgotten."""
+
+    number: int
+    person: int | None
+    name: str
+    gone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PairingRecord:
+    """Who meets at one table of a round, or who does not play in it."""
+
+    round: int
+    place: int
+    players: list[int]
+    is_final: bool = False
+    channel: int | None = None
+    game: int | None = None
+    places: list[int] | None = None
+    points: int | None = None
+
+
+Whole = tuple[TournamentRecord, tuple[EntrantRecord, ...], tuple[PairingRecord, ...]]
+
+
+class TournamentStore:
+    """Reads and writes; raises Failed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    @again
+    async def open(self, first: TournamentRecord) -> int:
+        """Write a new one; gives its id, that of the one the same interaction has opened too. Raises Taken where the channel has one."""
+        values = {name: value for name, value in asdict(first).items() if name != "id"}
+        known = select(tournaments.c.id).where(tournaments.c.interaction == first.interaction)
+        async with self._store.writing() as connection:
+            if (found := await connection.scalar(known)) is not None:
+                return int(found)
+            try:
+                done = await connection.execute(insert(tournaments).values(values))
+            except IntegrityError as error:
+                raise Taken from error
+            key = done.inserted_primary_key
+            assert key is not None
+            return int(key.id)
+
+    async def read(self, tournament: int) -> Whole | None:
+        """A tournament with all who play in it and all their rounds, as they are at one moment."""
+        of_entrants = select(*entrants.c["number", "person", "name", "gone"])
+        of_pairings = select(*(column for column in pairings.c if column.name != "tournament"))
+        async with self._store.reading() as connection:
+            found = (
+                await connection.execute(select(tournaments).where(tournaments.c.id == tournament))
+            ).one_or_none()
+            if found is None:
+                return None
+            people = await connection.execute(
+                of_entrants.where(entrants.c.tournament == tournament).order_by(entrants.c.number)
+            )
+            rounds = await connection.execute(
+                of_pairings.where(pairings.c.tournament == tournament).order_by(
+                    pairings.c.round, pairings.c.place
+                )
+            )
+            return (
+                TournamentRecord(**found._mapping),
+                tuple(EntrantRecord(*each) for each in people),
+                tuple(PairingRecord(**each._mapping) for each in rounds),
+            )
+
+    async def at(self, channel: int) -> int | None:
+        """The newest tournament of a channel that was not cancelled."""
+        query = (
+            select(tournaments.c.id)
+            .where(tournaments.c.channel == channel, tournaments.c.status != CANCELLED)
+            .order_by(tournaments.c.id.desc())
+            .limit(1)
+        )
+        async with self._store.reading() as connection:
+            return await connection.scalar(query)
+
+    async def unfinished(self) -> list[int]:
+        """Those that are running, and those of whose end nobody has been told; of the servers that this process looks after."""
+        is_told = tournaments.c.told > tournaments.c.round
+        query = select(tournaments.c.id).where(
+            (tournaments.c.status == RUNNING) | ((tournaments.c.status == OVER) & ~is_told),
+            *self._store.mine.has(tournaments.c.guild),
+        )
+        async with self._store.reading() as connection:
+            return list(await connection.scalars(query.order_by(tournaments.c.id)))
+
+    @again
+    async def join(self, tournament: int, person: int, name: str) -> bool:
+        """Let somebody play; False where they do already. Raises Moved where it is not open any more."""
+        async with self._store.writing() as connection:
+            await _require_open(connection, tournament)
+            number = select(func.coalesce(func.max(entrants.c.number) + 1, 0)).where(
+                entrants.c.tournament == tournament
+            )
+            known = select(entrants.c.number).where(
+                entrants.c.tournament == tournament, entrants.c.person == person
+            )
+            if await connection.scalar(known) is not None:
+                return False
+            values = {"tournament": tournament, "person": person, "name": name, "gone": False}
+            await connection.execute(
+                insert(entrants).values(number=await connection.scalar(number), **values)
+            )
+        return True
+
+    @again
+    async def leave(self, tournament: int, person: int) -> bool:
+        """Let somebody play no more: before the beginning as if they had never joined, later from the next round on."""
+        theirs = (entrants.c.tournament == tournament, entrants.c.person == person)
+        async with self._store.writing() as connection:
+            status = await connection.scalar(
+                select(tournaments.c.status).where(tournaments.c.id == tournament)
+            )
+            if status == OPEN:
+                done = await connection.execute(delete(entrants).where(*theirs))
+            else:
+                left = update(entrants).where(*theirs, entrants.c.gone.is_(False))
+                done = await connection.execute(left.values(gone=True))
+        return done.rowcount == 1
+
+    @again
+    async def configure(self, tournament: int, **values: object) -> None:
+        """Change what is agreed. Raises Moved where it is not open any more."""
+        async with self._store.writing() as connection:
+            await _require_open(connection, tournament)
+            await connection.execute(update(tournaments).where(tournaments.c.id == tournament).values(values))
+
+    @again
+    async def advance(
+        self, before: TournamentRecord, status: str, following: Sequence[PairingRecord] = ()
+    ) -> bool:
+        """Begin the next round with these pairings, or end it; False, and nothing done, where it is not what it was any more."""
+        same = (
+            tournaments.c.id == before.id,
+            tournaments.c.status == before.status,
+            tournaments.c.round == before.round,
+        )
+        values: dict[str, object] = {"status": status, "round": before.round + bool(following)}
+        async with self._store.writing() as connection:
+            done = await connection.execute(update(tournaments).where(*same).values(values))
+            if done.rowcount != 1:
+                return False
+            if following:
+                rows = [{"tournament": before.id, **asdict(each)} for each in following]
+                await connection.execute(insert(pairings), rows)
+        return True
+
+    @again
+    async def note(self, tournament: int, pairing: PairingRecord, **values: object) -> None:
+        """Note where a table is played, or how it ended."""
+        async with self._store.writing() as connection:
+            await connection.execute(update(pairings).where(*_is(tournament, pairing)).values(values))
+
+    @staticmethod
+    def seats_game(tournament: int, pairing: PairingRecord) -> AlsoOf:
+        """Writes with a new table that it is the one of a pairing. Raises Moved where that has one."""
+
+        async def write(connection: AsyncConnection, game: int) -> None:
+            free = update(pairings).where(*_is(tournament, pairing), pairings.c.game.is_(None))
+            if (await connection.execute(free.values(game=game))).rowcount != 1:
+                raise Moved
+
+        return write
+
+    @again
+    async def note_told(self, tournament: int, told: int) -> None:
+        """Of so many rounds people have been told; of one more than there are, when they have been told of the end."""
+        async with self._store.writing() as connection:
+            await connection.execute(
+                update(tournaments).where(tournaments.c.id == tournament).values(told=told)
+            )
+
+
+def _is(tournament: int, pairing: PairingRecord) -> tuple[Any, ...]:
+    return (
+        pairings.c.tournament == tournament,
+        pairings.c.round == pairing.round,
+        pairings.c.place == pairing.place,
+    )
+
+
+async def _require_open(connection: AsyncConnection, tournament: int) -> None:
+    of_tournament = select(tournaments.c.status).where(tournaments.c.id == tournament)
+    if await connection.scalar(of_tournament.with_for_update()) != OPEN:
+        raise Moved

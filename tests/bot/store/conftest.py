@@ -1,0 +1,29 @@
+"""What the store promises it promises on every database: a test that asks for `url` runs on a file and on a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.databases import prepared
+from tests.bot.postgresql import Databases
+from tests.bot.tables.house import file_at
+
+
+@pytest.fixture(params=["file", "server"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database with nothing in it, of either kind."""
+    if request.param == "file":
+        return prepared(file_at(tmp_path))
+    found: str = request.getfixturevalue("server_url")
+    return found
+
+
+@pytest.fixture(params=["file", "server"])
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database in which there is not even a table, of either kind."""
+    if request.param == "file":
+        return file_at(tmp_path)
+    databases: Databases = request.getfixturevalue("databases")
+    return databases.empty()

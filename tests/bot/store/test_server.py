@@ -1,0 +1,137 @@
+"""What is different where several processes share the database of a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import text
+
+from bot.operations.doctor import database as doctor
+from bot.operations.doctor.finding import Verdict
+from bot.store import Store, postgresql
+from bot.store.cards import CardStore
+from bot.store.errors import Away, Moved
+from bot.store.guilds import GuildsStore
+from bot.store.orders import OrderRecord, OrderStore
+from bot.store.preferences import PreferencesStore
+from tests.bot.store.test_store import GAME, row
+
+Stores = list[Store]
+MANY = 12
+
+
+@pytest_asyncio.fixture
+async def stores(server_url: str) -> AsyncIterator[Stores]:
+    """Three that know nothing of each other, as three processes do."""
+    async with AsyncExitStack() as stack:
+        found = [await Store.open(server_url) for _ in range(3)]
+        for store in found:
+            stack.push_async_callback(store.close)
+        yield found
+
+
+async def test_of_many_who_go_on_from_one_moment_one_does(stores: Stores) -> None:
+    """The others hear that the table has moved on, and nothing of theirs is written."""
+    before = await stores[0].start(GAME, row(1))
+    mine = [replace(before, moment=2, host=number) for number in range(MANY)]
+
+    async def go_on(number: int) -> bool:
+        try:
+            await stores[number % 3].append(before, mine[number], row(2, 100 + number), f"table {number}")
+        except Moved:
+            return False
+        return True
+
+    done = await asyncio.gather(*map(go_on, range(MANY)))
+    winner = done.index(True)
+    assert sum(done) == 1
+    assert await stores[0].game(before.id) == (mine[winner], f"table {winner}")
+    assert await stores[0].rows(before.id) == [row(1), row(2, 100 + winner)]
+
+
+async def test_tables_do_not_stand_in_each_others_way(stores: Stores) -> None:
+    """Nobody is refused where everybody moves at a table of their own at once."""
+    games = [await stores[0].start(replace(GAME, channel=1 + number), row(1)) for number in range(MANY)]
+
+    async def play(number: int) -> None:
+        game = games[number]
+        for moment in range(2, 8):
+            after = replace(game, moment=moment)
+            await stores[(number + moment) % 3].append(game, after, row(moment), f"table {moment}")
+            game = after
+
+    await asyncio.gather(*map(play, range(MANY)))
+    assert {await stores[0].moment(game.id) for game in games} == {7}
+
+
+async def test_what_several_change_of_the_same_at_once_is_all_kept(stores: Stores) -> None:
+    """Each change is worked out on what the one before it has left, though all have read the same."""
+
+    def more(values: Any) -> Any:
+        return {"count": values.get("count", 0) + 1}
+
+    for _ in range(2):
+        await asyncio.gather(*(GuildsStore(store).change(7, more) for store in stores))
+        await asyncio.gather(
+            *(PreferencesStore(store).change(7, lambda values: (more(values), None)) for store in stores)
+        )
+    assert await GuildsStore(stores[0]).read(7) == {"count": 6}
+    assert await PreferencesStore(stores[0]).read([7]) == {7: {"count": 6}}
+
+
+async def test_of_several_cards_posted_at_once_the_newest_stays(stores: Stores) -> None:
+    game = await stores[0].start(GAME, row(1))
+    posting = (
+        CardStore(store).posted(game.id, 1 + place, 5, 100 + place) for place, store in enumerate(stores)
+    )
+    await asyncio.gather(*posting)
+    cards = CardStore(stores[0])
+    assert await cards.card(game.id) == 102
+    assert set(await cards.stale_messages()) <= {(5, 100), (5, 101)}
+    assert await cards.posted(game.id, 1, 5, 99) == 99
+
+
+async def test_a_seat_has_one_order_whoever_gives_it(stores: Stores) -> None:
+    game = await stores[0].start(GAME, row(1))
+    order = OrderRecord(0, game.id, 0, 1, {"steps": 3}, 9)
+    await asyncio.gather(
+        *(OrderStore(store).give(replace(order, given=place)) for place, store in enumerate(stores))
+    )
+    assert len(await OrderStore(stores[0]).at(game.id)) == 1
+
+
+async def test_connections_that_the_server_has_closed_are_not_used(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql, "_RESTED", -1.0)
+    game = await stores[0].start(GAME, row(1))
+    end = text(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
+    )
+    async with stores[1].reading() as connection:
+        await connection.execute(end)
+    assert await stores[0].moment(game.id) == 1
+
+
+async def test_a_request_that_the_server_breaks_off_is_told_so(stores: Stores) -> None:
+    with pytest.raises(Away):
+        async with stores[0].writing() as connection:
+            await connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+    assert await stores[0].moment(1) is None
+
+
+async def test_a_server_that_is_not_there_is_away() -> None:
+    with pytest.raises(Away):
+        await Store.open("postgresql+asyncpg://nobody@/none?host=/no/such/folder")
+
+
+async def test_the_doctor_looks_at_a_server(server_url: str) -> None:
+    found = [finding async for finding in doctor.findings(server_url)]
+    assert [finding.text.key for finding in found] == ["doctor-schema", "doctor-writable"]
+    assert {finding.verdict for finding in found} == {Verdict.FINE}
