@@ -1,66 +1,43 @@
 """Reminds people, ends waits that have lasted too long, and sends the daily messages.
 
-The scheduler sleeps until the next thing is due, or until a change of a table wakes it. Each message is decided in the database first, so
-that it is sent once however many processes run and however often they start: a reminder is claimed, sent under a key by which Discord
-knows a second sending as the same message, and noted. One that was claimed and not noted is looked for before it is sent again. A
-reminder is deleted when the wait it speaks of is over.
+The scheduler sleeps until the next thing is due, or until a change of a table wakes it. Then it looks for all that is due and has it done,
+of different tables side by side: no reminder waits for another channel, and nothing that is said waits for a computer player who moves
+for somebody. Each message is decided in the database first, so that it is sent once however many processes run and however often they
+start.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
-from itertools import groupby
-from typing import Protocol, TypeVar
 
 from bot.store import Store
-from bot.store.notices import LATE, SOON, TURN, Digest, Notice, Notices, Said, Waiting, key_of
+from bot.store.notices import Digest, Notice, Notices, key_of
 from bot.tables.computers.players import Computers
-from bot.tables.deadlines.timeout import Timeout, is_overdue
+from bot.tables.deadlines.errands import RETRY, Errand, Errands
+from bot.tables.deadlines.messenger import Messenger
+from bot.tables.deadlines.notice_board import NoticeBoard
+from bot.tables.deadlines.timeout import Timeout
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model import log_events
-from bot.tables.model.errors import NotAtTable, VoteOpen
-from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
-from bot.tables.model.table import Change, Status, Table
-from bot.tables.steps import clock, votes
+from bot.tables.model.table import Change, Table
+from bot.tables.steps import clock
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
 from bot.tables.write.preferences_store import PeoplePreferences
 from bot.tables.write.writer import Writer
-from engine.errors import Refused, Stale
-from engine.text import Seat
+from engine.errors import Refused
 
 logger = logging.getLogger(__name__)
 
-Item = TypeVar("Item")
-
-RETRY = timedelta(minutes=1)
-"""How long after a failure the same thing is tried again."""
-
-
-class Messenger(Protocol):
-    """Delivers what is to be said. A method raises where that fails for now, and gives None where it will never be possible."""
-
-    async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Post a reminder in the channel of the table, under the key of the notice; gives the message."""
-
-    async def find(self, channel: int, key: str) -> int | None:
-        """The message that was posted under this key, if it still stands."""
-
-    async def retract(self, channel: int, message: int) -> None:
-        """Delete a reminder."""
-
-    async def digest(
-        self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
-    ) -> None:
-        """Send a daily message; `again` where it may have been sent before."""
-
-    async def tell(self, before: Table, change: Change) -> None:
-        """Show everybody what the clock has done."""
+AT_A_TIME = 16
+"""Tables and people with whom something is done side by side. Discord answers in a moment, or lets us wait for its limit of a channel."""
+TURNS_AT_A_TIME = 4
+"""Tables at which computer players make a turn for somebody side by side; they think one after the other, move by move."""
 
 
 class Scheduler:
@@ -79,10 +56,14 @@ class Scheduler:
         self._notices = Notices(store)
         self._cache = cache
         self._writer = writer
-        self._timeout = Timeout(writer, computers, cache, self._notices)
+        self._timeout = Timeout(writer, computers, cache, self._notices, now)
+        self._board = NoticeBoard(self._notices, cache, preferences, now)
         self._preferences = preferences
         self._alarm = alarm
         self._now = now
+        self._errands = Errands(AT_A_TIME, now, alarm.ring)
+        self._turns = Errands(TURNS_AT_A_TIME, now, alarm.ring)
+        """Those for which a computer player thinks."""
         self._unsettled: set[int] = set()
         """People whose new settings are saved, and whose tables do not know of them yet."""
 
@@ -115,13 +96,26 @@ class Scheduler:
     async def run(self, messenger: Messenger) -> None:
         """Watch until cancelled."""
         try:
+            await self.look_through(messenger)
+            while True:
+                self._alarm.reset()
+                await self._alarm.sleep(await self.begin_due(messenger))
+        finally:
+            await self.stop()
+
+    async def stop(self) -> None:
+        """End what is under way."""
+        await self._errands.cancel()
+        await self._turns.cancel()
+
+    async def look_through(self, messenger: Messenger) -> None:
+        """Recompute deadlines and tell where they have moved; whoever watches then looks at what is due."""
+        try:
             for before, change in await self.recompute_deadlines():
                 await messenger.tell(before, change)
         except Exception:
             logger.exception("the clocks cannot be looked through")
-        while True:
-            self._alarm.reset()
-            await self._alarm.sleep(await self.run_due(messenger))
+        self._alarm.ring()
 
     async def recompute_deadlines(self) -> list[tuple[Table, Change]]:
         """To be called after a start, for preferences and the rules of time zones may have changed meanwhile.
@@ -140,96 +134,52 @@ class Scheduler:
 
     async def run_due(self, messenger: Messenger) -> datetime | None:
         """Do everything that is due; gives when something is due next."""
-        now = self._now()
-        time = stamp(now)
+        await self.begin_due(messenger)
+        await self._errands.idle()
+        await self._turns.idle()
+        return await self._next()
+
+    async def begin_due(self, messenger: Messenger) -> datetime | None:
+        """Begin everything that is due; gives when something is due next."""
         try:
-            is_well = [
-                await _do_each(sorted(self._unsettled), self._settle),
-                await _do_each(await self._notices.overdue(time), partial(self._end, messenger)),
-                await _do_each(await self._notices.stale(time), partial(self._retract, messenger)),
-                await _do_each(await self._notices.unsent(), partial(self._resume, messenger)),
-                await _do_each(_by_seat(await self._notices.due(time)), partial(self._remind, messenger)),
-                await _do_each(await self._notices.digests(time), partial(self._send_digest, messenger)),
-            ]
-            following = await self._notices.next(time)
+            await self._begin(messenger, stamp(self._now()))
+            return await self._next()
         except Exception:
             logger.exception("the clocks cannot be watched")
-            return now + RETRY
-        times = [] if all(is_well) else [now + RETRY]
-        return min(times + ([] if following is None else [moment_of(following)]), default=None)
+            return self._now() + RETRY
+
+    async def _begin(self, messenger: Messenger, time: int) -> None:
+        turns = await self._notices.overdue(time, "computer")
+        votes = await self._notices.overdue(time, "vote")
+        said = await self._board.due(messenger, time)
+        digests = await self._notices.digests(time)
+        self._turns.begin(self._ends(messenger, turns))
+        self._errands.begin(
+            [
+                *(
+                    Errand(("person", person), person, partial(self._settle, person))
+                    for person in sorted(self._unsettled)
+                ),
+                *self._ends(messenger, votes),
+                *said,
+                *(
+                    Errand(("person", each.person), each, partial(self._send_digest, messenger, each))
+                    for each in digests
+                ),
+            ]
+        )
+
+    def _ends(self, messenger: Messenger, overdue: Iterable[Notice]) -> list[Errand]:
+        return [Errand(each.game, each, partial(self._timeout.end, messenger, each)) for each in overdue]
+
+    async def _next(self) -> datetime | None:
+        following = await self._notices.next(stamp(self._now()))
+        times = [self._errands.next, self._turns.next, None if following is None else moment_of(following)]
+        return min((time for time in times if time is not None), default=None)
 
     async def _settle(self, person: int) -> None:
         await self.reload_preferences(person)
         self._unsettled.discard(person)
-
-    async def _end(self, messenger: Messenger, notice: Notice) -> None:
-        """Do what the table has chosen for a deadline that has passed."""
-        before = await self._cache.newest(notice.game)
-        seat, deadline = Seat(notice.seat), moment_of(notice.at)
-        try:
-            if is_overdue(before, seat, deadline):
-                if before.at_deadline == "computer":
-                    change = await self._timeout.move(before.id, seat, deadline)
-                else:
-                    change = await self._writer.make(
-                        before.id, None, lambda table: votes.ask_late(table, seat)
-                    )
-                await messenger.tell(before, change)
-        except Stale:
-            return
-        except VoteOpen:
-            vote = (await self._cache.newest(notice.game)).vote
-            if vote is None or (vote.kind, vote.about) != (votes.REPLACE, seat):
-                # Its turn comes when the other vote is over: that rings the alarm.
-                return
-        except NotAtTable:
-            logger.info("table %s has nobody to vote on seat %s", notice.game, seat)
-        await self._notices.claim(notice, stamp(self._now()), gone=True)
-
-    async def _retract(self, messenger: Messenger, said: Said) -> None:
-        table = await self._cache.newest(said.notice.game)
-        channel, message = said.channel or table.place.channel, said.message
-        if message is None:
-            message = await messenger.find(channel, said.notice.key)
-        if message is None:
-            await self._notices.unclaim(said.notice)
-            return
-        await messenger.retract(channel, message)
-        await self._notices.end(said.notice)
-
-    async def _resume(self, messenger: Messenger, said: Said) -> None:
-        """Send what was claimed, unless it has been sent."""
-        table = await self._cache.newest(said.notice.game)
-        channel = table.place.channel
-        message = await messenger.find(channel, said.notice.key)
-        if message is None:
-            await self._post(messenger, said.notice)
-        else:
-            await self._notices.note(said.notice, channel, message)
-
-    async def _remind(self, messenger: Messenger, due: Sequence[Notice]) -> None:
-        """Remind of the last of these and let the others be."""
-        now = stamp(self._now())
-        *others, notice = due
-        for other in others:
-            await self._notices.claim(other, now, gone=True)
-        table = await self._cache.newest(notice.game)
-        preferences = await self._preferences.get(table.chairs[notice.seat].mover or 0)
-        if not (_waits(table, notice, self._now()) and _is_wanted(notice, table, preferences)):
-            await self._notices.claim(notice, now, gone=True)
-        elif await self._notices.claim(notice, now):
-            await self._post(messenger, notice)
-
-    async def _post(self, messenger: Messenger, notice: Notice) -> None:
-        table = await self._cache.newest(notice.game)
-        if not _waits(table, notice, self._now()):
-            # The wait has ended since, and what ended it takes care of the notice.
-            return
-        message = await messenger.remind(table, notice)
-        if message is None:
-            await self._notices.end(notice)
-            return
-        await self._notices.note(notice, table.place.channel, message)
 
     async def _send_digest(self, messenger: Messenger, digest: Digest) -> None:
         if not digest.claimed and not await self._notices.claim_digest(digest):
@@ -243,37 +193,3 @@ class Scheduler:
             await messenger.digest(digest.person, language, waiting, key, again=digest.claimed)
         following = preferences.next_digest(self._now())
         await self._notices.end_digest(digest, None if following is None else stamp(following))
-
-
-async def _do_each(items: Sequence[Item], work: Callable[[Item], Awaitable[None]]) -> bool:
-    """Do it for one after the other; whether nothing went wrong. What did is logged."""
-    is_well = True
-    for item in items:
-        try:
-            await work(item)
-        except Exception:
-            logger.exception("a %s: something went wrong and is tried again", type(item).__name__)
-            is_well = False
-    return is_well
-
-
-def _by_seat(due: Sequence[Notice]) -> list[tuple[Notice, ...]]:
-    return [tuple(of_seat) for _, of_seat in groupby(due, lambda each: (each.game, each.seat))]
-
-
-def _is_wanted(notice: Notice, table: Table, preferences: Preferences) -> bool:
-    """Whether the person is to be told. Where a computer player moves at the deadline, there is nothing left to be reminded of."""
-    if notice.kind == TURN:
-        return preferences.pings == "each"
-    if notice.kind == LATE and table.at_deadline == "computer":
-        return False
-    return preferences.reminders and preferences.pings != "digest"
-
-
-def _waits(table: Table, notice: Notice, now: datetime) -> bool:
-    """Whether the wait a notice speaks of goes on, and a deadline that it calls near is ahead."""
-    if notice.kind == SOON and notice.at <= stamp(now):
-        return False
-    chair = table.chairs[notice.seat]
-    speaks_of = chair.clock.since if notice.kind == TURN else chair.clock.deadline
-    return table.status is Status.PLAYING and speaks_of == moment_of(notice.at)

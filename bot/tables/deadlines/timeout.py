@@ -1,27 +1,33 @@
-"""What a table does when somebody's time is over: a computer player moves for them, for one turn.
+"""What a table does when somebody's time is over: the others are asked, or a computer player moves for them, for one turn.
 
 The log event `@late <seat> <deadline>` stands in the log before the moves that were not the person's own.
 """
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
-from bot.store.notices import Notices
+from bot.store.notices import Notice, Notices
 from bot.tables.computers.players import Computers
-from bot.tables.log.mapping import stamp
+from bot.tables.deadlines.messenger import Messenger
+from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model import log_events
+from bot.tables.model.errors import NotAtTable, VoteOpen
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Table
-from bot.tables.steps import seats
+from bot.tables.steps import seats, votes
 from bot.tables.steps.moves import move
 from bot.tables.write.cache import TableCache
 from bot.tables.write.writer import Writer
 from engine.errors import Stale
 from engine.text import Seat, say
+
+logger = logging.getLogger(__name__)
 
 MOST_MOVES = 200
 """More than any turn takes."""
@@ -39,15 +45,46 @@ def late_event(seat: Seat, deadline: datetime) -> str:
 
 
 class Timeout:
-    """Lets a computer player move for a person whose time is over, for one turn."""
+    """Does what a table has chosen for a deadline that has passed."""
 
-    def __init__(self, writer: Writer, computers: Computers, cache: TableCache, notices: Notices) -> None:
+    def __init__(
+        self,
+        writer: Writer,
+        computers: Computers,
+        cache: TableCache,
+        notices: Notices,
+        now: Callable[[], datetime],
+    ) -> None:
         self._writer = writer
         self._computers = computers
         self._cache = cache
         self._notices = notices
+        self._now = now
 
-    async def move(self, table_id: int, seat: Seat, deadline: datetime) -> Change:
+    async def end(self, messenger: Messenger, notice: Notice) -> None:
+        """The wait of which this notice speaks ends, once for ever."""
+        before = await self._cache.newest(notice.game)
+        seat, deadline = Seat(notice.seat), moment_of(notice.at)
+        try:
+            if is_overdue(before, seat, deadline):
+                await messenger.tell(before, await self._enforce(before, seat, deadline))
+        except Stale:
+            return
+        except VoteOpen:
+            vote = (await self._cache.newest(notice.game)).vote
+            if vote is None or (vote.kind, vote.about) != (votes.REPLACE, seat):
+                # Its turn comes when the other vote is over: that rings the alarm.
+                return
+        except NotAtTable:
+            logger.info("table %s has nobody to vote on seat %s", notice.game, seat)
+        await self._notices.claim(notice, stamp(self._now()), gone=True)
+
+    async def _enforce(self, before: Table, seat: Seat, deadline: datetime) -> Change:
+        if before.at_deadline == "computer":
+            return await self._move(before.id, seat, deadline)
+        return await self._writer.make(before.id, None, lambda table: votes.ask_late(table, seat))
+
+    async def _move(self, table_id: int, seat: Seat, deadline: datetime) -> Change:
         """Until the seat is waited for no more, also where that was begun before. Raises Stale where it has been answered."""
         change = await self._log_once(table_id, seat, deadline)
         table, told = change.table, change.told

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
@@ -15,9 +16,11 @@ from bot.store import Store
 from bot.store.errors import Failed
 from bot.store.notices import LATE, SOON, TURN, Notice, Waiting
 from bot.tables import Change, Place, Table, Tables
+from bot.tables.deadlines.errands import RETRY
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.steps.clock import PACES
 from engine.errors import Refused
+from engine.players import LEVELS, Player
 from engine.text import Seat
 from tests.bot.databases import prepared
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, file_at
@@ -33,8 +36,8 @@ STEPS = 110
 """In the long test: as many waits end, or are interrupted, and each takes weeks of these slow people's lives."""
 
 
-class Died(BaseException):
-    """The process is gone."""
+class Died(asyncio.CancelledError):
+    """The process is gone, and all its tasks with it."""
 
 
 @dataclass
@@ -48,6 +51,8 @@ class Channel:
     digests: list[tuple[int, datetime, int]] = field(default_factory=list)
     told: list[Change] = field(default_factory=list)
     dice: random.Random | None = None
+    is_dead: bool = False
+    """Whether the process is gone that the channel hears of."""
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
         self._trouble()
@@ -89,8 +94,11 @@ class Channel:
         return next((number for number, known in enumerate(self.said, 1) if known == key), None)
 
     def _trouble(self) -> None:
+        if self.is_dead:
+            raise Died
         if self.dice and self.dice.random() < 0.1:
-            raise self.dice.choice((Died, ConnectionError))
+            self.is_dead = self.dice.choice((True, False))
+            raise Died if self.is_dead else ConnectionError
 
 
 @dataclass
@@ -100,6 +108,7 @@ class Town:
     url: str
     now: datetime = START
     number: int = 0
+    players: Mapping[str, Player] = field(default_factory=lambda: LEVELS)
     tables: Tables = field(init=False)
     store: Store = field(init=False)
 
@@ -108,7 +117,10 @@ class Town:
 
     async def start(self) -> None:
         self.store = await Store.open(prepared(self.url))
-        self.tables = Tables(self.store, new_seed=lambda: b"seed", now=lambda: self.now, find=toy)
+        self.channel.is_dead = False
+        self.tables = Tables(
+            self.store, new_seed=lambda: b"seed", now=lambda: self.now, find=toy, players=self.players
+        )
 
     async def stop(self) -> None:
         await self.tables.close()
@@ -137,7 +149,10 @@ class Town:
         return (await self.tables.start(table, ADA, self.next)).table
 
     async def run_due(self) -> datetime | None:
-        return await self.tables.scheduler.run_due(self.channel)
+        following = await self.tables.scheduler.run_due(self.channel)
+        if self.channel.is_dead:
+            raise Died
+        return following
 
     async def until(self, when: datetime) -> None:
         """Lets the watch do its work as time goes by."""
@@ -151,8 +166,8 @@ class Town:
 
 
 @asynccontextmanager
-async def town(folder: Path) -> AsyncIterator[Town]:
-    found = Town(file_at(folder))
+async def town(folder: Path, players: Mapping[str, Player] = LEVELS) -> AsyncIterator[Town]:
+    found = Town(file_at(folder), players=players)
     await found.start()
     try:
         yield found
@@ -241,6 +256,7 @@ async def test_an_absence_is_kept_where_the_clocks_cannot_be_set_by_it_yet_and_t
             assert (await home.tables.preferences.get(ADA.id)).hours.away_until == home.now + 5 * DAY
             await home.run_due()
             assert (await home.tables.table(table.id)).chairs[0].clock.deadline == before
+        home.now += RETRY
         await home.run_due()
         assert before is not None
         assert (await home.tables.table(table.id)).chairs[0].clock.deadline == before + 5 * DAY
@@ -476,7 +492,7 @@ async def _attended(home: Town) -> datetime | None:
             await home.store.close()
             await home.start()
             await home.tables.scheduler.recompute_deadlines()
-        home.now += dice.choice((timedelta(seconds=1), HOUR)) if dice else HOUR
+        home.now += dice.choice((RETRY, HOUR)) if dice else HOUR
     home.channel.dice = None
     due = await home.run_due()
     home.channel.dice = dice

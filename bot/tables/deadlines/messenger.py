@@ -1,0 +1,30 @@
+"""Who carries what the clock brings to people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.store.notices import Notice, Waiting
+from bot.tables.model.table import Change, Table
+
+
+class Messenger(Protocol):
+    """Delivers what is to be said. A method raises where that fails for now, and gives None where it will never be possible."""
+
+    async def remind(self, table: Table, notice: Notice) -> int | None:
+        """Post a reminder in the channel of the table, under the key of the notice; gives the message."""
+
+    async def find(self, channel: int, key: str) -> int | None:
+        """The message that was posted under this key, if it still stands."""
+
+    async def retract(self, channel: int, message: int) -> None:
+        """Delete a reminder."""
+
+    async def digest(
+        self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
+    ) -> None:
+        """Send a daily message; `again` where it may have been sent before."""
+
+    async def tell(self, before: Table, change: Change) -> None:
+        """Show everybody what the clock has done."""

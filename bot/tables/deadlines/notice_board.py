@@ -1,0 +1,127 @@
+"""The reminders that stand in channels: what is to be said, what may have been said, and what is to be taken back.
+
+A reminder is claimed, sent under a key by which Discord knows a second sending as the same message, and noted. One that was claimed and
+not noted is looked for before it is sent again. A reminder is deleted when the wait it speaks of is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import partial
+from itertools import groupby
+
+from bot.store.notices import LATE, SOON, TURN, Notice, Notices, Said
+from bot.tables.deadlines.errands import Errand
+from bot.tables.deadlines.messenger import Messenger
+from bot.tables.log.mapping import moment_of, stamp
+from bot.tables.model.preferences import Preferences
+from bot.tables.model.table import Status, Table
+from bot.tables.write.cache import TableCache
+from bot.tables.write.preferences_store import PeoplePreferences
+
+IN_TRANSIT = timedelta(seconds=10)
+"""A request that the end of a bot or a broken line has overtaken may still reach Discord so long after it was sent."""
+
+
+class NoticeBoard:
+    """Finds what is to be done about reminders, and does it. The errands of one table must not be done side by side."""
+
+    def __init__(
+        self, notices: Notices, cache: TableCache, preferences: PeoplePreferences, now: Callable[[], datetime]
+    ) -> None:
+        self._notices = notices
+        self._cache = cache
+        self._preferences = preferences
+        self._now = now
+        self._begun = now()
+
+    async def due(self, messenger: Messenger, time: int) -> list[Errand]:
+        """What is to be taken back, what may have been sent, and what is to be sent, in this order."""
+        stale = await self._notices.stale(time)
+        over = {said.notice for said in stale}
+        unsent = [said for said in await self._notices.unsent() if said.notice not in over]
+        due = _by_seat(await self._notices.due(time))
+        return [
+            *(self._retraction(messenger, said) for said in stale),
+            *(_errand(said.notice, partial(self._resume, messenger, said)) for said in unsent),
+            *(_errand(notices[-1], partial(self._remind, messenger, notices)) for notices in due),
+        ]
+
+    def _retraction(self, messenger: Messenger, said: Said) -> Errand:
+        """What may be on its way still is looked for only when it must have come."""
+        sent = max(self._begun, moment_of(said.claimed))
+        earliest = sent + IN_TRANSIT if said.message is None else None
+        return replace(_errand(said.notice, partial(self._retract, messenger, said)), earliest=earliest)
+
+    async def _retract(self, messenger: Messenger, said: Said) -> None:
+        table = await self._cache.newest(said.notice.game)
+        channel, message = said.channel or table.place.channel, said.message
+        if message is None:
+            message = await messenger.find(channel, said.notice.key)
+        if message is None:
+            await self._notices.unclaim(said.notice)
+            return
+        await messenger.retract(channel, message)
+        await self._notices.end(said.notice)
+
+    async def _resume(self, messenger: Messenger, said: Said) -> None:
+        """Send what was claimed, unless it has been sent."""
+        table = await self._cache.newest(said.notice.game)
+        channel = table.place.channel
+        message = await messenger.find(channel, said.notice.key)
+        if message is None:
+            await self._post(messenger, said.notice)
+        else:
+            await self._notices.note(said.notice, channel, message)
+
+    async def _remind(self, messenger: Messenger, due: Sequence[Notice]) -> None:
+        """Remind of the last of these and let the others be."""
+        now = stamp(self._now())
+        *others, notice = due
+        for other in others:
+            await self._notices.claim(other, now, gone=True)
+        table = await self._cache.newest(notice.game)
+        preferences = await self._preferences.get(table.chairs[notice.seat].mover or 0)
+        if not (_waits(table, notice, self._now()) and _is_wanted(notice, table, preferences)):
+            await self._notices.claim(notice, now, gone=True)
+        elif await self._notices.claim(notice, now):
+            await self._post(messenger, notice)
+
+    async def _post(self, messenger: Messenger, notice: Notice) -> None:
+        table = await self._cache.newest(notice.game)
+        if not _waits(table, notice, self._now()):
+            # The wait has ended since, and what ended it takes care of the notice.
+            return
+        message = await messenger.remind(table, notice)
+        if message is None:
+            await self._notices.end(notice)
+            return
+        await self._notices.note(notice, table.place.channel, message)
+
+
+def _errand(notice: Notice, work: Callable[[], Awaitable[None]]) -> Errand:
+    return Errand(notice.game, notice, work)
+
+
+def _by_seat(due: Sequence[Notice]) -> list[tuple[Notice, ...]]:
+    return [tuple(of_seat) for _, of_seat in groupby(due, lambda each: (each.game, each.seat))]
+
+
+def _is_wanted(notice: Notice, table: Table, preferences: Preferences) -> bool:
+    """Whether the person is to be told. Where a computer player moves at the deadline, there is nothing left to be reminded of."""
+    if notice.kind == TURN:
+        return preferences.pings == "each"
+    if notice.kind == LATE and table.at_deadline == "computer":
+        return False
+    return preferences.reminders and preferences.pings != "digest"
+
+
+def _waits(table: Table, notice: Notice, now: datetime) -> bool:
+    """Whether the wait a notice speaks of goes on, and a deadline that it calls near is ahead."""
+    if notice.kind == SOON and notice.at <= stamp(now):
+        return False
+    chair = table.chairs[notice.seat]
+    speaks_of = chair.clock.since if notice.kind == TURN else chair.clock.deadline
+    return table.status is Status.PLAYING and speaks_of == moment_of(notice.at)

@@ -1,0 +1,242 @@
+"""What is due at one table waits for no other one, and never for a computer player who thinks."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store.notices import LATE, SOON, Notice
+from bot.tables import Table
+from bot.tables.deadlines.errands import RETRY, Errand, Errands
+from bot.tables.deadlines.notice_board import IN_TRANSIT
+from bot.tables.deadlines.scheduler import AT_A_TIME, TURNS_AT_A_TIME
+from engine.chance import Chance
+from engine.match import Match
+from engine.players import LEVELS, Late, never
+from engine.text import Seat
+from tests.bot.tables.deadlines.test_scheduler import HOUR, START, Channel, Town, town
+from tests.bot.tables.house import ADA
+
+PATIENCE = 20.0
+
+
+@dataclass
+class Thinker:
+    """A computer player that moves at once, were it not for the gate."""
+
+    gate: threading.Event
+    slow = False
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
+        self.gate.wait(PATIENCE)
+        return match.legal(seat).actions[0]
+
+
+@dataclass
+class Heard(Channel):
+    """Tells of each change, and holds back what is to be said where the way is blocked."""
+
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    blocked: set[int] = field(default_factory=set)
+    """Channels where nothing arrives until `opened`."""
+    opened: asyncio.Event = field(default_factory=asyncio.Event)
+    waiting: int = 0
+    most_waiting: int = 0
+
+    async def remind(self, table: Table, notice: Notice) -> int | None:
+        if table.place.channel in self.blocked:
+            self.waiting += 1
+            self.most_waiting = max(self.most_waiting, self.waiting)
+            self.changed.set()
+            await self.opened.wait()
+            self.waiting -= 1
+        message = await super().remind(table, notice)
+        self.changed.set()
+        return message
+
+    async def retract(self, channel: int, message: int) -> None:
+        await super().retract(channel, message)
+        self.changed.set()
+
+    def at(self, table: Table) -> list[str]:
+        """What stands in the channel of a table."""
+        return [notice.kind for notice in self.standing.values() if notice.game == table.id]
+
+    async def until_at(self, table: Table, kinds: list[str]) -> None:
+        """Waits until this stands in the channel of a table."""
+        async with asyncio.timeout(PATIENCE):
+            while self.at(table) != kinds:
+                self.changed.clear()
+                await self.changed.wait()
+
+
+@asynccontextmanager
+async def hearing(folder: Path, gate: threading.Event) -> AsyncIterator[tuple[Town, Heard]]:
+    """A town in which whoever stands in for people thinks until the gate is open."""
+    async with town(folder, {**LEVELS, "greedy": Thinker(gate)}) as home:
+        home.channel = heard = Heard(home)
+        try:
+            yield home, heard
+        finally:
+            gate.set()
+            await home.tables.scheduler.stop()
+
+
+async def test_nobody_hears_later_of_a_deadline_because_a_computer_player_thinks(tmp_path: Path) -> None:
+    gate = threading.Event()
+    async with hearing(tmp_path, gate) as (home, heard):
+        thinks = [
+            await home.playing("quick", "computer", place=place)
+            for place in range(100, 101 + TURNS_AT_A_TIME)
+        ]
+        asks, waits = await home.playing("quick", "vote", place=110), await home.playing("quick", place=111)
+        await home.until(START + 1.75 * HOUR)
+        assert all(heard.at(table) == [SOON] for table in (*thinks, asks, waits))
+        home.now = START + 2 * HOUR
+        await home.tables.scheduler.begin_due(heard)
+        for table in thinks:
+            await heard.until_at(table, [])
+        for table in (asks, waits):
+            await heard.until_at(table, [LATE])
+        assert (await home.tables.table(asks.id)).vote is not None
+        assert [change.table.id for change in heard.told] == [asks.id]
+        gate.set()
+        await home.run_due()
+        assert {change.table.id for change in heard.told} == {asks.id, *(table.id for table in thinks)}
+
+
+async def test_a_channel_in_which_nothing_arrives_holds_up_no_other_and_only_so_many_wait_at_a_time(
+    tmp_path: Path,
+) -> None:
+    async with hearing(tmp_path, threading.Event()) as (home, heard):
+        held = [await home.playing("daily", place=place) for place in range(100, 100 + AT_A_TIME + 3)]
+        heard.blocked = {table.place.channel for table in held[:3]}
+        home.now = START + 19 * HOUR
+        await home.tables.scheduler.begin_due(heard)
+        for table in held[3:]:
+            await heard.until_at(table, [SOON])
+        heard.blocked, home.now = {table.place.channel for table in held}, START + 25 * HOUR
+        await home.tables.scheduler.begin_due(heard)
+        heard.opened.set()
+        for _ in ("what is under way", "what there is to do after it"):
+            await home.run_due()
+        assert heard.most_waiting <= AT_A_TIME
+        assert all(heard.at(table) == [LATE] for table in held)
+
+
+@dataclass
+class Delayed(Channel):
+    """A line that breaks while a reminder is on its way, which arrives all the same, later than the next look."""
+
+    on_its_way: list[Notice] = field(default_factory=list)
+
+    async def remind(self, table: Table, notice: Notice) -> int | None:
+        self.on_its_way.append(notice)
+        raise ConnectionError
+
+    def arrive(self) -> None:
+        """What is on its way stands in the channel now."""
+        for notice in self.on_its_way:
+            self.said[notice.key] = notice, self.town.now
+            self.standing[len(self.said)] = notice
+
+
+@pytest.mark.parametrize("has_died", [False, True])
+async def test_a_reminder_that_arrives_after_its_wait_is_over_is_deleted_all_the_same(
+    tmp_path: Path, *, has_died: bool
+) -> None:
+    async with town(tmp_path) as home:
+        home.channel = line = Delayed(home)
+        table = await home.playing("daily")
+        home.now = START + 19 * HOUR
+        await home.run_due()
+        for pick in ("pick pebble", "pick turn"):
+            await home.tables.act(table.id, ADA, pick, home.next)
+        home.now += IN_TRANSIT / 2
+        if has_died:
+            await home.stop()
+            await home.start()
+        await home.run_due()
+        line.arrive()
+        home.now += RETRY
+        await home.run_due()
+        assert line.standing == {}
+
+
+async def test_what_has_failed_is_begun_again_when_it_has_rested_and_what_is_under_way_is_not_begun_twice() -> (
+    None
+):
+    now, rung, done = [START], [], list[str]()
+    errands = Errands(2, lambda: now[0], lambda: rung.append(now[0]))
+    gate = asyncio.Event()
+
+    async def fail() -> None:
+        done.append("failed")
+        raise ConnectionError
+
+    async def work(name: str) -> None:
+        done.append(name)
+        await gate.wait()
+
+    found = [Errand(1, "broken", fail), Errand(2, "long", partial(work, "long"))]
+    errands.begin(found)
+    errands.begin([*found, Errand(2, "more", partial(work, "more"))])
+    gate.set()
+    await errands.idle()
+    assert done == ["failed", "long"]
+    assert rung == [START, START], "one has failed, and the owner of the other had more to do"
+    assert errands.next == START + RETRY
+    errands.begin(found[:1])
+    await errands.idle()
+    assert done == ["failed", "long"]
+    now[0] += RETRY
+    errands.begin(found[:1])
+    await errands.idle()
+    assert done == ["failed", "long", "failed"]
+
+
+async def test_whoever_came_first_is_seen_to_first_and_one_errand_that_fails_keeps_no_other_of_its_owner() -> (
+    None
+):
+    done = list[str]()
+    errands = Errands(1, lambda: START, lambda: None)
+
+    async def work(name: str) -> None:
+        done.append(name)
+        await asyncio.sleep(0)
+        if name == "a1":
+            raise ConnectionError
+
+    def errand(name: str) -> Errand:
+        return Errand(name[0], name, partial(work, name))
+
+    errands.begin([errand("a1"), errand("b1"), errand("a2")])
+    errands.begin([errand("c1")])
+    await errands.idle()
+    assert done == ["a1", "a2", "b1", "c1"]
+
+
+async def test_what_is_too_early_waits_for_its_time() -> None:
+    done = list[str]()
+    now = [START]
+    errands = Errands(1, lambda: now[0], lambda: None)
+
+    async def work() -> None:
+        done.append("done")
+
+    errand = Errand(1, "later", work, START + HOUR)
+    errands.begin([errand])
+    await errands.idle()
+    assert (done, errands.next) == ([], START + HOUR)
+    now[0] += HOUR
+    errands.begin([errand])
+    await errands.idle()
+    assert (done, errands.next) == (["done"], None)
