@@ -1,0 +1,127 @@
+"""The course of a tournament: which round comes next, and whether there is one.
+
+Whoever has withdrawn is not seated any more. Who should have met them does not play in that round, and has won it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+from math import ceil, log2
+
+from bot.tables.pairing.model import WIN, Bye, Form, Meeting, Round, Rules, byes, met
+from bot.tables.pairing.robin import covering
+from bot.tables.pairing.seating import resting, seat, sizes_for
+from bot.tables.pairing.standings import standings
+
+GROUP = 4
+"""Players of a group, about, where two sit at a table; else as many tables as that make one."""
+FEWEST = 2
+"""Groups there are at least."""
+
+
+def next_round(
+    players: Sequence[int], rounds: Sequence[Round], rules: Rules, gone: Collection[int] = ()
+) -> Round | None:
+    """The round after these, which are over; None where the tournament is. `players` are all, in the order of the draw."""
+    if len([player for player in players if player not in gone]) < 2:
+        return None
+    if rules.form is Form.SWISS:
+        return _swiss(players, rounds, rules, gone)
+    planned = _planned(players, rounds, rules)
+    return _without(planned, rules, gone) if planned else None
+
+
+def rounds_of(players: Sequence[int], rules: Rules) -> int:
+    """How many rounds a Swiss tournament has."""
+    least = max(
+        1, ceil(log2(len(players)) / log2(rules.seats)) if rules.seats > 2 else ceil(log2(len(players)))
+    )
+    return min(rules.rounds or least, max(1, (len(players) - 1) // (rules.seats - 1)))
+
+
+def groups(players: Sequence[int], seats: int) -> list[list[int]]:
+    """The groups, dealt out one after the other."""
+    count = max(FEWEST, round(len(players) / max(GROUP, 2 * seats)))
+    return [list(players[start::count]) for start in range(count)]
+
+
+def finalists(players: Sequence[int], rounds: Sequence[Round], rules: Rules) -> list[int]:
+    """The best of each group, and where these are too few for a table the best of those who come next."""
+    found: list[int] = []
+    ordered = [
+        [line.player for line in standings(group, _within(rounds, group), Form.ROBIN)]
+        for group in groups(players, rules.seats)
+    ]
+    for places in zip_longest(*ordered):
+        found += [player for player in places if player is not None]
+        if len(found) >= rules.seats:
+            break
+    return found
+
+
+def _swiss(
+    players: Sequence[int], rounds: Sequence[Round], rules: Rules, gone: Collection[int]
+) -> Round | None:
+    if len(rounds) >= rounds_of(players, rules):
+        return None
+    order = [line.player for line in standings(players, rounds, Form.SWISS) if line.player not in gone]
+    sizes, rest = sizes_for(len(order), rules.seats, rules.sizes)
+    if not sizes:
+        return None
+    resters = resting(order, rest, byes(rounds))
+    tables = seat([player for player in order if player not in resters], sizes, met(rounds))
+    return Round(tuple(Meeting(table) for table in tables), tuple(Bye(player, WIN) for player in resters))
+
+
+def _planned(players: Sequence[int], rounds: Sequence[Round], rules: Rules) -> Round | None:
+    """The next round of those that are known from the beginning, and after the groups those of the final."""
+    if rules.form is Form.ROBIN:
+        whole = covering(players, rules.seats, rules.sizes)
+        return whole[len(rounds)] if len(rounds) < len(whole) else None
+    parts = [covering(group, rules.seats, rules.sizes) for group in groups(players, rules.seats)]
+    first = [_together(each) for each in zip_longest(*parts)]
+    if len(rounds) < len(first):
+        return first[len(rounds)]
+    ahead = len(rounds) - len(first)
+    last = covering(finalists(players, rounds[: len(first)], rules), rules.seats, rules.sizes)
+    if ahead >= len(last):
+        return None
+    return Round(
+        tuple(replace(meeting, is_final=True) for meeting in last[ahead].meetings),
+        tuple(replace(bye, is_final=True) for bye in last[ahead].byes),
+    )
+
+
+def _together(parts: Sequence[Round | None]) -> Round:
+    """The same round of all groups; of those that have fewer rounds, nobody."""
+    found = [each for each in parts if each is not None]
+    return Round(
+        tuple(meeting for each in found for meeting in each.meetings),
+        tuple(bye for each in found for bye in each.byes),
+    )
+
+
+def _within(rounds: Sequence[Round], group: Collection[int]) -> list[Round]:
+    """What of these rounds happened in one group."""
+    return [
+        Round(
+            tuple(meeting for meeting in each.meetings if meeting.players[0] in group),
+            tuple(bye for bye in each.byes if bye.player in group),
+        )
+        for each in rounds
+    ]
+
+
+def _without(planned: Round, rules: Rules, gone: Collection[int]) -> Round:
+    """The round without those who have withdrawn; who is left alone, or too few for the game, have won."""
+    meetings: list[Meeting] = []
+    rests = [bye for bye in planned.byes if bye.player not in gone]
+    for meeting in planned.meetings:
+        here = tuple(player for player in meeting.players if player not in gone)
+        if len(here) == len(meeting.players) or (len(here) > 1 and len(here) in rules.sizes):
+            meetings.append(replace(meeting, players=here))
+        else:
+            rests += [Bye(player, WIN, meeting.is_final) for player in here]
+    return Round(tuple(meetings), tuple(rests))

@@ -1,0 +1,79 @@
+"""Who stands where, and what decides between those who have as many points.
+
+Points come first; then the points of one's opponents, in a Swiss tournament of all of them (Buchholz), else of those one has beaten and
+half of those one was level with (Sonneborn and Berger), and then the other of these two; then the number of wins; then the draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.tables.pairing.model import Form, Round, points_of
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Where a player stands. Points are counted in shares of a `WIN`."""
+
+    player: int
+    place: int
+    points: int
+    buchholz: int
+    berger: int
+    wins: int
+    final: int = 0
+    """Points of the final, for those who are in it; they count before all others."""
+    is_finalist: bool = False
+
+
+def standings(players: Sequence[int], rounds: Sequence[Round], form: Form) -> list[Line]:
+    """The standings after these rounds, the best first. `players` are in the order of the draw."""
+    points = {player: sum(_points(player, rounds)) for player in players}
+    finalists = {player for each in rounds for player in _finalists(each)}
+    found = [_line(player, rounds, points, is_finalist=player in finalists) for player in players]
+    ordered = sorted(found, key=_key(form), reverse=True)
+    return [replace(line, place=place) for place, line in enumerate(ordered, 1)]
+
+
+def _finalists(each: Round) -> Iterator[int]:
+    """Who plays in the final, or has won there because somebody has withdrawn."""
+    yield from (player for meeting in each.meetings if meeting.is_final for player in meeting.players)
+    yield from (bye.player for bye in each.byes if bye.is_final)
+
+
+def _key(form: Form) -> Callable[[Line], tuple[int, ...]]:
+    def key(line: Line) -> tuple[int, ...]:
+        others = (line.buchholz, line.berger) if form is Form.SWISS else (line.berger, line.buchholz)
+        return (line.is_finalist, line.final, line.points, *others, line.wins)
+
+    return key
+
+
+def _line(player: int, rounds: Sequence[Round], points: dict[int, int], *, is_finalist: bool) -> Line:
+    buchholz = berger = wins = 0
+    for each in rounds:
+        buchholz += points[player] * sum(bye.player == player and not bye.is_final for bye in each.byes)
+        for meeting in each.meetings:
+            if player not in meeting.players or not meeting.places or meeting.is_final:
+                continue
+            own = meeting.places[meeting.players.index(player)]
+            others = [
+                (points[other], place)
+                for other, place in zip(meeting.players, meeting.places, strict=True)
+                if other != player
+            ]
+            buchholz += sum(of for of, _ in others)
+            berger += sum(of * (2 * (own < place) + (own == place)) for of, place in others) // 2
+            wins += all(own < place for _, place in others)
+    final = sum(_points(player, rounds, final=True))
+    return Line(player, 0, points[player], buchholz, berger, wins, final, is_finalist)
+
+
+def _points(player: int, rounds: Sequence[Round], *, final: bool = False) -> Iterator[int]:
+    """What each round was worth to a player: each of the final, or each of all others."""
+    for each in rounds:
+        yield from (bye.points for bye in each.byes if bye.player == player and bye.is_final == final)
+        for meeting in each.meetings:
+            if player in meeting.players and meeting.places and meeting.is_final == final:
+                yield points_of(meeting.places)[meeting.players.index(player)]

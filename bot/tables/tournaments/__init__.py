@@ -1,0 +1,1 @@
+"""Tournaments: opened by a host, paired by `bot.tables.pairing`, played at tables like any other."""

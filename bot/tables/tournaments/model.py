@@ -1,0 +1,180 @@
+"""What the rest of the program knows of a tournament: a reading that is never changed, only replaced by a newer one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from bot.store.tournaments import EntrantRecord, PairingRecord, TournamentRecord
+from bot.tables.log.mapping import Find
+from bot.tables.model.errors import TableRefused
+from bot.tables.model.table import Place
+from bot.tables.pairing.model import Bye, Form, Meeting, Round, Rules
+from bot.tables.pairing.standings import Line, standings
+from engine.chance import Chance
+from engine.game import Game, TableOptions
+
+LATE = ("computer", "forfeit", "nothing")
+"""What happens to whoever does not move in time: a computer moves for them this once, they give up the game, or nothing does."""
+MOST = 64
+"""People who can play in one tournament."""
+MOST_AROUND = 24
+"""People of whom everybody can meet everybody at tables of more than two: for more, nobody would live to see the last round."""
+LONGEST = 9
+"""Rounds of the longest Swiss tournament."""
+
+
+class NoTournament(TableRefused):
+    key = "tournament-none"
+
+
+class TournamentHere(TableRefused):
+    """The channel has one that is not over."""
+
+    key = "tournament-here"
+
+
+class HasBegun(TableRefused):
+    key = "tournament-has-begun"
+
+
+class NotBegun(TableRefused):
+    key = "tournament-not-begun"
+
+
+class NotEntered(TableRefused):
+    key = "tournament-not-entered"
+
+
+class AlreadyEntered(TableRefused):
+    key = "tournament-already-entered"
+
+
+class TournamentFull(TableRefused):
+    """Takes `most`."""
+
+    key = "tournament-full"
+
+
+class TooFewEntrants(TableRefused):
+    """Takes `least`."""
+
+    key = "tournament-too-few"
+
+
+class TooManyEntrants(TableRefused):
+    """Takes `most`, who can play in this form."""
+
+    key = "tournament-too-many"
+
+
+class OnlyOrganizer(TableRefused):
+    key = "tournament-only-host"
+
+
+class NoContest(TableRefused):
+    """All players of the game are on one side."""
+
+    key = "tournament-no-contest"
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A reading of a tournament at one moment."""
+
+    record: TournamentRecord
+    game: Game[Any, Any]
+    options: TableOptions
+    entrants: tuple[EntrantRecord, ...]
+    pairings: tuple[PairingRecord, ...]
+
+    @property
+    def id(self) -> int:
+        return self.record.id
+
+    @property
+    def place(self) -> Place:
+        return Place(self.record.channel, self.record.guild)
+
+    @cached_property
+    def rules(self) -> Rules:
+        """As it is agreed: with the numbers of players that the options allow at a table."""
+        record = self.record
+        return Rules(Form(record.form), record.seats, table_sizes(self.game, self.options), record.rounds)
+
+    @cached_property
+    def draw(self) -> list[int]:
+        """The numbers of all who play, in an order that follows from the seed."""
+        return Chance(bytes.fromhex(self.record.seed)).shuffled([each.number for each in self.entrants])
+
+    @property
+    def gone(self) -> frozenset[int]:
+        """Who plays no further rounds."""
+        return frozenset(each.number for each in self.entrants if each.gone)
+
+    @cached_property
+    def rounds(self) -> list[Round]:
+        """All rounds so far, the last of which may be going on."""
+        return [
+            _round([each for each in self.pairings if each.round == number])
+            for number in range(1, self.record.round + 1)
+        ]
+
+    @cached_property
+    def standings(self) -> list[Line]:
+        """Where everybody stands now, the best first."""
+        return standings(self.draw, self.rounds, self.rules.form)
+
+    @property
+    def current(self) -> Sequence[PairingRecord]:
+        """The tables of the newest round."""
+        return [each for each in self.pairings if each.round == self.record.round and each.points is None]
+
+    @property
+    def resting(self) -> Sequence[int]:
+        """Who does not play in the newest round."""
+        newest = [each for each in self.pairings if each.round == self.record.round]
+        return [each.players[0] for each in newest if each.points is not None]
+
+    def entrant(self, number: int) -> EntrantRecord:
+        """Who has this number."""
+        return next(each for each in self.entrants if each.number == number)
+
+    def number_of(self, person: int) -> int | None:
+        """The number of somebody who plays."""
+        return next((each.number for each in self.entrants if each.person == person), None)
+
+
+def read(
+    record: TournamentRecord,
+    entrants: tuple[EntrantRecord, ...],
+    pairings: tuple[PairingRecord, ...],
+    find: Find,
+) -> Tournament:
+    """The tournament of what stands in the file. Raises Malformed where its game is gone."""
+    game = find(record.kind)
+    return Tournament(record, game, game.Options.model_validate(record.options), entrants, pairings)
+
+
+def table_sizes(game: Game[Any, Any], options: TableOptions) -> frozenset[int]:
+    """The numbers of players that can play against each other at a table with these options."""
+    return frozenset(
+        seats
+        for seats in game.seats
+        if seats > 1 and game.refusal(options, seats) is None and len(game.sides(options, seats)) > 1
+    )
+
+
+def _round(pairings: Sequence[PairingRecord]) -> Round:
+    return Round(
+        tuple(
+            Meeting(tuple(each.players), tuple(each.places or ()), each.is_final)
+            for each in pairings
+            if each.points is None
+        ),
+        tuple(
+            Bye(each.players[0], each.points, each.is_final) for each in pairings if each.points is not None
+        ),
+    )

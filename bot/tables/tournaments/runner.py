@@ -1,0 +1,223 @@
+"""Opens the tables of a round, looks how they end, and goes on to the next round, without anybody's request.
+
+Every step is in the database before the next one begins, and says what it expects to find there: whoever starts in the middle of a round
+goes on where it was left, and two that run at once do nothing twice. A table is committed together with the note whose it is.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Protocol
+
+from bot.store.errors import Moved
+from bot.store.tournaments import OVER, RUNNING, PairingRecord, TournamentStore
+from bot.tables.model import log_events
+from bot.tables.model.errors import AlreadyRunning, TableRefused
+from bot.tables.model.step import Step
+from bot.tables.model.table import Chair, Change, Person, Place, Status, Table
+from bot.tables.steps import clock, lobby, seats
+from bot.tables.steps.guards import require_live
+from bot.tables.tournaments.model import Tournament
+from bot.tables.tournaments.service import Tournaments
+from bot.tables.write.cache import TableCache
+from bot.tables.write.writer import Writer
+from engine.text import Seat
+
+logger = logging.getLogger(__name__)
+
+RETRY = timedelta(minutes=1)
+"""How long after a failure the same thing is tried again."""
+
+
+class Messenger(Protocol):
+    """Shows tournaments. A method raises where that fails for now."""
+
+    async def thread(self, tournament: Tournament, pairing: PairingRecord) -> int | None:
+        """A thread for a table, the same one where it was made before; None where none can be made."""
+
+    async def show(self, change: Change) -> None:
+        """Show everybody a table that has begun, or what was done there."""
+
+    async def announce(self, tournament: Tournament) -> None:
+        """Tell of the round that has begun, or of the end; once, also where it is asked for again."""
+
+
+class Runner:
+    """Made by `Tables`. Whoever shows the tables runs `run` in one task."""
+
+    def __init__(
+        self,
+        tournaments: Tournaments,
+        writer: Writer,
+        cache: TableCache,
+        new_seed: Callable[[], bytes],
+        now: Callable[[], datetime],
+    ) -> None:
+        self._tournaments = tournaments
+        self._store: TournamentStore = tournaments.store
+        self._writer = writer
+        self._cache = cache
+        self._new_seed = new_seed
+        self._now = now
+
+    async def run(self, messenger: Messenger) -> None:
+        """Watch until cancelled."""
+        alarm = self._tournaments.alarm
+        while True:
+            alarm.reset()
+            await alarm.sleep(await self.run_due(messenger))
+
+    async def run_due(self, messenger: Messenger) -> datetime | None:
+        """Do everything that can be done now; gives when there may be more, where that is known."""
+        times: list[datetime] = []
+        for tournament in await self._store.unfinished():
+            try:
+                times += await self._go_on(tournament, messenger)
+            except Exception:
+                logger.exception("tournament %s: something went wrong and is tried again", tournament)
+                times.append(self._now() + RETRY)
+        return min(times, default=None)
+
+    async def _go_on(self, number: int, messenger: Messenger) -> list[datetime]:
+        """One tournament, as far as it goes; gives the deadlines of those who may be late."""
+        while True:
+            tournament = await self._tournaments.get(number)
+            if tournament.record.status == OVER:
+                await self._tell(tournament, tournament.record.round + 1, messenger)
+            if tournament.record.status != RUNNING:
+                return []
+            deadlines = [
+                time for each in tournament.current for time in await self._look(tournament, each, messenger)
+            ]
+            tournament = await self._tournaments.get(number)
+            await self._tell(tournament, tournament.record.round, messenger)
+            if not tournament.rounds[-1].is_over:
+                return deadlines
+            await self._tournaments.advance(tournament)
+
+    async def _tell(self, tournament: Tournament, told: int, messenger: Messenger) -> None:
+        """Tell what people have not been told; `told` is what they know then, as `note_told` has it."""
+        if tournament.record.told < told:
+            await messenger.announce(tournament)
+            await self._store.note_told(tournament.id, told)
+
+    async def _look(
+        self, tournament: Tournament, pairing: PairingRecord, messenger: Messenger
+    ) -> Sequence[datetime]:
+        """Open a table that is not open yet, or see whether it has ended; gives the deadlines there that matter."""
+        if pairing.places is not None:
+            return []
+        if pairing.game is None:
+            table = await self._open(tournament, pairing, messenger)
+            if table is None:
+                return [self._now() + RETRY]
+        else:
+            table = await self._cache.newest(pairing.game)
+        if tournament.record.late == "forfeit":
+            table = await self._forfeit(table, messenger)
+        people = [tournament.entrant(number).person for number in pairing.players]
+        places = places_of(table, people)
+        if places is None:
+            return _deadlines(table) if tournament.record.late == "forfeit" else []
+        if table.live:
+            await messenger.show(await self._writer.make(table.id, None, _stop))
+        await self._store.note(tournament.id, pairing, places=list(places))
+        return []
+
+    async def _open(
+        self, tournament: Tournament, pairing: PairingRecord, messenger: Messenger
+    ) -> Table | None:
+        channel = pairing.channel or await messenger.thread(tournament, pairing)
+        if channel is None:
+            return None
+        if pairing.channel is None:
+            await self._store.note(tournament.id, pairing, channel=channel)
+        first = self._table(tournament, pairing, channel)
+        host = Person(first.host, "")
+        also = self._store.seats_game(tournament.id, pairing)
+        try:
+            change = await self._writer.begin(first, lobby.start(first, host), None, also)
+        except (Moved, AlreadyRunning):
+            logger.info("the table of round %s, place %s is open already", pairing.round, pairing.place)
+            return None
+        await messenger.show(change)
+        return change.table
+
+    def _table(self, tournament: Tournament, pairing: PairingRecord, channel: int) -> Table:
+        """The lobby that a table of a tournament begins from at once; its host is who sits first."""
+        record, people = tournament.record, [tournament.entrant(number) for number in pairing.players]
+        chairs = tuple(Chair(Seat(seat), each.name, each.person) for seat, each in enumerate(people))
+        return Table(
+            id=0,
+            place=Place(channel, record.guild),
+            host=people[0].person or 0,
+            language=record.language,
+            status=Status.LOBBY,
+            game=tournament.game,
+            options=tournament.options,
+            seats=len(chairs),
+            chairs=chairs,
+            moment=1,
+            created=self._now(),
+            secret=self._new_seed(),
+            version=tournament.game.version,
+            pace=record.pace,
+            at_deadline="computer" if record.late == "computer" else "nothing",
+        )
+
+    async def _forfeit(self, table: Table, messenger: Messenger) -> Table:
+        """The table after everybody whose time is over has given it up."""
+        for chair in table.awaiting:
+            if chair.mover is None or not clock.is_over(chair.clock, self._now()):
+                continue
+            give_up = partial(_give_up, person=Person(chair.mover, chair.name), now=self._now())
+            try:
+                change = await self._writer.make(table.id, None, give_up)
+            except TableRefused:
+                continue
+            await messenger.show(change)
+            table = change.table
+        return table
+
+
+def places_of(table: Table, people: Sequence[int | None]) -> tuple[int, ...] | None:
+    """Where each of these people ended at a table, by seat; None while that is not decided.
+
+    Whoever has left comes after all who have stayed. A game that was stopped is level among those who have; and where nobody is left to
+    play against, it is decided.
+    """
+    stays = [
+        who is not None and chair.person == who and chair.resigned is None
+        for chair, who in zip(table.chairs, people, strict=True)
+    ]
+    if table.live and sum(stays) > 1:
+        return None
+    ranks = [1] * len(stays)
+    if table.status is Status.OVER and table.match is not None and table.match.outcome is not None:
+        ranks = [standing.rank for standing in table.match.outcome.standings]
+    keys = [(not is_here, rank if is_here else 0) for is_here, rank in zip(stays, ranks, strict=True)]
+    return tuple(1 + sum(other < own for other in keys) for own in keys)
+
+
+def _deadlines(table: Table) -> list[datetime]:
+    times = (chair.clock.deadline for chair in table.awaiting if chair.mover is not None)
+    return [time for time in times if time is not None]
+
+
+def _give_up(table: Table, person: Person, now: datetime) -> Step:
+    """Raises NotSeated and others where they have moved meanwhile, or their time is not over any more."""
+    waiting = [chair for chair in table.awaiting if chair.mover == person.id]
+    if not any(clock.is_over(chair.clock, now) for chair in waiting):
+        raise AlreadyRunning
+    return seats.resign(table, person)
+
+
+def _stop(table: Table) -> Step:
+    """Nobody is left to play against. Raises IsOver."""
+    require_live(table)
+    told = (log_events.told(None, log_events.ABANDON),)
+    return Step(replace(table, status=Status.ABANDONED, vote=None), log_events.ABANDON, None, told)

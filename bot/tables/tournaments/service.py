@@ -1,0 +1,211 @@
+"""What people can do with tournaments. A request that is made again is answered again, and changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import datetime
+
+from bot.store import Store
+from bot.store.errors import Moved, Taken
+from bot.store.tournaments import (
+    CANCELLED,
+    OPEN,
+    OVER,
+    RUNNING,
+    PairingRecord,
+    TournamentRecord,
+    TournamentStore,
+)
+from bot.tables.log.mapping import Find, stamp
+from bot.tables.model.table import Person, Place
+from bot.tables.pairing.course import next_round
+from bot.tables.pairing.model import Form, Round
+from bot.tables.steps import lobby
+from bot.tables.steps.clock import PACES
+from bot.tables.tournaments.model import (
+    LATE,
+    LONGEST,
+    MOST,
+    MOST_AROUND,
+    AlreadyEntered,
+    HasBegun,
+    NoContest,
+    NotBegun,
+    NotEntered,
+    NoTournament,
+    OnlyOrganizer,
+    TooFewEntrants,
+    TooManyEntrants,
+    Tournament,
+    TournamentFull,
+    TournamentHere,
+    read,
+    table_sizes,
+)
+from bot.tables.write.alarm import Alarm
+from engine.chance import commitment
+from render.words import language_of
+
+FEWEST = 3
+"""People with whom a tournament begins at least, and two tables of them where there are groups."""
+
+
+class Tournaments:
+    """All tournaments of one store. Every method raises Failed. `alarm` wakes whoever opens their tables."""
+
+    def __init__(
+        self, store: Store, find: Find, new_seed: Callable[[], bytes], now: Callable[[], datetime]
+    ) -> None:
+        self.store = TournamentStore(store)
+        self.alarm = Alarm(now)
+        self._find = find
+        self._new_seed = new_seed
+        self._now = now
+
+    async def get(self, tournament: int) -> Tournament:
+        """A tournament as it is now. Raises NoTournament."""
+        found = await self.store.read(tournament)
+        if found is None:
+            raise NoTournament
+        return read(*found, self._find)
+
+    async def at(self, channel: int) -> Tournament | None:
+        """The newest tournament of a channel, if there is one that was not cancelled."""
+        found = await self.store.at(channel)
+        return None if found is None else await self.get(found)
+
+    async def open(
+        self,
+        place: Place,
+        host: Person,
+        game_id: str,
+        options: Mapping[str, object],
+        language: str,
+        interaction: int,
+    ) -> Tournament:
+        """Open one for all to join, with what is usual. Raises TournamentHere, NoContest, Malformed."""
+        game = self._find(game_id)
+        chosen = lobby.options_of(game, options)
+        sizes = table_sizes(game, chosen)
+        if not sizes:
+            raise NoContest
+        first = TournamentRecord(
+            id=0,
+            channel=place.channel,
+            guild=place.guild,
+            host=host.id,
+            language=language_of(language),
+            kind=game.id,
+            options=chosen.model_dump(mode="json"),
+            form=Form.SWISS.value,
+            seats=min(sizes),
+            rounds=0,
+            pace="daily",
+            late="computer",
+            status=OPEN,
+            seed=commitment(self._new_seed()),
+            round=0,
+            told=0,
+            interaction=interaction,
+            created=stamp(self._now()),
+        )
+        try:
+            return await self.get(await self.store.open(first))
+        except Taken as error:
+            raise TournamentHere from error
+
+    async def join(self, tournament: int, person: Person) -> Tournament:
+        """Raises AlreadyEntered, TournamentFull, HasBegun, NoTournament."""
+        if len((await self._still_open(tournament)).entrants) >= MOST:
+            raise TournamentFull(most=MOST)
+        try:
+            if not await self.store.join(tournament, person.id, person.name):
+                raise AlreadyEntered
+        except Moved as error:
+            raise HasBegun from error
+        return await self.get(tournament)
+
+    async def leave(self, tournament: int, person: Person) -> Tournament:
+        """Play no more; the game that goes on is still to be finished. Raises NotEntered, NoTournament."""
+        await self.get(tournament)
+        if not await self.store.leave(tournament, person.id):
+            raise NotEntered
+        return await self.get(tournament)
+
+    async def configure(self, tournament: int, person: Person, **chosen: object) -> Tournament:
+        """Change what is agreed: `form`, `seats`, `rounds`, `pace`, `late`. Raises OnlyOrganizer, HasBegun, LookupError."""
+        before = await self._still_open(tournament)
+        _require_host(before, person)
+        known: Mapping[str, object] = {
+            "form": [form.value for form in Form],
+            "seats": before.rules.sizes,
+            "rounds": range(LONGEST + 1),
+            "pace": PACES,
+            "late": LATE,
+        }
+        for name, value in chosen.items():
+            if value not in known[name]:  # type: ignore[operator]
+                raise LookupError(value)
+        try:
+            await self.store.configure(tournament, **chosen)
+        except Moved as error:
+            raise HasBegun from error
+        return await self.get(tournament)
+
+    async def begin(self, tournament: int, person: Person) -> Tournament:
+        """Pair the first round; what follows comes by itself. Raises OnlyOrganizer, TooFewEntrants, TooManyEntrants, HasBegun."""
+        before = await self._still_open(tournament)
+        _require_host(before, person)
+        least = (
+            2 * before.rules.seats if before.rules.form is Form.GROUPS else max(FEWEST, before.rules.seats)
+        )
+        if len(before.entrants) < least:
+            raise TooFewEntrants(least=least)
+        is_round = before.rules.form is Form.ROBIN and before.rules.seats > 2
+        if is_round and len(before.entrants) > MOST_AROUND:
+            raise TooManyEntrants(most=MOST_AROUND)
+        if not await self.advance(before):
+            raise HasBegun
+        self.alarm.ring()
+        return await self.get(tournament)
+
+    async def cancel(self, tournament: int, person: Person, *, in_charge: bool = False) -> Tournament:
+        """End it; games that go on are not touched. Raises OnlyOrganizer, NotBegun where it is over."""
+        before = await self.get(tournament)
+        if not in_charge:
+            _require_host(before, person)
+        if before.record.status not in (OPEN, RUNNING):
+            raise NotBegun
+        await self.store.advance(before.record, CANCELLED)
+        return await self.get(tournament)
+
+    async def advance(self, before: Tournament) -> bool:
+        """Pair the round after those that are over, or end the tournament; False where that has been done already."""
+        following = await asyncio.to_thread(next_round, before.draw, before.rounds, before.rules, before.gone)
+        if following is None:
+            return await self.store.advance(before.record, OVER)
+        return await self.store.advance(before.record, RUNNING, _records(before.record.round + 1, following))
+
+    async def _still_open(self, tournament: int) -> Tournament:
+        found = await self.get(tournament)
+        if found.record.status != OPEN:
+            raise HasBegun
+        return found
+
+
+def _require_host(tournament: Tournament, person: Person) -> None:
+    if tournament.record.host != person.id:
+        raise OnlyOrganizer
+
+
+def _records(number: int, following: Round) -> list[PairingRecord]:
+    tables = [
+        PairingRecord(number, place, list(meeting.players), meeting.is_final)
+        for place, meeting in enumerate(following.meetings, 1)
+    ]
+    rests = [
+        PairingRecord(number, place, [bye.player], bye.is_final, points=bye.points)
+        for place, bye in enumerate(following.byes, len(tables) + 1)
+    ]
+    return tables + rests

@@ -1,0 +1,315 @@
+"""Tournaments at real tables: opened, joined, paired, played and ranked; interrupted anywhere, and gone on with."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store.errors import Moved
+from bot.store.tournaments import CANCELLED, OPEN, OVER, RUNNING, PairingRecord
+from bot.tables import Change, Person, Place, Status, Table
+from bot.tables.log.mapping import to_record
+from bot.tables.pairing.model import WIN
+from bot.tables.tournaments.model import (
+    MOST_AROUND,
+    AlreadyEntered,
+    HasBegun,
+    NoContest,
+    NotBegun,
+    NotEntered,
+    NoTournament,
+    OnlyOrganizer,
+    TooFewEntrants,
+    TooManyEntrants,
+    Tournament,
+    TournamentHere,
+)
+from bot.tables.tournaments.runner import places_of
+from engine.game import find
+from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, Calendar, House, file_at, house
+
+SQUARE = Place(500, 10)
+ALL = (ADA, BRUNO, CELINA, DOROTA)
+FRIDA, GUSTAW, HELENA = Person(5, "Frida"), Person(6, "Gustaw"), Person(7, "Helena")
+
+
+class Died(BaseException):
+    """The process is gone."""
+
+
+@dataclass
+class Square:
+    """Where a tournament is shown: its threads, its tables, and what was told; after so many calls the process dies."""
+
+    dies_after: int | None = None
+    threads: dict[tuple[int, int], int] = field(default_factory=dict)
+    shown: list[Change] = field(default_factory=list)
+    told: list[tuple[str, int]] = field(default_factory=list)
+    _free: Any = field(default_factory=lambda: count(600))
+
+    async def thread(self, tournament: Tournament, pairing: PairingRecord) -> int | None:
+        known = self.threads.setdefault((pairing.round, pairing.place), next(self._free))
+        self._live_on()
+        return known
+
+    async def show(self, change: Change) -> None:
+        self._live_on()
+        self.shown.append(change)
+
+    async def announce(self, tournament: Tournament) -> None:
+        told = (tournament.record.status, tournament.record.round)
+        if told not in self.told:
+            self.told.append(told)
+        self._live_on()
+
+    def _live_on(self) -> None:
+        if self.dies_after is not None:
+            self.dies_after -= 1
+            if self.dies_after < 0:
+                raise Died
+
+
+@pytest.fixture
+def calendar() -> Calendar:
+    return Calendar()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, calendar: Calendar) -> AsyncIterator[House]:
+    async with house(file_at(tmp_path), now=calendar) as found:
+        yield found
+
+
+async def opened(home: House, **chosen: object) -> Tournament:
+    """A tournament of pebbles that all four have joined."""
+    made = await home.tables.tournaments.open(SQUARE, ADA, "pebbles", {"heap": 1}, "en", home.next)
+    for person in ALL:
+        await home.tables.tournaments.join(made.id, person)
+    return await home.tables.tournaments.configure(made.id, ADA, **({"pace": "none"} | chosen))
+
+
+async def begun(home: House, square: Square, **chosen: object) -> Tournament:
+    made = await opened(home, **chosen)
+    await home.tables.tournaments.begin(made.id, ADA)
+    await home.tables.runner.run_due(square)
+    return await home.tables.tournaments.get(made.id)
+
+
+async def tables_of(home: House, tournament: Tournament) -> list[Table]:
+    """The tables of the newest round."""
+    newest = await home.tables.tournaments.get(tournament.id)
+    return [await home.tables.table(each.game or 0) for each in newest.current]
+
+
+async def play(home: House, tournament: Tournament) -> None:
+    """Everybody plays their game of this round to the end."""
+    for table in await tables_of(home, tournament):
+        await home.to_the_end(table)
+
+
+async def test_a_tournament_goes_through_its_rounds_and_ends_with_standings(home: House) -> None:
+    square = Square()
+    made = await begun(home, square, form="robin")
+    assert [(each.status, each.place.guild) for each in await tables_of(home, made)] == [
+        (Status.PLAYING, 10)
+    ] * 2
+    for _ in range(3):
+        await play(home, made)
+        await home.tables.runner.run_due(square)
+    over = await home.tables.tournaments.get(made.id)
+    assert over.record.status == OVER
+    assert square.told == [(RUNNING, 1), (RUNNING, 2), (RUNNING, 3), (OVER, 3)]
+    assert sorted(line.place for line in over.standings) == [1, 2, 3, 4]
+    assert sum(line.points for line in over.standings) == 6 * WIN
+    meetings = Counter(frozenset(each.players) for each in over.pairings)
+    assert set(meetings.values()) == {1}
+    await home.tables.runner.run_due(square)
+    assert len(square.told) == 4
+
+
+@pytest.mark.parametrize("form", ["swiss", "groups"])
+async def test_every_form_ends_with_one_winner(home: House, form: str) -> None:
+    """Of four, two rounds make a winner: two of a Swiss tournament, or two groups and their final."""
+    square = Square()
+    made = await begun(home, square, form=form)
+    for _ in range(2):
+        await play(home, made)
+        await home.tables.runner.run_due(square)
+    over = await home.tables.tournaments.get(made.id)
+    assert square.told[-1] == (OVER, 2)
+    first, second, *_ = over.standings
+    assert (first.points + first.final, second.points + second.final) == (2 * WIN, WIN)
+
+
+async def test_for_everybody_to_meet_everybody_at_large_tables_there_may_be_too_many(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), find=find) as home:
+        tournaments = home.tables.tournaments
+        made = await tournaments.open(SQUARE, ADA, "living-forest", {}, "en", 1)
+        await tournaments.configure(made.id, ADA, form="robin", seats=4)
+        for number in range(MOST_AROUND + 1):
+            await tournaments.join(made.id, Person(100 + number, f"P{number}"))
+        with pytest.raises(TooManyEntrants):
+            await tournaments.begin(made.id, ADA)
+
+
+@pytest.mark.parametrize("calls", range(12))
+async def test_a_process_that_dies_anywhere_leaves_nothing_twice_and_nothing_undone(
+    home: House, calls: int
+) -> None:
+    square = Square(dies_after=calls)
+    made = await opened(home, form="robin")
+    await home.tables.tournaments.begin(made.id, ADA)
+    for _ in range(20):
+        try:
+            await home.tables.runner.run_due(square)
+        except Died:
+            square.dies_after = None
+            continue
+        if (await home.tables.tournaments.get(made.id)).record.status == OVER:
+            break
+        await play(home, made)
+    over = await home.tables.tournaments.get(made.id)
+    assert over.record.status == OVER
+    assert len({each.game for each in over.pairings}) == 6
+    assert len({each.channel for each in over.pairings}) == 6
+    assert [round_ for _, round_ in square.told] == [1, 2, 3, 3]
+    assert len(await home.store.played()) == 6
+
+
+async def test_two_runners_at_once_open_every_table_once(home: House) -> None:
+    made = await opened(home)
+    await home.tables.tournaments.begin(made.id, ADA)
+    square = Square()
+    await asyncio.gather(*(home.tables.runner.run_due(square) for _ in range(3)))
+    assert len(await home.store.played()) == 2
+    assert len({table.place for table in await tables_of(home, made)}) == 2
+
+
+async def test_a_pairing_has_one_table_and_a_round_comes_once(home: House) -> None:
+    square = Square()
+    before = await begun(home, square, form="robin")
+    [first, *_] = await tables_of(home, before)
+    another = to_record(replace(first, place=Place(999, 10)))
+    seats_game = home.tables.tournaments.store.seats_game(before.id, before.current[0])
+    with pytest.raises(Moved):
+        await home.store.start(another, also=seats_game)
+    assert len(await home.store.played()) == 2
+    await play(home, before)
+    await home.tables.runner.run_due(square)
+    assert not await home.tables.tournaments.advance(before)
+    assert (await home.tables.tournaments.get(before.id)).record.round == 2
+
+
+async def test_who_may_do_what_before_it_begins(home: House) -> None:
+    tournaments = home.tables.tournaments
+    made = await tournaments.open(SQUARE, ADA, "pebbles", {}, "en", 77)
+    assert (await tournaments.open(SQUARE, ADA, "pebbles", {}, "en", 77)).id == made.id
+    with pytest.raises(TournamentHere):
+        await tournaments.open(SQUARE, BRUNO, "pebbles", {}, "en", home.next)
+    with pytest.raises(OnlyOrganizer):
+        await tournaments.configure(made.id, BRUNO, form="robin")
+    with pytest.raises(LookupError):
+        await tournaments.configure(made.id, ADA, seats=3)
+    await tournaments.join(made.id, ADA)
+    with pytest.raises(AlreadyEntered):
+        await tournaments.join(made.id, ADA)
+    with pytest.raises(NotEntered):
+        await tournaments.leave(made.id, BRUNO)
+    with pytest.raises(TooFewEntrants):
+        await tournaments.begin(made.id, ADA)
+    with pytest.raises(NoTournament):
+        await tournaments.get(made.id + 1)
+    assert (await tournaments.cancel(made.id, ADA)).record.status == CANCELLED
+    assert await tournaments.at(SQUARE.channel) is None
+    with pytest.raises(NotBegun):
+        await tournaments.cancel(made.id, ADA)
+    assert (await tournaments.open(SQUARE, BRUNO, "pebbles", {}, "en", home.next)).record.status == OPEN
+
+
+async def test_once_it_has_begun_nobody_joins_and_nothing_is_agreed_anew(home: House) -> None:
+    made = await begun(home, Square())
+    tournaments = home.tables.tournaments
+    for request in (
+        tournaments.begin(made.id, ADA),
+        tournaments.join(made.id, ADA),
+        tournaments.configure(made.id, ADA, form="robin"),
+    ):
+        with pytest.raises(HasBegun):
+            await request
+
+
+async def test_a_game_that_all_play_together_is_no_contest(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), find=find) as home:
+        with pytest.raises(NoContest):
+            await home.tables.tournaments.open(SQUARE, ADA, "spirit-island", {}, "en", 1)
+        versus = await home.tables.tournaments.open(SQUARE, ADA, "moonlight", {"scenario": 1}, "en", 2)
+        assert versus.rules.sizes == {3, 4}
+
+
+async def test_who_lets_the_time_pass_gives_the_game_up_where_that_is_agreed(
+    home: House, calendar: Calendar
+) -> None:
+    square = Square()
+    made = await begun(home, square, form="robin", pace="quick", late="forfeit")
+    first = (await tables_of(home, made))[0]
+    late = first.awaiting[0]
+    assert late.clock.deadline is not None
+    calendar.now = late.clock.deadline - timedelta(seconds=1)
+    assert await home.tables.runner.run_due(square) == late.clock.deadline
+    calendar.now += timedelta(seconds=1)
+    await home.tables.runner.run_due(square)
+    after = await home.tables.tournaments.get(made.id)
+    lost = after.number_of(late.person or 0)
+    assert lost is not None
+    [pairing] = [each for each in after.pairings if each.game == first.id]
+    assert pairing.places is not None
+    assert pairing.places[pairing.players.index(lost)] == 2
+    assert not (await home.tables.table(first.id)).live
+
+
+async def test_where_that_is_agreed_a_computer_moves_for_who_is_late(home: House) -> None:
+    made = await begun(home, Square(), pace="quick", late="computer")
+    assert {table.at_deadline for table in await tables_of(home, made)} == {"computer"}
+
+
+async def test_who_withdraws_plays_no_further_round_and_the_other_has_won(home: House) -> None:
+    square = Square()
+    made = await begun(home, square, form="robin")
+    await home.tables.tournaments.leave(made.id, DOROTA)
+    with pytest.raises(NotEntered):
+        await home.tables.tournaments.leave(made.id, DOROTA)
+    await play(home, made)
+    await home.tables.runner.run_due(square)
+    after = await home.tables.tournaments.get(made.id)
+    [rest] = [each for each in after.pairings if each.points is not None]
+    assert (rest.round, rest.points) == (2, WIN)
+    assert len(after.current) == 1
+
+
+async def test_at_larger_tables_the_smaller_ones_come_last(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), find=find) as home:
+        tournaments = home.tables.tournaments
+        made = await tournaments.open(SQUARE, ADA, "living-forest", {}, "en", 1)
+        await tournaments.configure(made.id, ADA, seats=4, pace="none")
+        for person in (*ALL, FRIDA, GUSTAW, HELENA):
+            await tournaments.join(made.id, person)
+        await tournaments.begin(made.id, ADA)
+        await home.tables.runner.run_due(Square())
+        assert [len(table.chairs) for table in await tables_of(home, made)] == [4, 3]
+
+
+async def test_a_game_that_was_stopped_is_level_among_those_who_stayed(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    assert places_of(table, [ADA.id, BRUNO.id]) is None
+    assert places_of(table, [ADA.id, None]) == (1, 2)
+    stopped = (await home.tables.guilds.stop(table.id, home.next)).table
+    assert places_of(stopped, [ADA.id, BRUNO.id]) == (1, 1)
+    assert places_of(stopped, [ADA.id, CELINA.id]) == (1, 2)
