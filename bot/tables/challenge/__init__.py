@@ -1,0 +1,1 @@
+"""The challenge of the day: one deal for everybody everywhere, and one attempt each."""

@@ -1,0 +1,143 @@
+"""The challenge of the day at real tables: one attempt each, no help, a board of each server, and no trace in any rating."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.tables import Person, Place, Status, Table
+from bot.tables.challenge.service import NotYet
+from bot.tables.model.errors import AlreadyRunning, OneAttempt
+from engine.game import find
+from tests.bot.tables.house import ADA, BRUNO, Calendar, House, file_at, house
+
+DAY = date(2026, 11, 22)
+HERE, THERE = Place(100, 10), Place(200, 20)
+ADAS, BRUNOS = Place(901), Place(902)
+"""Their direct messages."""
+
+
+@pytest.fixture
+def calendar() -> Calendar:
+    return Calendar()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, calendar: Callable[[], datetime]) -> AsyncIterator[House]:
+    async with house(file_at(tmp_path), find=find, now=calendar) as found:
+        yield found
+
+
+async def begun(home: House, person: Person, place: Place, day: date = DAY) -> Table:
+    return (await home.tables.challenges.begin(day, "UTC", place, person, "en", home.next)).table
+
+
+async def finished(home: House, person: Person, place: Place, day: date = DAY) -> Table:
+    return await home.to_the_end(await begun(home, person, place, day))
+
+
+async def test_everybody_is_dealt_the_same_and_once_only(home: House) -> None:
+    ada = await begun(home, ADA, ADAS)
+    bruno = await begun(home, BRUNO, BRUNOS)
+    assert ada.status is Status.PLAYING
+    assert ada.commitment == bruno.commitment
+    again = await home.tables.challenges.begin(DAY, "UTC", HERE, ADA, "en", home.next)
+    assert again.repeated
+    assert again.table.id == ada.id
+
+
+async def test_two_presses_at_once_begin_one_attempt(home: House) -> None:
+    tables = await asyncio.gather(begun(home, ADA, HERE), begun(home, ADA, ADAS))
+    assert len({table.id for table in tables}) == 1
+
+
+async def test_an_attempt_needs_a_place_where_nothing_else_is_played(home: House) -> None:
+    await begun(home, BRUNO, HERE)
+    with pytest.raises(AlreadyRunning):
+        await begun(home, ADA, HERE)
+    assert (await begun(home, ADA, ADAS)).place == ADAS
+
+
+async def test_nobody_gets_help_or_takes_back_what_came_to_light(home: House) -> None:
+    table = await begun(home, ADA, ADAS)
+    with pytest.raises(OneAttempt):
+        await home.tables.hints.give(table.id, ADA.id)
+    table = (await home.act(table, ADA, table.legal(ADA.id).actions[0])).table
+    with pytest.raises(OneAttempt):
+        await home.tables.votes.ask_undo(table.id, ADA, home.next)
+
+
+async def test_the_secret_of_a_finished_game_is_kept_until_the_day_is_over_everywhere(
+    home: House, calendar: Calendar
+) -> None:
+    over = await finished(home, ADA, ADAS)
+    assert over.status is Status.OVER
+    assert over.seed is None
+    assert over.seed_at(calendar.now) is None
+    assert (await home.tables.timeline(over.id)).record() is None
+    calendar.now = datetime(2026, 11, 23, 12, tzinfo=UTC)
+    assert over.seed_at(calendar.now) == over.secret.hex()
+
+
+async def test_results_stand_on_the_boards_of_the_servers_where_people_have_asked(home: House) -> None:
+    challenges = home.tables.challenges
+    over = await finished(home, ADA, ADAS)
+    await begun(home, BRUNO, BRUNOS)
+    assert await challenges.board(10, DAY) == []
+    for person in (ADA, ADA, BRUNO):
+        await challenges.enter(10, person.id)
+    [result] = await challenges.board(10, DAY)
+    assert (result.name, result.game) == ("Ada", over.id)
+    assert await challenges.board(20, DAY) == []
+
+
+async def test_a_game_is_shown_when_the_day_is_over_and_only_where_it_stands_on_the_board(
+    home: House, calendar: Calendar
+) -> None:
+    challenges = home.tables.challenges
+    over = await finished(home, ADA, ADAS)
+    await challenges.enter(10, ADA.id)
+    with pytest.raises(NotYet):
+        await challenges.table(over.id, DAY, 10, "UTC")
+    calendar.now += timedelta(days=1)
+    assert (await challenges.table(over.id, DAY, 10, "UTC")).id == over.id
+    with pytest.raises(NotYet):
+        await challenges.table(over.id, DAY, 20, "UTC")
+
+
+async def test_who_ends_after_the_day_has_no_result_and_tomorrow_is_not_dealt_today(
+    home: House, calendar: Calendar
+) -> None:
+    table = await begun(home, ADA, ADAS)
+    with pytest.raises(NotYet):
+        await home.tables.challenges.deal(DAY + timedelta(days=1), "UTC")
+    assert (await home.tables.challenges.deal(DAY + timedelta(days=1), "Asia/Tokyo")).day.day == 23
+    calendar.now = datetime(2026, 11, 23, 12, tzinfo=UTC)
+    assert (await home.to_the_end(table)).status is Status.OVER
+    assert (await home.tables.challenges.attempt(ADA.id, DAY)).result is None
+    with pytest.raises(NotYet):
+        await begun(home, BRUNO, BRUNOS)
+
+
+async def test_days_in_a_row_are_counted_and_no_challenge_counts_in_statistics(
+    home: House, calendar: Calendar
+) -> None:
+    for number in range(2):
+        await finished(home, ADA, HERE, DAY + timedelta(days=number))
+        calendar.now += timedelta(days=1)
+    attempt = await home.tables.challenges.attempt(ADA.id, DAY + timedelta(days=2))
+    assert (attempt.streak, attempt.table, list(attempt.week[-3:])) == (2, None, [True, True, False])
+    assert await home.tables.leaderboards.games_played(HERE) == {}
+    assert await home.tables.leaderboards.careers(HERE, ADA.id) == {}
+
+
+async def test_who_gives_up_has_no_result(home: House) -> None:
+    table = await begun(home, ADA, ADAS)
+    await home.tables.resign(table.id, ADA, home.next)
+    attempt = await home.tables.challenges.attempt(ADA.id, DAY)
+    assert (attempt.result, attempt.streak) == (None, 0)
+    assert attempt.table is not None
