@@ -10,24 +10,31 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 
 from bot.store import Store
 from bot.store.cards import CardStore
+from bot.store.registrations import Registrations
+from bot.store.shards import Shards
+from bot.tables.challenge.service import Challenges
 from bot.tables.computers.players import Computers
+from bot.tables.deadlines.duty import Duty
 from bot.tables.deadlines.scheduler import Scheduler
 from bot.tables.history import export, import_game
 from bot.tables.history.fairness import Proof, prove
 from bot.tables.history.timeline import Timeline
 from bot.tables.log.mapping import Find
 from bot.tables.log.replay import retell
-from bot.tables.model.errors import AlreadyRunning
+from bot.tables.model.errors import AlreadyRunning, NoAdvice
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.orders.service import StandingOrders
+from bot.tables.requests.analyses import Analyses
 from bot.tables.requests.guilds import Guilds
 from bot.tables.requests.hints import Hints
+from bot.tables.requests.lists import Lists
 from bot.tables.requests.places import Places
 from bot.tables.requests.privacy import Privacy
 from bot.tables.requests.request import request
@@ -38,13 +45,16 @@ from bot.tables.stats.journal import Journals
 from bot.tables.stats.leaderboard import Leaderboards
 from bot.tables.steps import lobby, moves, seats
 from bot.tables.steps.guards import require_chair, require_lobby_host
-from bot.tables.write.alarm import Alarm
+from bot.tables.tournaments.runner import Runner
+from bot.tables.tournaments.service import Tournaments
+from bot.tables.write.alarm import LONGEST, SHARED, Alarm
 from bot.tables.write.cache import TableCache
 from bot.tables.write.preferences_store import PeoplePreferences
 from bot.tables.write.writer import Writer
-from engine.game import find
+from engine.analysis import ANALYST, Analyst
+from engine.game import find, games
 from engine.players import LEVELS, Player
-from engine.text import Seat
+from engine.text import Seat, Text
 from render.words import language_of
 
 logger = logging.getLogger(__name__)
@@ -69,8 +79,11 @@ class Tables:
         now: Callable[[], datetime] = _now,
         find: Find = find,
         players: Mapping[str, Player] = LEVELS,
+        analyst: Analyst = ANALYST,
+        shards: Shards | None = None,
     ) -> None:
         self._store = store
+        self.duty = Duty(store, shards)
         self._new_seed = new_seed
         self.now = now
         self._find = find
@@ -78,7 +91,7 @@ class Tables:
         self._cache = TableCache(store, find)
         self.preferences = PeoplePreferences(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
-        self.alarm = Alarm(now)
+        self.alarm = Alarm(now, SHARED if store.is_server else LONGEST)
         self._writer = Writer(
             store, self._cache, self._computers, self.preferences, self.orders, self.alarm, now
         )
@@ -88,13 +101,20 @@ class Tables:
         self.seats = SeatRequests(store, self.request, players)
         self.votes = VoteRequests(store, self._cache, self.request, now)
         self.leaderboards = Leaderboards(store, find)
-        self.journals = Journals(store)
+        self.journals = Journals(store, self.table)
         self.privacy = Privacy(store, self._cache, self._writer)
         self.guilds = Guilds(store, self._writer)
         self.places = Places(store, self._cache, self._writer)
         self.cards = CardStore(store)
+        self.registrations = Registrations(store)
         self.whatif = WhatIf(store, self.table, new_seed)
         self.hints = Hints(store, self.table, self._computers, self.preferences)
+        self.analyses = Analyses(store, find, analyst)
+        self.tournaments = Tournaments(store, find, new_seed, now)
+        self.runner = Runner(self.tournaments, self._writer, self._cache, new_seed, now)
+        self._writer.on_end = self.tournaments.alarm.ring
+        self.lists = Lists(store, self._cache, now)
+        self.challenges = Challenges(store, self._writer, self._cache, games(), new_seed, now)
 
     async def open(
         self,
@@ -234,6 +254,15 @@ class Tables:
         """
         return await self._writer.think(table_id)
 
+    async def intentions(self, table: Table) -> Mapping[Seat, tuple[Text, ...]]:
+        """What the computer players who are waited for will do next if nothing else happens, where that is known."""
+        found = {}
+        for chair in table.awaiting:
+            if chair.computer:
+                with suppress(NoAdvice):
+                    found[chair.seat] = await self._computers.intend(table, chair)
+        return found
+
     async def thinking(self) -> list[int]:
         """The tables at which a computer player is waited for."""
         return [table_id for table_id, _, _, due in await self._store.playing() if due]
@@ -258,6 +287,7 @@ class Tables:
         """Wait for what has begun and begin nothing more. The store stays open."""
         await self._writer.close()
         await self._computers.close()
+        await self.duty.end()
 
     async def _readable(self, table_id: int) -> Table | None:
         try:

@@ -9,22 +9,28 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from bot import metrics
-from bot.jobs import hint
+from bot.jobs import hint, intend
+from bot.jobs.position import Position
 from bot.jobs.think import Job
+from bot.jobs.worker import Job as JobOf
 from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
+from bot.tables.computers.intentions import Intentions
 from bot.tables.log.mapping import Find, snapshot_of
 from bot.tables.model.errors import Closing, NoAdvice
 from bot.tables.model.table import Chair, Table
 from bot.tables.steps.seats import STAND_IN
-from bot.tables.steps.votes import UNDO
+from bot.tables.steps.votes import is_held
 from engine.advice import Advice
 from engine.chance import Chance
-from engine.players import Player
-from engine.text import Seat
+from engine.players import Player, SearchPlayer
+from engine.text import Seat, Text
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 SECONDS = 1.0
 """How long the strongest computer player thinks about a move; about one that is not clear, no more than twice as long."""
@@ -44,13 +50,14 @@ class Computers:
         self.adviser = Worker(ADVISER_PATIENCE, lasting=False)
         """A process of its own, so that nobody's turn waits for somebody's hint."""
         self._find = find
+        self._intentions = Intentions()
         self._jobs: dict[int, Job] = {}
         self._thread = ThreadPoolExecutor(1, "computer-player")
 
     @staticmethod
     def due(table: Table) -> Chair | None:
-        """The first chair that is waited for and that a computer player has; none while people decide whether to take moves back."""
-        if table.vote is not None and table.vote.kind == UNDO:
+        """The first chair that is waited for and that a computer player has; none while they are held."""
+        if is_held(table):
             return None
         return next((chair for chair in table.awaiting if chair.computer), None)
 
@@ -65,12 +72,12 @@ class Computers:
         Where a player who takes time finds no move, a quick one moves for it.
         """
         player = self._player(chair)
+        if (meant := self._intentions.take(table, chair.seat)) is not None:
+            return meant
         seed = Chance(table.secret, {}, f"computer:{table.moment}").seed()
         if player.slow:
-            saved = snapshot_of(table)
-            assert saved is not None
             try:
-                job = Job(self._find, player, saved, chair.seat, seed, SECONDS)
+                job = Job(player, self._position(table, chair.seat), seed, SECONDS)
                 return table.game.grammar.read(await self._think(table.id, job))
             except (JobFailed, ProcessLost):
                 logger.exception(
@@ -82,18 +89,24 @@ class Computers:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, player.pick, match, chair.seat, Chance(seed))
 
+    async def intend(self, table: Table, chair: Chair) -> tuple[Text, ...]:
+        """What that chair, which is waited for, will do next if nothing else happens; nothing where it does not plan ahead.
+
+        Raises NoAdvice where it was not found out in time.
+        """
+        player = self._player(chair)
+        known = self._intentions.of(table, chair.seat)
+        if known is None and isinstance(player, SearchPlayer):
+            seed = Chance(table.secret, {}, f"computer:{table.moment}").seed()
+            position = self._position(table, chair.seat)
+            known = await self._ask(intend.Job(player, position, seed), table, chair.seat)
+            self._intentions.keep(table, chair.seat, known)
+        return tuple(words for _, words in known or ())
+
     async def advise(self, table: Table, seat: Seat) -> Advice:
         """What the strongest player would do for a seat. Raises NoAdvice where none was found in time."""
-        saved = snapshot_of(table)
-        assert saved is not None, "only a game that goes on is asked about"
         strongest = [*self.levels.values()][-1]
-        try:
-            line, reasons = await self.adviser.do(hint.Job(self._find, strongest, saved, seat))
-        except WorkerClosed as error:
-            raise Closing from error
-        except (JobFailed, ProcessLost) as error:
-            logger.exception("no advice is found for seat %s at table %s", seat, table.id)
-            raise NoAdvice from error
+        line, reasons = await self._ask(hint.Job(strongest, self._position(table, seat)), table, seat)
         return Advice(table.game.grammar.read(line), reasons)
 
     async def close(self) -> None:
@@ -102,10 +115,25 @@ class Computers:
         await self.worker.close()
         await self.adviser.close()
 
-    def moved(self, table_id: int) -> None:
+    def drop_thought(self, table_id: int) -> None:
         """The table is another one now: what is thought for it is of no use any more."""
         if (job := self._jobs.get(table_id)) is not None:
             self.worker.drop(job)
+
+    def _position(self, table: Table, seat: Seat) -> Position:
+        saved = snapshot_of(table)
+        assert saved is not None, "only a game that goes on is thought about"
+        return Position(self._find, saved, seat)
+
+    async def _ask(self, job: JobOf[T], table: Table, seat: Seat) -> T:
+        """What the process beside finds out for a seat. Raises NoAdvice where it does not in time."""
+        try:
+            return await self.adviser.do(job)
+        except WorkerClosed as error:
+            raise Closing from error
+        except (JobFailed, ProcessLost) as error:
+            logger.exception("no advice is found for seat %s at table %s", seat, table.id)
+            raise NoAdvice from error
 
     async def _think(self, table_id: int, job: Job) -> str:
         """The move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for again."""

@@ -49,8 +49,9 @@ async def find_differences(
     for table_id in await store.played() if tables is None else tables:
         try:
             differing = await _difference(store, table_id, find)
-        except Exception:
-            logger.exception("table %s cannot be read", table_id)
+        except Exception as error:
+            # Not what it says, which may hold what stood there.
+            logger.error("table %s cannot be read: %s", table_id, type(error).__name__)
             differing = Difference(table_id, "", 0, False, 0, say("replay-unreadable"))
         if differing is not None:
             differences.append(differing)

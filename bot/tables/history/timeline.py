@@ -14,7 +14,7 @@ from bot.tables.log import rows as log
 from bot.tables.model.table import Status, Table, Told
 from engine.game import View
 from engine.text import Seat
-from render.sheets.changes import BEFORE, MOST, Seen
+from render.sheets.changes import MOST, Seen, SeenTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def _numbered(turns: Sequence[_Turn]) -> list[int]:
 class Timeline:
     """The steps of a table that hold, moves and lasting log events, up to one of its readings.
 
-    `at` and `missed` play the log again: they are for a thread, not for the event loop.
+    `at`, `seen_by` and `missed` play the log again: they are for a thread, not for the event loop.
     """
 
     def __init__(self, table: Table, rows: Sequence[Row]) -> None:
@@ -85,27 +85,36 @@ class Timeline:
         told, views = self._seen(self.table.seat_of(person_id), {number})
         return Moment(number, told[number - 1] if number else None, views.get(number))
 
+    def seen_by(self, seat: Seat, number: int) -> View | None:
+        """The table after that many steps, as that seat saw it; None where the present rules do not come to it any more."""
+        _, views = self._seen(seat, {number})
+        return views.get(number)
+
     def missed(self, person_id: int | None) -> Missed:
         """What has happened since the last turn of this person; for an onlooker, in the last round."""
         seat, turns = self.table.seat_of(person_id), self._turns()
         last = self._last_turn(seat, turns)
-        since, context = turns[last + 1 :], turns[max(0, last - BEFORE) : last + 1]
+        since, start = turns[last + 1 :], turns[last].end
         if all(turn.seat == seat and turn.by_hand for turn in since):
             return Missed((), None)
         numbers = _numbered(since)
         since = since[-MOST:]
-        told, views = self._seen(seat, {turn.end for turn in (*context, *since)})
+        told, views = self._seen(seat, {start, since[-1].end})
         news: list[tuple[Told, ...]] = [()] * max(numbers)
-        for before, turn, number in zip([context[-1], *since], since, numbers, strict=False):
-            news[number - 1] += tuple(told[before.end : turn.end])
-        if not all(turn.end in views for turn in (*context, *since)):
+        seen: list[SeenTurn] = []
+        for turn, number in zip(since, numbers, strict=True):
+            steps = tuple(told[start : turn.end])
+            news[number - 1] += steps
+            events = tuple(event.text for step in steps for event in step.events if event.read_by(seat))
+            seen.append(SeenTurn(number, None if turn.seat is None else Seat(turn.seat), events))
+            start = turn.end
+        if not {turns[last].end, since[-1].end} <= views.keys():
             return Missed(tuple(news), None)
-        after = tuple((number, views[turn.end]) for number, turn in zip(numbers, since, strict=True))
-        return Missed(tuple(news), Seen(tuple(views[turn.end] for turn in context), after))
+        return Missed(tuple(news), Seen(views[turns[last].end], views[since[-1].end], tuple(seen)))
 
     def record(self) -> str | None:
-        """The game as a text that another Grovekeeper can read; None while it is not over, for it holds the seed."""
-        if self.table.status is not Status.OVER:
+        """The game as a text that another Grovekeeper can read; None while it is not over, or is sealed, for it holds the seed."""
+        if self.table.status is not Status.OVER or self.table.sealed is not None:
             return None
         return export.write(self.table, filter(log.is_move, self.steps))
 

@@ -59,6 +59,7 @@ def to_record(table: Table) -> GameRecord:
         pace=table.pace,
         at_deadline=table.at_deadline,
         motion=None if table.vote is None else _VOTE.dump_python(table.vote, mode="json"),
+        sealed=stamp(table.sealed) if table.sealed else None,
     )
 
 
@@ -97,6 +98,7 @@ def to_table(
         pace=record.pace,
         at_deadline=record.at_deadline,
         vote=None if record.motion is None else _VOTE.validate_python(record.motion),
+        sealed=None if record.sealed is None else moment_of(record.sealed),
     )
 
 

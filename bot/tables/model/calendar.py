@@ -41,7 +41,8 @@ def zones() -> frozenset[str]:
     return frozenset(files("tzdata").joinpath("zones").read_text().split())
 
 
-def _known(zone: str) -> str:
+def known_zone(zone: str) -> str:
+    """The name of a time zone, as it was given. Raises Refused for one that there is not."""
     if zone not in zones():
         raise Refused(say("hours-zone-unknown", zone=zone))
     return zone
@@ -62,7 +63,7 @@ class Hours(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    zone: Annotated[str, AfterValidator(_known)] = "UTC"
+    zone: Annotated[str, AfterValidator(known_zone)] = "UTC"
     wakes: time = time(0)
     sleeps: time = time(0)
     days_off: frozenset[int] = frozenset()

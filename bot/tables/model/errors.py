@@ -30,6 +30,7 @@ Refused
 ├── HintsNotAgreed   somebody here has not agreed to hints
 ├── HintSpent        has had the hint of this turn
 ├── NoAdvice         no hint was found
+├── OneAttempt       everybody has one attempt at this deal, without help
 ├── Closing          the bot is going down for a moment
 └── Failed           of `bot.store`: the database could not be written or read, and nothing has changed
     ├── Damaged      it is damaged, and only a backup helps
@@ -145,6 +146,18 @@ class NoVote(TableRefused):
     key = "table-no-motion"
 
 
+class NotTogether(TableRefused):
+    """Plans are of no use where everybody plays against the others, or alone."""
+
+    key = "plan-not-together"
+
+
+class NoComputers(TableRefused):
+    """Nobody can be asked to wait."""
+
+    key = "table-no-computers"
+
+
 class NotAsked(TableRefused):
     key = "table-not-asked"
 
@@ -179,3 +192,15 @@ class HintSpent(TableRefused):
 
 class NoAdvice(TableRefused):
     key = "hint-none"
+
+
+class NotOver(TableRefused):
+    key = "analysis-not-over"
+
+
+class NoAnalysis(TableRefused):
+    key = "analysis-none"
+
+
+class OneAttempt(TableRefused):
+    key = "challenge-one-attempt"

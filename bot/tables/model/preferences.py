@@ -26,6 +26,8 @@ class Preferences(BaseModel):
     """Whether to be left alone while asleep and away."""
     hints: bool = False
     """Whether others may ask for hints in games with them."""
+    confirms: bool = False
+    """Whether to see every move once more before it is made, and not only those that are final."""
     language: str | None = None
     """In which they were last answered about these settings: that of what they are told beside any table."""
 

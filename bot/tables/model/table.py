@@ -136,6 +136,8 @@ class Table:
     """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""
     preferences: Mapping[int, Preferences] = field(default_factory=dict, repr=False)
     """What people here have set, as far as it has been looked up; whatever they change afterwards makes a new reading."""
+    sealed: datetime | None = None
+    """Until when the seed is a secret even where the game is over, because others play the same deal; None where they do not."""
     lost: int = 0
     """How many steps the present rules have made impossible without the log saying yet that they are gone."""
 
@@ -151,8 +153,13 @@ class Table:
 
     @property
     def seed(self) -> str | None:
-        """The seed in hex once the table is over or abandoned; None while it is live."""
-        return None if self.live else self.secret.hex()
+        """The seed in hex once the table is over or abandoned; None while it is live, and where it is `sealed`: see `seed_at`."""
+        return None if self.live or self.sealed is not None else self.secret.hex()
+
+    def seed_at(self, now: datetime) -> str | None:
+        """The seed as above, and that of a table which was sealed until then."""
+        is_open = not self.live and self.sealed is not None and self.sealed <= now
+        return self.secret.hex() if is_open else self.seed
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from bot.store import Store
 from bot.store.guilds import GuildsStore
 from bot.tables.log import rows
 from bot.tables.model import log_events
+from bot.tables.model.calendar import known_zone
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Status, Table
@@ -60,8 +61,13 @@ class GuildSettings(BaseModel):
     channels: tuple[int, ...] = ()
     """Where tables may be opened, their threads included; () is everywhere."""
     starters: Starters = "everyone"
+    zone: Annotated[str, AfterValidator(known_zone)] = "UTC"
+    """In which a day of the challenge begins and ends here."""
     role: int | None = None
     """The role that is meant where `starters` is `role`; until it is named only managers may start."""
+
+    call: int | None = None
+    """The role that a host may call when players are wanted; None where there is none."""
 
     def may_start(self, member: Member) -> bool:
         """Whether this member may open tables."""

@@ -14,7 +14,7 @@ from cachetools import LRUCache
 from bot.store import Store
 from bot.tables.computers.players import Computers
 from bot.tables.log import rows as log
-from bot.tables.model.errors import HintsNotAgreed, HintSpent, NothingToDo
+from bot.tables.model.errors import HintsNotAgreed, HintSpent, NothingToDo, OneAttempt
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.table import Table
 from bot.tables.steps.guards import require_mover, require_running
@@ -50,10 +50,15 @@ class Hints:
         self._given: LRUCache[tuple[int, int], _Given] = LRUCache(KEPT)
 
     async def give(self, table_id: int, person: int) -> Advice:
-        """A hint for what the person may do now. Raises HintsNotAgreed, HintSpent, NothingToDo, NoAdvice, and as `require_mover`."""
+        """A hint for what the person may do now.
+
+        Raises OneAttempt, HintsNotAgreed, HintSpent, NothingToDo, NoAdvice, and as `require_mover`.
+        """
         table = await self._newest(table_id)
         match = require_running(table)
         seat = require_mover(table, person)
+        if table.sealed is not None:
+            raise OneAttempt
         await self._require_agreement(table, person)
         if not match.legal(seat):
             raise NothingToDo

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 
@@ -15,13 +16,13 @@ from bot.store.errors import Taken
 from bot.tables.log import rows as log
 from bot.tables.model.errors import AlreadyRunning
 from bot.tables.model.step import Step
-from bot.tables.model.table import Chair, Change, Person, Place, Table
+from bot.tables.model.table import Chair, Change, Person, Place, Table, Told, Vote
 from bot.tables.requests.request import MakeStep, request, request_about
 from bot.tables.steps import group_undo, votes
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import require_mover, require_running
 from bot.tables.write.cache import TableCache
-from engine.errors import Refused
+from engine.errors import Refused, Sealed
 from engine.text import Seat
 
 
@@ -43,6 +44,7 @@ class VoteRequests:
     refuse = request_about(votes.refuse)
     pause = request(votes.pause)
     abandon = request(votes.abandon)
+    ask_to_wait = request(votes.ask_to_wait)
 
     async def revocable(self, table: Table, person_id: int) -> Revocable:
         """What a person could ask the others to take back. Raises Sealed, saying why nothing; NotSeated, StoodIn, IsPaused."""
@@ -60,6 +62,14 @@ class VoteRequests:
             return await self.request(table_id, interaction, partial(_refuse, refused))
         return await self.request(table_id, interaction, partial(votes.ask_undo, person=person, back=back))
 
+    async def at_stake(self, table: Table) -> tuple[Told, ...]:
+        """What the open vote of a table would take back; nothing where it is about something else, or the rules have changed since."""
+        if table.vote is None or table.vote.kind != votes.UNDO:
+            return ()
+        with suppress(Sealed):
+            return (await self._before(table, table.vote)).moves
+        return ()
+
     async def ask_replace(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
         """Ask to let a computer player move for a person who has not moved for long. Raises NotLate, NotAtTable, StoodIn, VoteOpen."""
         step = partial(votes.ask_replace, person=person, seat=seat, now=self._now())
@@ -69,9 +79,7 @@ class VoteRequests:
         """Agree to the vote of that moment. Raises NoVote, NotAsked, AlreadyAgreed, Sealed where the rules have changed since."""
         table, back = await self._cache.newest(table_id), None
         if table.vote is not None and table.vote.kind == votes.UNDO:
-            rows = await self._store.rows(table_id)
-            count = table.vote.about
-            back = await asyncio.to_thread(group_undo.before, table, log.until(rows, table.moment), count)
+            back = await self._before(table, table.vote)
         step = partial(votes.grant, person=person, moment=moment, back=back)
         return await self.request(table_id, interaction, step)
 
@@ -95,6 +103,11 @@ class VoteRequests:
         """The people who have been waited for so long that the others may vote on them."""
         now = self._now()
         return tuple(chair for chair in table.chairs if chair.mover and votes.is_late(table, chair, now))
+
+    async def _before(self, table: Table, vote: Vote) -> Revocable:
+        """The table before the moves that a vote would take back. Raises Sealed where the rules have changed since."""
+        rows = await self._store.rows(table.id)
+        return await asyncio.to_thread(group_undo.before, table, log.until(rows, table.moment), vote.about)
 
 
 def _refuse(refused: Refused, _: Table) -> Step:

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import ValidationError
 
 from bot.store import Store
 from bot.store.results import Result, Results
-from bot.tables.model.table import Place
+from bot.tables.model.table import Place, Table
 from engine.game import Campaign, Game
+from engine.text import Seat
 
 
 @dataclass(slots=True)
 class Chapter:
-    """What a chapter came to: how often it was played, and by level the most points with which it was won."""
+    """What a chapter came to: the levels it can be played at, how often it was played, and by level the best margin it was won by."""
 
     number: int
+    levels: Sequence[str]
     played: int = 0
     won: dict[str, int] = field(default_factory=dict)
 
@@ -38,29 +40,63 @@ class Journal:
 class Journals:
     """Answers how far somebody has come in a place."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, look: Callable[[int], Awaitable[Table]]) -> None:
         self._results = Results(store)
+        self._look = look
 
     async def of(self, place: Place, person: int, game: Game[Any, Any]) -> Journal:
         """The journal of a person. Raises Failed."""
         assert game.campaign is not None
         results = await self._results.of_person((place.guild, place.channel), person, game.id)
-        return written(game, game.campaign, results, person)
+        margins = {result.id: await self._margin(result.id) for result in results if _has_won(result, person)}
+        return written(game, game.campaign, results, person, margins)
+
+    async def _margin(self, table_id: int) -> int:
+        """By how many points a game was won that all played together."""
+        table = await self._look(table_id)
+        assert table.match is not None
+        assert table.match.outcome is not None
+        return table.match.outcome.ahead(Seat(0))
 
 
-def written(game: Game[Any, Any], campaign: Campaign, results: Iterable[Result], person: int) -> Journal:
-    """The journal that results make. Games against each other are no part of it."""
-    chapters = {number: Chapter(number) for number in campaign.chapters}
+def written(
+    game: Game[Any, Any],
+    campaign: Campaign,
+    results: Iterable[Result],
+    person: int,
+    margins: Mapping[int, int],
+) -> Journal:
+    """The journal that results make, and the margins of those that were won. Games against each other are no part of it."""
+    chapters = {number: Chapter(number, _levels(game, campaign, number)) for number in campaign.chapters}
     for result in results:
         options = _options(game, result)
         if options is None:
             continue
         chapter, level = chapters[options[campaign.chapter]], str(options[campaign.level])
         chapter.played += 1
-        for chair in result.chairs:
-            if chair.person == person and chair.rank == 1:
-                chapter.won[level] = max(chair.score, chapter.won.get(level, chair.score))
+        if _has_won(result, person):
+            margin = margins[result.id]
+            chapter.won[level] = max(margin, chapter.won.get(level, margin))
     return Journal(tuple(chapters.values()))
+
+
+def _has_won(result: Result, person: int) -> bool:
+    return any(chair.person == person and chair.rank == 1 for chair in result.chairs)
+
+
+def levels_of(game: Game[Any, Any], campaign: Campaign) -> tuple[str, ...]:
+    """The levels there are, the easiest first."""
+    return get_args(game.Options.model_fields[campaign.level].annotation)
+
+
+def _levels(game: Game[Any, Any], campaign: Campaign, number: int) -> Sequence[str]:
+    """Those at which a chapter can be played."""
+    return [
+        level
+        for level in levels_of(game, campaign)
+        if game.refusal(game.Options.model_validate({campaign.chapter: number, campaign.level: level}))
+        is None
+    ]
 
 
 def _options(game: Game[Any, Any], result: Result) -> Mapping[str, Any] | None:

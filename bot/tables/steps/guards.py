@@ -76,3 +76,8 @@ def require_lobby_host(table: Table, person: Person) -> None:
 def _require_host(table: Table, person: Person) -> None:
     if person.id != table.host:
         raise OnlyHost(host=next(Who(chair.seat) for chair in table.chairs if chair.person == table.host))
+
+
+def plays_together(table: Table) -> bool:
+    """Whether all who play here are on one side, and more than one."""
+    return table.seats > 1 and len(table.game.sides(table.options, table.seats)) == 1

@@ -4,11 +4,12 @@
     replace   a computer player for a seat       more than half of everybody else, who asks included
     pause     stop the game for a while          all the others; the host need not ask
     abandon   call the game off                  all the others; only the host may ask
+    wait      computer players wait for people   nobody needs to be asked; anybody lets them go on
 
 Those who are asked are the people who move at the table: where a computer player moves, it consents. What nobody needs to be asked for
-happens at once. A table has one vote at a time. It is over when it is granted, when it can be granted no more, when who asked takes
-it back, when the seats change or the host pauses the game; an undo also with the next move, a replacement with a move of the seat it is
-about.
+happens at once. A table has one vote at a time; a wish to wait gives way to any other. A vote is over when it is granted, when it can be
+granted no more, when who asked takes it back, when the seats change or the host pauses the game; an undo also with the next move, a
+replacement with a move of the seat it is about.
 """
 
 from __future__ import annotations
@@ -19,30 +20,45 @@ from datetime import datetime, timedelta
 from bot.tables.model import log_events
 from bot.tables.model.errors import (
     AlreadyAgreed,
+    NoComputers,
     NotAsked,
     NotAtTable,
     NotLate,
     NotPaused,
+    NotTogether,
     NoVote,
+    OneAttempt,
     VoteOpen,
 )
 from bot.tables.model.step import Step
 from bot.tables.model.table import NOWHERE, Chair, Person, Place, Status, Table, Vote
 from bot.tables.steps import seats
 from bot.tables.steps.group_undo import Revocable
-from bot.tables.steps.guards import require_game, require_host, require_mover, require_running, require_seat
+from bot.tables.steps.guards import (
+    plays_together,
+    require_game,
+    require_host,
+    require_mover,
+    require_running,
+    require_seat,
+)
 from engine.errors import Stale
 from engine.text import Seat, Who, say
 
-UNDO, REPLACE, PAUSE, ABANDON = "undo", "replace", "pause", "abandon"
+UNDO, REPLACE, PAUSE, ABANDON, WAIT = "undo", "replace", "pause", "abandon", "wait"
 
 LATE = timedelta(hours=24)
 """How long a person must have been waited for before the others may vote, where no deadline says so earlier."""
 
 
 def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
-    """Ask to take back these moves. Raises Stale where they are not the last any more, StoodIn, VoteOpen, IsPaused."""
+    """Ask to take back these moves. Raises Stale where they are not the last any more, StoodIn, VoteOpen, IsPaused.
+
+    In a challenge, where nobody else could object, it raises OneAttempt.
+    """
     seat = require_mover(table, person.id)
+    if table.sealed is not None:
+        raise OneAttempt
     if table.status is Status.PAUSED or table.match is None or back.after != table.match.digest:
         raise Stale(say("table-moved-on"))
     return _ask(table, UNDO, seat, len(back.moves), back)
@@ -96,9 +112,36 @@ def abandon(table: Table, person: Person) -> Step:
     return _ask(table, ABANDON, require_mover(table, person.id), 0)
 
 
+def ask_to_wait(table: Table, person: Person) -> Step:
+    """Let computer players move only when no person is waited for. Raises NoComputers, NotTogether, StoodIn, VoteOpen."""
+    seat = require_mover(table, person.id)
+    require_running(table)
+    if not plays_together(table):
+        raise NotTogether
+    if not any(chair.computer for chair in table.chairs):
+        raise NoComputers
+    if table.vote is not None:
+        raise VoteOpen
+    return _voted(table, Vote(WAIT, seat, 0, moment=table.moment + 1), f"{log_events.ASK} {WAIT} 0", seat)
+
+
+def is_held(table: Table) -> bool:
+    """Whether computer players wait: while people decide on taking moves back, or for the people who asked them to."""
+    vote = table.vote
+    if vote is None or vote.kind not in (UNDO, WAIT):
+        return False
+    return vote.kind == UNDO or any(chair.mover is not None for chair in table.awaiting)
+
+
 def grant(table: Table, person: Person, moment: int, back: Revocable | None = None) -> Step:
-    """Agree to the vote made at that moment; `back` is what an undo takes back. Raises NoVote, NotAsked, AlreadyAgreed, Stale."""
+    """Agree to the vote made at that moment; `back` is what an undo takes back. Raises NoVote, NotAsked, AlreadyAgreed, Stale.
+
+    Where computer players wait they go on: anybody who moves may say so.
+    """
     vote, seat = _open(table, moment), require_seat(table, person.id)
+    if vote.kind == WAIT:
+        require_mover(table, person.id)
+        return _voted(table, None, log_events.WITHDRAW if seat == vote.by else log_events.GRANT, seat)
     if seat not in voters(table):
         raise NotAsked
     if seat in vote.agreed:
@@ -157,7 +200,7 @@ def is_late(table: Table, chair: Chair, now: datetime) -> bool:
 
 
 def _ask(table: Table, kind: str, by: Seat | None, about: int, back: Revocable | None = None) -> Step:
-    if table.vote is not None:
+    if table.vote is not None and table.vote.kind != WAIT:
         raise VoteOpen
     vote = Vote(kind, by, about, moment=table.moment + 1)
     if by is not None and _has_passed(table, vote):
@@ -172,7 +215,9 @@ def _open(table: Table, moment: int) -> Vote:
 
 
 def _everybody(table: Table, vote: Vote) -> tuple[Seat, ...]:
-    """Whose voices count, that of who asks included."""
+    """Whose voices count, that of who asks included; nobody's where computer players wait."""
+    if vote.kind == WAIT:
+        return ()
     about = vote.about if vote.kind == REPLACE else None
     return tuple(seat for seat in seats.movers(table) if seat != about)
 

@@ -12,13 +12,16 @@ from bot.tables.model.table import Table
 NEVER = datetime.max.replace(tzinfo=UTC)
 LONGEST = timedelta(minutes=10)
 """The longest sleep at a time: a computer that was shut meanwhile has not counted it."""
+SHARED = timedelta(seconds=10)
+"""The same where other processes may make something due: they do not ring here."""
 
 
 class Alarm:
     """Set to the next time at which something is due."""
 
-    def __init__(self, now: Callable[[], datetime]) -> None:
+    def __init__(self, now: Callable[[], datetime], longest: timedelta = LONGEST) -> None:
         self._now = now
+        self._longest = longest
         self._at = NEVER
         self._rung = asyncio.Event()
 
@@ -42,7 +45,7 @@ class Alarm:
     async def sleep(self, until: datetime | None) -> None:
         """Sleep until then, or until it rings; without a time until it rings."""
         self._at = until or NEVER
-        seconds = min(self._at - self._now(), LONGEST).total_seconds()
+        seconds = min(self._at - self._now(), self._longest).total_seconds()
         with suppress(TimeoutError):
             async with asyncio.timeout(max(0.0, seconds)):
                 await self._rung.wait()

@@ -27,6 +27,7 @@ from bot.keyed_lock import KeyedLock
 from bot.store import Store
 from bot.store.errors import Moved, Taken
 from bot.store.rows import Row
+from bot.store.store import AlsoOf
 from bot.tables.computers.players import Computers
 from bot.tables.log import replay
 from bot.tables.log import rows as log
@@ -76,6 +77,8 @@ class Writer:
         self._now = now
         self._locks: KeyedLock[int] = KeyedLock()
         self._thoughts: KeyedLock[int] = KeyedLock()
+        self.on_end: Callable[[], None] = _nothing
+        """Is called when a game has ended, or somebody has left one."""
         self._under_way = Tasks()
         self._closing = False
 
@@ -83,7 +86,7 @@ class Writer:
         """Change a table by a step worked out on its newest reading. Without an interaction it is nobody's request, and made as often
         as it is asked for. Raises what the step raises, NoTable, Stale, Failed.
         """
-        return await self._locked(table_id, partial(self._make, table_id, interaction, step))
+        return await self._with_lock(table_id, partial(self._make, table_id, interaction, step))
 
     async def open(self, first: Table, interaction: int) -> Change:
         """Put up a new table. Raises AlreadyRunning, Failed."""
@@ -93,7 +96,18 @@ class Writer:
         """Put up a table with its log, whose first row has the interaction. Raises AlreadyRunning, Failed."""
         if self._closing:
             raise Closing
-        return await self._shielded(self._open(table, rows))
+        return await self._carry_through(self._open(table, rows))
+
+    async def begin(
+        self, first: Table, start: Step, interaction: int | None, also: AlsoOf | None = None
+    ) -> Change:
+        """Put up a new table whose game begins at once, and write what is `also` to be written with it.
+
+        Raises AlreadyRunning, Failed; Moved where the interaction is known, and what `also` raises.
+        """
+        if self._closing:
+            raise Closing
+        return await self._carry_through(self._begin(first, start, interaction, also))
 
     async def think(self, table_id: int) -> Change | None:
         """Let the computer player who is waited for take its time, until another one is waited for; None where none is.
@@ -117,7 +131,7 @@ class Writer:
         """Let computer players who move at once and standing orders move where they are due, and log the steps that the rules have taken
         away.
         """
-        return await self._locked(table_id, partial(self._go_on, table_id))
+        return await self._with_lock(table_id, partial(self._go_on, table_id))
 
     async def close(self) -> None:
         """Begin nothing more, and wait for what has begun."""
@@ -184,6 +198,20 @@ class Writer:
         if table_id is None:
             raise AlreadyRunning
         return Change(await self._cache.newest(table_id), repeated=True)
+
+    async def _begin(self, first: Table, start: Step, interaction: int | None, also: AlsoOf | None) -> Change:
+        now = moment_of(stamp(self._now()))
+        begun = _dated(first, replace(start, table=await self._with_preferences(start.table)), now)
+        begun = replace(begun, ask_moments=ask_moments(first, begun, start.seat))
+        rows = (_row(first, Step(first, log.OPEN), interaction, now), _row(begun, start, None, now))
+        try:
+            record = await self._store.start(to_record(begun), *rows, snapshot=snapshot_of(begun), also=also)
+        except Taken as error:
+            raise AlreadyRunning from error
+        table = replace(begun, id=record.id)
+        self._cache.put(table)
+        self._alarm.update(first, table)
+        return Change(*await self._run_automatic_moves(table))
 
     async def _go_on(self, table_id: int) -> Change:
         table = await self._log_fallback(await self._cache.newest(table_id))
@@ -252,7 +280,7 @@ class Writer:
         """What the move told that was picked while this table was seen: nothing where it has moved on; None where there is no move."""
         try:
             action = await self._computers.pick(seen, chair)
-            return await self._locked(seen.id, partial(self._play, seen, chair, action))
+            return await self._with_lock(seen.id, partial(self._play, seen, chair, action))
         except Closing:
             return None
         except Exception:
@@ -286,8 +314,10 @@ class Writer:
         if log.is_move(row):
             metrics.MOVES.labels(after.game.id, "computer" if interaction is None else "person").inc()
         self._cache.put(after)
-        self._computers.moved(after.id)
+        self._computers.drop_thought(after.id)
         self._alarm.update(table, after)
+        if after.ended is not None or _players(after) != _players(table):
+            self.on_end()
         return after
 
     async def _with_preferences(self, table: Table) -> Table:
@@ -297,21 +327,30 @@ class Writer:
             return table
         return replace(table, preferences={**table.preferences, **await self._preferences.of(new)})
 
-    async def _locked(self, table_id: int, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def _with_lock(self, table_id: int, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         lock = self._locks[table_id]
         await lock.acquire()
         if self._closing:
             lock.release()
             raise Closing
         # From here on the lock belongs to the work, not to the caller, who may be cancelled.
-        return await self._shielded(work(), lock.release)
+        return await self._carry_through(work(), lock.release)
 
-    async def _shielded(self, work: Coroutine[Any, Any, T], then: Callable[[], None] | None = None) -> T:
+    async def _carry_through(self, work: Coroutine[Any, Any, T], then: Callable[[], None] | None = None) -> T:
+        """Does the work to its end, although whoever asked for it may be cancelled."""
         task = self._under_way.spawn(work)
         if then is not None:
             # Not a `finally` in the work: a task that is cancelled before its first step never gets there.
             task.add_done_callback(lambda _: then())
         return await asyncio.shield(task)
+
+
+def _nothing() -> None:
+    """For who waits for no end."""
+
+
+def _players(table: Table) -> list[int | None]:
+    return [chair.person for chair in table.chairs]
 
 
 def _dated(before: Table, step: Step, now: datetime) -> Table:

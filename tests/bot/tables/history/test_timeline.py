@@ -66,20 +66,21 @@ async def turns_of_pebbles(home: House) -> Timeline:
 
 
 @pytest.mark.parametrize(
-    ("person", "before", "after"), [(ADA, (0, 2), (4, 5)), (BRUNO, (0, 2, 4), (5,)), (CELINA, (0, 2), (4, 5))]
+    ("person", "before", "turns"), [(ADA, 2, {1: 1, 0: 2}), (BRUNO, 4, {0: 1}), (CELINA, 2, {1: 1, 0: 2})]
 )
 async def test_what_was_missed_is_every_turn_since_the_own_last_one(
-    home: House, person: Person, before: tuple[int, ...], after: tuple[int, ...]
+    home: House, person: Person, before: int, turns: dict[int, int]
 ) -> None:
     past = await turns_of_pebbles(home)
     missed = past.missed(person.id)
     assert missed.seen is not None
-    assert missed.seen.before == tuple(past.at(person.id, number).view for number in before)
-    assert missed.seen.after == tuple(
-        (number, past.at(person.id, step).view) for number, step in enumerate(after, 1)
-    )
+    assert missed.seen.before == past.at(person.id, before).view
+    assert missed.seen.now == past.at(person.id, 5).view
+    assert {turn.seat: turn.number for turn in missed.seen.turns} == turns
+    events = [event.text for one in missed.told for told in one for event in told.events]
+    assert [event for turn in missed.seen.turns for event in turn.events] == events
     told = await home.tables.history(past.table.id)
-    assert [each for one in missed.told for each in one] == told[before[-1] :]
+    assert [each for one in missed.told for each in one] == told[before:]
 
 
 async def test_turns_beyond_what_one_picture_tells_are_folded_into_its_first_number(
@@ -90,7 +91,8 @@ async def test_turns_beyond_what_one_picture_tells_are_folded_into_its_first_num
     missed = past.missed(ADA.id)
     assert [len(one) for one in missed.told] == [3]
     assert missed.seen is not None
-    assert missed.seen.after == ((1, past.at(ADA.id, 5).view),)
+    assert [(turn.number, len(turn.events)) for turn in missed.seen.turns] == [(1, 3)]
+    assert missed.seen.now == past.at(ADA.id, 5).view
 
 
 async def test_what_one_seat_does_between_the_others_has_one_number(home: House) -> None:
@@ -101,7 +103,7 @@ async def test_what_one_seat_does_between_the_others_has_one_number(home: House)
     missed = paused.missed(ADA.id)
     assert [told.action for told in missed.told[0]] == ["pick pebble", "@pause", "pick turn"]
     assert missed.seen is not None
-    assert [number for number, _ in missed.seen.after] == [1, 1, 2]
+    assert [turn.number for turn in missed.seen.turns] == [1, 1, 2]
 
 
 async def test_what_an_order_or_a_stand_in_has_moved_was_not_the_own_last_turn(home: House) -> None:

@@ -174,6 +174,7 @@ async def test_replaying_looks_at_finished_games_and_at_undone_moves_too(url: st
         assert (found.live, found.table_id) == (False, table.id)
 
 
+@pytest.mark.file
 @pytest.mark.parametrize(
     ("tampered", "key"),
     [
@@ -205,6 +206,7 @@ async def test_a_game_that_is_gone_does_not_keep_the_others_from_going_on(
         assert await home.tables.behind() == []
 
 
+@pytest.mark.file
 @pytest.mark.parametrize(("rules", "lost", "left"), [(Renumbered(), 0, 9), (Strict(), 1, 10)])
 async def test_a_snapshot_that_cannot_be_read_is_made_anew_from_the_log(
     url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, rules: Pebbles, lost: int, left: int

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.requests.plans import plays_together
 from bot.tables.requests.whatif import NoTrial
+from bot.tables.steps.guards import plays_together
 from tests.bot.tables.house import ADA, BRUNO, CELINA, MEADOW, House
 from tests.engine.toys.pebbles import Pick
 

@@ -11,8 +11,8 @@ from zipfile import ZipFile
 import pytest
 from sqlalchemy import insert, select
 
-from bot.store.schema import forks, metadata, notices, orders, people
-from bot.tables import Person, Status, find_differences
+from bot.store.schema import attempts, challengers, forks, metadata, notices, orders, people
+from bot.tables import Person, Place, Status, find_differences
 from bot.tables.model.errors import NotSeated
 from bot.tables.requests.privacy import archive
 from engine.errors import Malformed
@@ -52,6 +52,10 @@ async def belongings(home: House, game: int, person: int) -> None:
         await connection.execute(insert(people).values(id=person, settings={"pings": "none"}))
         await connection.execute(insert(orders).values(game=game, seat=0, person=person, plan={}, given=0))
         await connection.execute(insert(forks).values(person=person, game=game, seq=1, table="{}"))
+        await connection.execute(insert(attempts).values(person=person, day=739_942, game=game))
+        await connection.execute(insert(challengers).values(person=person, guild=10))
+    cup = await home.tables.tournaments.open(Place(700, 10), FRIDA, "pebbles", {}, "en", 10_000)
+    await home.tables.tournaments.join(cup.id, FRIDA)
 
 
 async def test_a_person_vanishes_from_everything_and_every_log_still_verifies(home: House) -> None:
@@ -59,12 +63,15 @@ async def test_a_person_vanishes_from_everything_and_every_log_still_verifies(ho
     going = await home.playing(BRUNO, FRIDA, heap=9, place=MEADOW)
     await home.act(going, BRUNO, PEBBLE)
     await belongings(home, going.id, FRIDA.id)
-    assert len(await places_with(home, FRIDA)) == 6
+    assert len(await places_with(home, FRIDA)) == 11
 
     changes = await home.tables.privacy.forget(FRIDA)
 
     assert [change.table.id for change in changes] == [going.id]
     assert await places_with(home, FRIDA) == set()
+    cup = await home.tables.tournaments.at(700)
+    assert cup is not None
+    assert [(each.name, each.gone) for each in cup.entrants] == [("Player 1", True)]
     assert (await home.tables.table(over.id)).people == ("Player 1", "Bruno")
     after = await home.tables.table(going.id)
     assert after.people == ("Bruno", "Player 2")
@@ -138,6 +145,10 @@ async def test_an_export_holds_ones_own_and_nobody_elses(home: House) -> None:
     moves: list[dict[str, Any]] = json.loads(texts["moves.json"])
     assert {move["game"] for move in moves} == {over.id}
     assert json.loads(texts["settings.json"]) == {"pings": "none"}
+    assert json.loads(texts["challenges.json"]) == [{"day": 739_942, "game": going.id}]
+    assert json.loads(texts["boards.json"]) == [{"guild": 10}]
+    [cup] = json.loads(texts["tournaments.json"])
+    assert (cup["kind"], cup["name"]) == ("pebbles", "Frida")
     [first, second] = json.loads(texts["games.json"])
     assert [seat["seat"] for seat in first["results"]] == [0, 1]
     assert (first["my_seat"], second["my_seat"]) == (0, 1)
@@ -167,13 +178,9 @@ async def test_what_there_is_is_counted(home: House) -> None:
     await belongings(home, table.id, FRIDA.id)
     kept = await home.tables.privacy.kept(FRIDA.id)
     data = kept.data
-    assert (data.games, data.moves, data.orders, data.forks, data.has_settings) == (
-        1,
-        1,
-        1,
-        1,
-        True,
-    )
+    assert (data.games, data.moves, data.orders, data.forks, data.challenges) == (1, 1, 1, 1, 1)
+    assert data.tournaments == 1
+    assert data.has_settings
     assert [each.id for each in kept.live] == [table.id]
 
 

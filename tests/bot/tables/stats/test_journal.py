@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store.results import Result, SeatResult
-from bot.tables.stats.journal import Journal, written
+from bot.tables.stats.journal import Journal, levels_of, written
 from engine.game import find
 
 GAME = find("moonlight")
 ADA, BRUNO = 1, 2
 
 
-def result(*ranks: int, score: int = 40, **options: Any) -> Result:
-    """A game of Ada and whoever else had a seat."""
+def result(*ranks: int, margin: int = 3, **options: Any) -> Result:
+    """A game of Ada and whoever else had a seat; its id is the margin it was won by."""
     chairs = [
-        SeatResult(seat, (ADA, BRUNO)[seat], "", None, None, rank, score) for seat, rank in enumerate(ranks)
+        SeatResult(seat, (ADA, BRUNO)[seat], "", None, None, rank, 40) for seat, rank in enumerate(ranks)
     ]
-    return Result(1, GAME.id, options, 1, tuple(chairs))
+    return Result(margin, GAME.id, options, 1, tuple(chairs))
 
 
 def journal(*results: Result, person: int = ADA) -> Journal:
     assert GAME.campaign is not None
-    return written(GAME, GAME.campaign, results, person)
+    return written(GAME, GAME.campaign, results, person, {each.id: each.id for each in results})
 
 
 def test_a_new_journal_has_all_chapters_and_begins_with_the_first() -> None:
@@ -32,17 +32,24 @@ def test_a_new_journal_has_all_chapters_and_begins_with_the_first() -> None:
     assert empty.next == 1
 
 
-def test_the_most_points_of_each_level_that_was_won_are_kept() -> None:
+def test_the_best_margin_of_each_level_that_was_won_is_kept() -> None:
     told = journal(
-        result(1, 1, score=40, scenario=1),
-        result(1, 1, score=52, scenario=1),
-        result(1, 1, score=44, scenario=1),
-        result(1, score=-3, scenario=1, difficulty="extreme"),
-        result(2, 2, score=60, scenario=1),
+        result(1, 1, margin=4, scenario=1),
+        result(1, 1, margin=12, scenario=1),
+        result(1, 1, margin=7, scenario=1),
+        result(1, margin=1, scenario=1, difficulty="extreme"),
+        result(2, 2, margin=-6, scenario=1),
     )
-    assert told.chapters[0].won == {"regular": 52, "extreme": -3}
+    assert told.chapters[0].won == {"regular": 12, "extreme": 1}
     assert told.chapters[0].played == 5
     assert told.next == 2
+
+
+def test_a_chapter_has_the_levels_it_can_be_played_at() -> None:
+    first, second, *_ = journal().chapters
+    assert (first.levels, second.levels) == (["regular", "difficult", "extreme"], ["regular"])
+    assert GAME.campaign is not None
+    assert levels_of(GAME, GAME.campaign) == ("regular", "difficult", "extreme")
 
 
 def test_what_was_lost_was_played_but_not_won() -> None:

@@ -93,6 +93,7 @@ async def test_an_undo_over_the_moves_of_another_is_granted(home: House) -> None
     table = await asked(home, table)
     assert table.vote is not None
     assert (table.vote.kind, table.vote.by, table.vote.about) == ("undo", 0, 4)
+    assert await home.tables.votes.at_stake(table) == back.moves
     first, again = [await grant(home, table, BRUNO, 777) for _ in range(2)]
     assert (first.repeated, again.repeated) == (False, True)
     assert answers(first) == answers(again) == ["@grant @revoke 4"]
@@ -266,6 +267,7 @@ async def test_the_host_pauses_and_others_ask(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     tables = home.tables
     asking = (await tables.votes.pause(table.id, BRUNO, home.next)).table
+    assert await tables.votes.at_stake(asking) == (), "a pause takes nothing back"
     change = await grant(home, asking, ADA)
     assert (answers(change), change.table.status) == (["@grant @pause"], Status.PAUSED)
     assert change.table.awaiting == ()

@@ -30,6 +30,7 @@ def said(store: Store) -> Iterator[list[str]]:
     event.remove(store.engine.sync_engine, "before_cursor_execute", hear)
 
 
+@pytest.mark.file
 async def test_a_move_is_one_transaction_of_four_statements(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     await home.act(table, ADA, "pick pebble")
@@ -48,6 +49,7 @@ async def test_looking_at_a_table_asks_the_database_nothing(home: House) -> None
     assert statements == []
 
 
+@pytest.mark.file
 async def test_a_card_is_recorded_in_one_transaction_of_two_statements(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     await home.tables.cards.posted(table.id, 1, GROVE.channel, 500)
@@ -111,6 +113,7 @@ async def test_a_new_lobby_takes_the_place_of_a_game_that_is_over(home: House) -
     assert found.id == following.id
 
 
+@pytest.mark.file
 async def test_where_another_database_has_taken_its_place_nothing_is_written(tmp_path: Path) -> None:
     async with house(file_at(tmp_path), alone=True) as home:
         table = await home.playing(ADA, BRUNO)
@@ -123,6 +126,7 @@ async def test_where_another_database_has_taken_its_place_nothing_is_written(tmp
         assert moment == table.moment
 
 
+@pytest.mark.file
 async def test_the_mark_of_a_file_that_others_have_closed_is_set_again(tmp_path: Path) -> None:
     async with house(file_at(tmp_path), alone=True) as home:
         table = await home.playing(ADA, BRUNO)

@@ -23,6 +23,7 @@ from engine.chance import Chance
 from engine.errors import Sealed, Stale
 from engine.match import Match
 from engine.text import Seat, say
+from tests.bot.databases import prepared
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, House, file_at, house
 from tests.engine.toys import toy
 
@@ -195,7 +196,7 @@ async def test_a_press_that_another_process_applies_in_the_middle_of_looking_is_
     home: House, tmp_path: Path
 ) -> None:
     table = await home.playing(ADA, BRUNO)
-    store = await Slow.open(file_at(tmp_path))
+    store = await Slow.open(prepared(file_at(tmp_path)))
     assert isinstance(store, Slow)
     store.meanwhile = home.tables.act(table.id, ADA, "pick pebble", 777)
     tables = Tables(store, find=toy)
@@ -246,6 +247,7 @@ async def test_closing_waits_for_what_has_begun_and_begins_nothing_more(tmp_path
             await home.lobby(CELINA)
 
 
+@pytest.mark.file
 async def test_a_full_disk_is_told_and_nothing_is_half_done(home: House) -> None:
     table = await home.playing(ADA, BRUNO, heap=400)
     with told_first(home.store, "PRAGMA max_page_count = 1"):
@@ -268,6 +270,7 @@ async def until_refused(home: House, table: Table) -> tuple[int, Table]:
     raise AssertionError("the file never got full")
 
 
+@pytest.mark.file
 async def test_a_file_that_somebody_keeps_locked_is_told(
     home: House, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

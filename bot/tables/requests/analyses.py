@@ -1,0 +1,74 @@
+"""Analyses of finished games: made once, and kept with the game."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from pydantic import ValidationError
+
+from bot.jobs.analysis import Job
+from bot.keyed_lock import KeyedLock
+from bot.store import Store
+from bot.store.analyses import AnalysisStore
+from bot.tables.history.timeline import Timeline
+from bot.tables.log.mapping import Find
+from bot.tables.model.errors import NoAnalysis, NotOver, OneAttempt
+from bot.tables.model.table import Status
+from engine.analysis import Analysis, Analyst
+from engine.record import Recorded
+
+Do = Callable[[Job], Awaitable[Analysis | None]]
+"""Does a job that takes long."""
+
+
+class Analyses:
+    """For all tables of one store."""
+
+    def __init__(self, store: Store, find: Find, analyst: Analyst) -> None:
+        self._kept = AnalysisStore(store)
+        self._find = find
+        self._analyst = analyst
+        self._turns: KeyedLock[int] = KeyedLock()
+
+    async def of(self, past: Timeline, do: Do) -> Analysis:
+        """The analysis of a game that was played to its end: the one that is kept, else a new one.
+
+        Whoever asks for one that is being made waits for it. Raises NotOver, OneAttempt while the deal is a secret, and NoAnalysis where
+        the present rules do not come to this game.
+        """
+        table = past.table
+        if table.status is not Status.OVER:
+            raise NotOver
+        if table.sealed is not None:
+            raise OneAttempt
+        async with self._turns[table.id]:
+            kept = _read(await self._kept.of(table.id))
+            if kept is not None:
+                return kept
+            made = await do(self._job(past))
+            if made is None:
+                raise NoAnalysis
+            await self._kept.keep(table.id, made.model_dump_json())
+        return made
+
+    def _job(self, past: Timeline) -> Job:
+        table = past.table
+        return Job(
+            find=self._find,
+            analyst=self._analyst,
+            game=table.game.id,
+            options=table.options.model_dump(mode="json"),
+            seats=table.seats,
+            seed=table.secret,
+            moves=tuple(Recorded(seat, line, digest) for _, seat, line, digest in past.moves),
+        )
+
+
+def _read(kept: str | None) -> Analysis | None:
+    """None where nothing is kept, or where it says less than an analysis does now."""
+    if kept is None:
+        return None
+    try:
+        return Analysis.model_validate_json(kept)
+    except ValidationError:
+        return None

@@ -1,0 +1,193 @@
+"""Guided games as people play them: each in private, against computer players, and kept nowhere.
+
+Where a learner stands follows from the steps that were followed and the choices made since, and both are written in one number. The
+buttons carry it, so any process can go on, also after a restart; a press that comes twice leads to the same place, and to take a move
+back is to look at the place before it. As no table is opened, nobody is reminded, and nothing is counted or rated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any, TypeAlias
+from zlib import crc32
+
+from bot.tables.model.errors import TableRefused
+from bot.tables.model.table import Chair, Person, Place, Status, Table, Told
+from bot.tables.requests.whatif import others_move
+from engine.action import to_text
+from engine.advice import Advice, advise
+from engine.chance import Chance
+from engine.game import Game
+from engine.guided import LEARNER, Step, begin, guided, play_lines
+from engine.match import Match
+from engine.players import LEVELS
+from engine.text import Seat
+
+Choices: TypeAlias = tuple[tuple[int, int], ...]
+"""What the learner did after leaving the script: which of how many legal actions."""
+
+COMPUTER = "greedy"
+"""The level of the computer players, and of the hints where there is no script."""
+GAMES = 1000
+"""The last three digits of a code name the game."""
+MOST_CHOICES = 64
+LONGEST = 10**22
+"""Codes are shorter than this, so that they leave room for the rest of what a button carries."""
+MOST_REPLIES = 300
+
+
+class GuidedUnfit(TableRefused):
+    """The guided game is another one than when the button was made."""
+
+    key = "guided-unfit"
+
+
+class GuidedTooLong(TableRefused):
+    key = "guided-long"
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a learner stands. It is never changed; every move leads to another one."""
+
+    game: Game[Any, Any]
+    match: Match[Any]
+    """To be read only."""
+    followed: int
+    """How many steps of the script were made."""
+    choices: Choices = ()
+    told: tuple[Told, ...] = ()
+    """The learner's last move and what the others did after it."""
+
+    @property
+    def code(self) -> int:
+        """The number that says all this."""
+        return code_of(self.game, self.followed, self.choices)
+
+    @property
+    def moves(self) -> int:
+        """How many moves the learner has made."""
+        return self.followed + len(self.choices)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is nothing more to learn here."""
+        given = guided(self.game.id)
+        is_through = not self.choices and self.followed == len(given.step)
+        return self.match.over or (is_through and not given.whole)
+
+    @property
+    def step(self) -> Step | None:
+        """What the script suggests now; None where it is over or the learner has left it."""
+        steps = guided(self.game.id).step
+        return None if self.choices or self.followed == len(steps) else steps[self.followed]
+
+    @property
+    def before(self) -> int | None:
+        """The code of where the learner stood before the last move; None at the beginning."""
+        if self.choices:
+            return code_of(self.game, self.followed, self.choices[:-1])
+        return code_of(self.game, self.followed - 1) if self.followed else None
+
+    def after(self, action: Any) -> int:
+        """The code of where this legal action leads. Raises GuidedTooLong."""
+        if self.step is not None and to_text(action) == self.step.move:
+            return code_of(self.game, self.followed + 1)
+        legal = list(self.match.legal(LEARNER))
+        code = code_of(self.game, self.followed, (*self.choices, (legal.index(action), len(legal))))
+        if code >= LONGEST or len(self.choices) + 1 >= MOST_CHOICES:
+            raise GuidedTooLong
+        return code
+
+    def hint(self) -> Advice | None:
+        """What a computer player would do in the learner's place, and why. It takes a moment, so keep it off the event loop."""
+        if LEARNER not in self.match.awaiting:
+            return None
+        return advise(self.match, LEARNER, LEVELS[COMPUTER])
+
+    def as_table(self, learner: Person, language: str, computers: Iterable[str]) -> Table:
+        """As a table of its own, for whatever shows tables; its moment is the code."""
+        others = (
+            Chair(Seat(seat), name, computer=COMPUTER)
+            for seat, name in zip(range(1, self.match.seats), computers, strict=False)
+        )
+        return Table(
+            id=0,
+            place=Place(0),
+            host=learner.id,
+            language=language,
+            status=Status.OVER if self.is_done else Status.PLAYING,
+            game=self.game,
+            options=self.match.options,
+            seats=self.match.seats,
+            chairs=(Chair(LEARNER, learner.name, learner.id), *others),
+            moment=self.code,
+            created=datetime.fromtimestamp(0, UTC),
+            match=self.match,
+        )
+
+
+def code_of(game: Game[Any, Any], followed: int = 0, choices: Choices = ()) -> int:
+    """The number under which a learner finds this place again."""
+    code = 0
+    for place, count in reversed(choices):
+        code = code * count + place
+    code = code * MOST_CHOICES + len(choices)
+    code = code * (len(guided(game.id).step) + 1) + followed
+    return code * GAMES + number_of(game)
+
+
+def stand_at(games: Iterable[Game[Any, Any]], code: int) -> Stand:
+    """Where a code leads. Raises GuidedUnfit where it leads nowhere any more. Computer players may have to move for it: keep it off the
+    event loop.
+    """
+    code, number = divmod(code, GAMES)
+    game = next((game for game in games if number_of(game) == number), None)
+    if game is None:
+        raise GuidedUnfit
+    code, followed = divmod(code, len(guided(game.id).step) + 1)
+    code, count = divmod(code, MOST_CHOICES)
+    stand = _stand(game, followed, ())
+    for _ in range(count):
+        legal = len(stand.match.legal(LEARNER))
+        if not legal:
+            raise GuidedUnfit
+        code, place = divmod(code, legal)
+        stand = _stand(game, followed, (*stand.choices, (place, legal)))
+    if code:
+        raise GuidedUnfit
+    return stand
+
+
+def number_of(game: Game[Any, Any]) -> int:
+    """A number of three digits that a game keeps, whatever other games there are."""
+    return crc32(game.id.encode()) % GAMES
+
+
+@lru_cache(256)
+def _stand(game: Game[Any, Any], followed: int, choices: Choices) -> Stand:
+    """Played from the place before it, which is remembered as long as somebody learns there."""
+    if choices:
+        before = _stand(game, followed, choices[:-1])
+        match = before.match.copy()
+        told = tuple(_play_choice(match, choices[-1][0]))
+    elif followed:
+        step = guided(game.id).step[followed - 1]
+        match = _stand(game, followed - 1, ()).match.copy()
+        lines = (f"{LEARNER} {step.move}", *step.replies)
+        told = tuple(Told(*played) for played in play_lines(match, lines))
+    else:
+        match, told = begin(game), ()
+    return Stand(game, match, followed, choices, told)
+
+
+def _play_choice(match: Match[Any], place: int) -> Iterator[Told]:
+    """The learner's move, and what the others do until it is the learner's turn again."""
+    action = list(match.legal(LEARNER))[place]
+    yield Told(LEARNER, to_text(action), match.play(LEARNER, action))
+    replies = others_move(match, LEARNER, Chance(match.digest.encode()), MOST_REPLIES, LEVELS[COMPUTER])
+    for seat, line in replies:
+        yield Told(Seat(seat), line, match.play(Seat(seat), match.game.grammar.read(line)))
