@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.games.living_forest.model.view import LivingForestView
-from engine.text import Text
+from engine.text import Seat, Text
 from render.games.living_forest import hand
 from render.games.living_forest.alt_text import pictures
 from render.games.living_forest.art import look
-from render.games.living_forest.board import board
+from render.games.living_forest.board import board, events
 from render.games.living_forest.score_sheet import LivingForestScores
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
+from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
 from render.pictures import Painter
@@ -34,6 +35,14 @@ class LivingForestPainter(Painter[LivingForestView]):
     def draw_scores(self, view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
         """The three totals of each player and their sum."""
         return LivingForestScores(view, names, words).draw()
+
+    def event_marks(self, event: Text, view: LivingForestView) -> Iterator[Mark]:
+        """Trees, spirits, and what else has changed before a player."""
+        return events.marks(event, view)
+
+    def tally(self, view: LivingForestView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
+        """What counts for victory, and tokens."""
+        return events.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """An element, an animal's coin, a deed, a goal or a token."""

@@ -12,6 +12,7 @@ from render.games.moonlight.board import mission_text, player_line, side_line
 from render.games.moonlight.panels import is_late
 from render.kit.alt_text import Paragraph
 from render.sheets.scores import best_first
+from render.words import signed
 
 
 def table(view: MoonlightView) -> Iterator[Text]:
@@ -35,6 +36,15 @@ def majorities(view: MoonlightView) -> Iterator[Text]:
     yield tell("told-counts", light=light, shadow=shadow, counts=counts)
 
 
+def supply(view: MoonlightView) -> Iterator[Text]:
+    """How much of every spirit and power neither side has yet, and how much there is."""
+    counts = tuple(
+        tell("told-share", name=named(each.name), count=each.to_come, whole=each.in_all)
+        for each in view.categories
+    )
+    yield tell("told-supply", counts=counts)
+
+
 def demands(view: MoonlightView) -> Iterator[Text]:
     """What the team may still use, what the Moonlight card demands, and, when it is late, what the team lacks."""
     if view.plus:
@@ -53,11 +63,22 @@ def missions(player: PlayerView) -> Iterator[Text]:
 
 
 def scores(view: MoonlightView) -> Iterator[Text]:
-    """The standing."""
+    """The standing: of both sides, and of all players where they are against each other."""
     for side in view.sides:
         yield tell("told-side-score", side=side_text(side.side, view.mode), score=side.score)
+    if view.mode != "versus":
+        return
     for standing in best_first(view.outcome):
         yield tell("told-score", rank=standing.rank, who=Who(standing.seat), score=standing.score)
+
+
+def sums(view: MoonlightView) -> Iterator[Text]:
+    """The points of the team and of the opponent, line by line; nothing where all are against each other."""
+    for side in view.sides if view.mode != "versus" else ():
+        lines = tuple(tell("told-line", line=line.label, points=signed(line.points)) for line in side.lines)
+        yield tell(
+            "told-side-sum", side=side_text(side.side, view.mode), score=signed(side.score), lines=lines
+        )
 
 
 def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
@@ -68,7 +89,7 @@ def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
     yield Paragraph([[row] for row in ground_text.rows(view)], bullets=True)
     yield Paragraph([[each] for each in (*ground_text.picked(view), *ground_text.beside(view))], bullets=True)
     yield Paragraph([[side_line(view, side)] for side in view.sides], bullets=True)
-    yield Paragraph([majorities(view), demands(view)])
+    yield Paragraph([majorities(view), supply(view), demands(view)])
     yield Paragraph([[player_line(player)] for player in view.players], bullets=True)
     if view.seat is not None:
         yield Paragraph([missions(view.players[view.seat])])

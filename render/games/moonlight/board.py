@@ -29,9 +29,15 @@ def draw(view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
     wide = max(LEAST_WIDE, room)
     canvas = Canvas(forest(wide, floor + panels.height(view, wide, words), floor))
     lay_headline(canvas, printable(words.say(view.headline, names)), 28, wide - 56, (52, 44, 38), (36, 28))
-    ground.lay(canvas, view, (wide - room) // 2)
+    ground.lay(canvas, view, left_of_ground(view))
     panels.lay(canvas, view, floor, names, words)
     return canvas
+
+
+def left_of_ground(view: MoonlightView) -> int:
+    """Where the margin of the forest begins: it lies in the middle of the picture."""
+    room, _ = ground.size(view)
+    return (max(LEAST_WIDE, room) - room) // 2
 
 
 def side_line(view: MoonlightView, side: SideView) -> Text:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
+from engine.games.moonlight.model.actions import MoonlightAction
 from engine.games.moonlight.model.view import MoonlightView
-from engine.text import Text
-from render.games.moonlight import alt_text, board, signs
+from engine.text import Seat, Text
+from render.games.moonlight import alt_text, badges, board, events, signs
 from render.games.moonlight.score_sheet import MoonlightScores
+from render.games.spirits_of_the_forest.art.look import SPIRITS
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
+from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.pictures import Painter
+from render.pictures import Badge, Painter
 from render.words import Words
 
 
@@ -20,6 +23,7 @@ class MoonlightPainter(Painter[MoonlightView]):
     """Tiles are upright."""
 
     upright = True
+    badge_signs = tuple(SPIRITS)
 
     def draw_table(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
         """The forest, what the sides have, and the players."""
@@ -32,12 +36,24 @@ class MoonlightPainter(Painter[MoonlightView]):
         return board.draw_objective(own, words) if own.missions else None
 
     def draw_scores(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
-        """The lines of every seat."""
+        """The lines of every seat, or of the team and the opponent."""
         return MoonlightScores(view, names, words).draw()
+
+    def event_marks(self, event: Text, view: MoonlightView) -> Iterator[Mark]:
+        """Tiles that were picked or turned up, and creatures that have moved."""
+        return events.marks(event, view)
+
+    def tally(self, view: MoonlightView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
+        """Symbols, bits and gems."""
+        return events.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """A creature, bit, mark, token, spirit, power, gem or tile."""
         return signs.sign(name, size, over)
+
+    def badge(self, view: MoonlightView, action: MoonlightAction, fields: Collection[str]) -> Badge | None:
+        """The tile that a creature picks."""
+        return badges.badge(view, action) if "tile" in fields else None
 
     def table_texts(self, view: MoonlightView) -> Iterable[Iterable[Text]]:
         """The table in short."""
@@ -51,6 +67,10 @@ class MoonlightPainter(Painter[MoonlightView]):
     def scores_texts(self, view: MoonlightView) -> Iterator[Text]:
         """The standing."""
         return alt_text.scores(view)
+
+    def standing_texts(self, view: MoonlightView) -> Iterator[Text]:
+        """Together: both sides with every term of their sums."""
+        return alt_text.sums(view)
 
     def paragraphs(self, view: MoonlightView) -> Iterator[Paragraph]:
         """The whole table."""

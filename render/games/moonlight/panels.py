@@ -32,7 +32,7 @@ BESIDE: Final = 70
 PILE_TEXT: Final = 26
 TOKEN_STEP: Final = 46
 SIGNS: Final = 60
-CATEGORY: Final = 84
+CATEGORY: Final = 104
 ACROSS: Final = 5
 """Spirits and powers in a row."""
 PLAYER: Final = 70
@@ -188,11 +188,16 @@ def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Wo
 def _lay_category(
     canvas: Canvas, view: MoonlightView, category: CategoryView, x: int, y: int, wide: int
 ) -> None:
-    """A spirit or power: what each side has of it; gold for who leads, a ring around what the team lacks."""
+    """A spirit or power: what each side has of it, and how much of all there is nobody has; gold for who leads, a ring around what the
+    team lacks.
+    """
     canvas.lay(frame(wide, CATEGORY), x, y)
-    middle, centre = y + CATEGORY // 2, x + wide // 2
+    middle, centre = y + 40, x + wide // 2
     has = category.light.total + category.shadow.total > 0
     canvas.centre(tokens.medallion(category.name, 58, has, PANEL), centre, middle)
+    told = f"{category.to_come}/{category.in_all}"
+    room = canvas.text(told, centre + 14, y + CATEGORY - 18, "heavy", 26, MUTED, PANEL, "middle")
+    canvas.centre(silhouette("mdi:pine_tree", 28, MUTED, PANEL), centre - 4 - room // 2, y + CATEGORY - 19)
     if category.name in view.lacking and is_late(view):
         canvas.centre(art.lack(76, PANEL), centre, middle)
     if category.on_card:

@@ -1,19 +1,27 @@
-"""The standing: a column for each seat, a row for each line of the score."""
+"""The standing: a column for each seat or side, a row for each line of the score."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
+
 from PIL import Image
 
+from engine.game import Standing
+from engine.games.moonlight.model.texts import side_text
 from engine.games.moonlight.model.view import MoonlightView
+from engine.text import Seat
+from render.games.moonlight import art
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.tokens import emblem
+from render.kit.fonts import printable
 from render.kit.palette import PANEL
 from render.kit.sprites import Sprite
-from render.sheets.scores import ScoreSheet
+from render.sheets.scores import Party, ScoreSheet
 
 
 class MoonlightScores(ScoreSheet[MoonlightView]):
-    """Whoever plays together has the same lines."""
+    """Each player's score, or that of the team beside its opponent's."""
 
     def ground(self, width: int, height: int) -> Image.Image:
         """The night."""
@@ -22,3 +30,21 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
     def emblem(self, column: int) -> Sprite:
         """A seat's gem."""
         return emblem(column, 24, PANEL)
+
+    @property
+    def signs(self) -> int:
+        """Wide enough for the longest name of a line."""
+        return 336
+
+    @cached_property
+    def parties(self) -> Sequence[Party]:
+        """The team and its opponent; each player where all are against each other."""
+        return super().parties if self.view.mode == "versus" else [self.team(), self._opponent()]
+
+    def _opponent(self) -> Party:
+        """What plays against the team, with its own lines."""
+        _, side = self.view.sides
+        is_ahead = not self.view.outcome.winners
+        standing = Standing(Seat(0), 1 if is_ahead else 2, side.score, side.lines)
+        name = printable(self.words.say(side_text(side.side, self.view.mode)))
+        return Party(name, [art.creature(side.side, 50, PANEL)], standing)

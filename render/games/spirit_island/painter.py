@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.action import Value
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.text import Text
+from engine.text import Seat, Text
 from render.games.spirit_island import hand, standing_sheet
 from render.games.spirit_island.alt_text import lands, pictures
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
 from render.games.spirit_island.art import look
-from render.games.spirit_island.board import board, choice
+from render.games.spirit_island.board import board, choice, events
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
 from render.kit.canvas import Canvas
 from render.kit.fonts import ELLIPSIS
+from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
 from render.pictures import Painter
@@ -74,6 +75,14 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     def remark_texts(self, view: SpiritIslandView) -> Iterator[Text]:
         """What the invaders will do, as a good player would read it from the board, and who can still do what."""
         return remarks(view)
+
+    def event_marks(self, event: Text, view: SpiritIslandView) -> Iterator[Mark]:
+        """The lands in which something has happened."""
+        return events.marks(event, view)
+
+    def tally(self, view: SpiritIslandView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
+        """Pieces on the island, and what the spirits have."""
+        return events.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """A piece, a mark or what a spirit has."""

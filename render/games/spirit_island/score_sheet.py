@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from engine.game import Standing
@@ -11,11 +13,11 @@ from render.games.spirit_island.art.spirits import emblem
 from render.games.spirit_island.board.scene import night
 from render.kit.palette import CORAL, GOLD, MUTED, PANEL, Ink
 from render.kit.sprites import Sprite
-from render.sheets.scores import TITLE, ScoreSheet
+from render.sheets.scores import TITLE, Party, ScoreSheet
 
 
 class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
-    """The lines of the score; everybody stands above the same sum."""
+    """The lines of the score below the spirits that have earned it."""
 
     def ground(self, width: int, height: int) -> Image.Image:
         """The night."""
@@ -24,6 +26,11 @@ class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
     def emblem(self, column: int) -> Sprite:
         """The spirit."""
         return emblem(self.view.spirits[column].spirit, 58, PANEL)
+
+    @property
+    def parties(self) -> Sequence[Party]:
+        """All spirits, who win or lose together."""
+        return [self.team()]
 
     def note(self) -> tuple[str, Ink]:
         """The turn, or how it ended."""

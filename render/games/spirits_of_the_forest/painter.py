@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
+from engine.games.spirits_of_the_forest.model.actions import ForestAction
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from engine.text import Text
-from render.games.spirits_of_the_forest import hand
+from engine.text import Seat, Text
+from render.games.spirits_of_the_forest import badges, hand
 from render.games.spirits_of_the_forest.alt_text import pictures
 from render.games.spirits_of_the_forest.art import signs
-from render.games.spirits_of_the_forest.board import board
+from render.games.spirits_of_the_forest.board import board, marked
 from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.games.spirits_of_the_forest.score_sheet import ForestScores
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
+from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.pictures import Painter
+from render.pictures import Badge, Painter
 from render.words import Words
 
 
@@ -25,6 +27,7 @@ class ForestPainter(Painter[ForestView]):
     """Trunks stand upright behind everything. Whoever is shown without a seat has a name after those of the seats."""
 
     upright = True
+    badge_signs = badges.SIGNS
 
     def names(self, view: ForestView, people: Sequence[str], words: Words) -> list[str]:
         """The players, then whoever is shown without a seat."""
@@ -44,9 +47,21 @@ class ForestPainter(Painter[ForestView]):
         """Every category and what it is worth to each player."""
         return ForestScores(view, names, words).draw()
 
+    def event_marks(self, event: Text, view: ForestView) -> Iterator[Mark]:
+        """Arrows from tiles to whoever has taken them; gems that were laid."""
+        return marked.marks(event, view)
+
+    def tally(self, view: ForestView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
+        """Symbols, favours and gems."""
+        return marked.tally(view)
+
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """A spirit, power, favour, gem, star or tile."""
         return signs.sign(name, size, over)
+
+    def badge(self, view: ForestView, action: ForestAction, fields: Collection[str]) -> Badge | None:
+        """The tiles that an action names."""
+        return badges.badge(view, action, fields)
 
     def table_texts(self, view: ForestView) -> Iterator[Iterable[Text]]:
         """The table in short."""

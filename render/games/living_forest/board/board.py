@@ -26,6 +26,8 @@ from render.kit.sprites import cached
 from render.words import Words
 
 _HEAD: Final = 92
+CIRCLE: Final = SIDE, _HEAD
+"""The upper left corner of the clearing."""
 _TREES_X: Final = SIDE + circle.SIZE + GAP
 
 
@@ -34,14 +36,19 @@ def draw(view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
     floor = _floor(bool(view.piles))
     canvas = Canvas(_ground(view.seats, view.rocks, floor))
     _lay_header(canvas, view, names, words)
-    circle.lay(canvas, view, SIDE, _HEAD, words)
+    circle.lay(canvas, view, *CIRCLE, words)
     grove.lay_trees(
         canvas, view, _TREES_X, _HEAD + 6, WIDTH - SIDE - _TREES_X, circle.SIZE - 6, words.language
     )
     grove.lay_piles(canvas, view, _HEAD + circle.SIZE + 2, words.language)
     reserve.lay(canvas, view, floor + GAP // 2, words.language)
-    panels.lay(canvas, view, names, floor + reserve.HEIGHT + GAP // 2)
+    panels.lay(canvas, view, names, panels_top(view))
     return canvas
+
+
+def panels_top(view: LivingForestView) -> int:
+    """Where the panels of the players begin."""
+    return _floor(bool(view.piles)) + reserve.HEIGHT + GAP // 2
 
 
 def _floor(piles: bool) -> int:

@@ -32,12 +32,16 @@ def lay(canvas: Canvas, view: LivingForestView, x: int, y: int, words: Words) ->
     """Spirits and fires; the clearing lies there already, with its upper left corner at (x, y)."""
     middle = x + SIZE // 2, y + SIZE // 2
     for player in view.players:
-        across, down = place(player.rock, _RADIUS + _OUTWARD)
-        canvas.centre(spirit(player.spirit, 58, WOOD), middle[0] + across, middle[1] + down)
+        canvas.centre(spirit(player.spirit, 58, WOOD), *standee(player.rock, (x, y)))
     if view.onibi is not None:
-        across, down = place(view.onibi, _RADIUS + _OUTWARD)
-        canvas.centre(onibi(72, WOOD), middle[0] + across, middle[1] + down)
+        canvas.centre(onibi(72, WOOD), *standee(view.onibi, (x, y)))
     _lay_fires(canvas, view, *middle, words)
+
+
+def standee(rock: int, corner: tuple[int, int]) -> tuple[int, int]:
+    """The middle of a spirit on a rock, the clearing having its upper left corner there."""
+    across, down = place(rock, _RADIUS + _OUTWARD)
+    return corner[0] + SIZE // 2 + across, corner[1] + SIZE // 2 + down
 
 
 def place(rock: int, radius: float) -> tuple[int, int]:

@@ -9,12 +9,15 @@ from engine.games.living_forest.model.components import board, trees
 from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, Goal
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView, TileView
+from engine.games.living_forest.rules.ground import index
+from engine.text import Seat
 from render.games.living_forest.art.gifts import of_tree
 from render.games.living_forest.art.look import GAP, SIDE, WIDTH, body, coin, counted, draw_glyph, spirit
 from render.games.living_forest.board.cards import SMALL_H, SMALL_W, small
 from render.kit.canvas import Canvas
 from render.kit.card_rows import spacing
 from render.kit.fonts import fit, width
+from render.kit.marks import Box
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
 from render.kit.panel import frame, lay_marks
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
@@ -44,6 +47,36 @@ def lay(canvas: Canvas, view: LivingForestView, names: Sequence[str], y: int) ->
         _lay_line(canvas, player, top + _LINE)
         _lay_foot(canvas, player, top + _FOOT)
         canvas.lay(small_forest(player.forest), SIDE + _WIDE - _FOREST_W, top + _TITLE_H + 6)
+
+
+def part(player: PlayerView, y: int, name: str) -> Box | None:
+    """Where a part of a player's panel lies, the first panel beginning at y; None where nothing lies there."""
+    top, right = y + player.seat * PITCH, SIDE + _WIDE
+    if name == "line":
+        left = SIDE + 128 + 10
+        room = right - _FOREST_W - 16 - left - SMALL_W
+        end = left + spacing(len(player.line), room, SMALL_W + 5) * (len(player.line) - 1) + SMALL_W + 12
+        row = top + _LINE
+        return (left, row - SMALL_H // 2 - 4, end, row + SMALL_H // 2 + 4) if player.line else None
+    if name == "discard":
+        return right - 118, top + 4, right - 10, top + _TITLE_H
+    if name == "fire":
+        left = SIDE + _TITLE_W + 18 + 168 * GOALS.index("fire")
+        return left - 6, top + 4, left + 152, top + _TITLE_H
+    row = top + _FOOT
+    if name == "tokens":
+        left = SIDE + 16 + 98 * len(ELEMENTS)
+        return (left, row - 26, left + 82, row + 26) if player.fragments else None
+    left = right - _FOREST_W - 12 - 46 * max(1, len({tile.goal for tile in player.tiles}))
+    return left - 36, row - 28, right - _FOREST_W - 6, row + 28
+
+
+def forest_space(seat: Seat, y: int, name: str) -> Box:
+    """Where a space of a seat's small forest lies, the first panel beginning at y."""
+    row, column = divmod(index()[name], board().forest.columns)
+    left = SIDE + _WIDE - _FOREST_W + column * _CELL
+    top = y + seat * PITCH + _TITLE_H + 6 + row * _CELL
+    return left - 5, top - 5, left + _CELL + 2, top + _CELL + 2
 
 
 def is_meant(view: LivingForestView, player: PlayerView) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.spirit_island.kinds import DAHAN
 from engine.games.spirit_island.messages.texts import name_of, tell
-from engine.games.spirit_island.model.view import LandView, PieceView, SpiritIslandView
+from engine.games.spirit_island.model.view import ForecastView, LandView, PieceView, SpiritIslandView
 from engine.text import Arg, Seat, Text, Who
 
 
@@ -33,24 +33,25 @@ def coming_briefly(view: SpiritIslandView) -> Iterator[Text]:
 
 
 def _ravage(land: LandView) -> Text:
-    """`A5 ravages: 5 damage, Defend 2, 3 left: blight; 1 of 2 Dahan is destroyed, ...`."""
+    """`A5 ravages: 3 damage (5 − Defend 2): blight, 1 of 2 Dahan lost, and 2 damage back.`"""
     found = land.forecast
     assert found is not None
+    parts = tuple(_harm(land, found)) or (tell("told-no-blight" if found.damage else "told-no-harm"),)
+    if not land.defend:
+        return tell("told-ravage", land=land.id, damage=found.damage, parts=parts)
+    sums: dict[str, Arg] = {"damage": found.damage, "attack": found.attack, "defend": land.defend}
+    return tell("told-ravage-defended", land=land.id, parts=parts, **sums)
+
+
+def _harm(land: LandView, found: ForecastView) -> Iterator[Text]:
+    """What a ravage does to a land and its Dahan, and they in return."""
     dahan = sum(piece.count for piece in land.pieces if piece.kind in DAHAN)
-    parts: list[Text] = []
     if found.blight:
-        parts.append(tell("told-cascade" if found.cascade else "told-blight-added"))
-    if dahan:
-        parts.append(
-            tell("told-dahan-lost", lost=found.dahan_lost, dahan=dahan, counterattack=found.counterattack)
-        )
-    whole: dict[str, Arg] = {"land": land.id, "attack": found.attack, "damage": found.damage}
-    return tell(
-        "told-ravage",
-        **whole,
-        defend=land.defend,
-        parts=tuple(parts) or (tell("told-no-harm" if not found.damage else "told-no-blight"),),
-    )
+        yield tell("told-cascade" if found.cascade else "told-blight-added")
+    if found.dahan_lost:
+        yield tell("told-dahan-lost", lost=found.dahan_lost, dahan=dahan)
+    if found.counterattack:
+        yield tell("told-strike-back", damage=found.counterattack)
 
 
 def on_board(view: SpiritIslandView, board: str) -> Iterator[Text]:

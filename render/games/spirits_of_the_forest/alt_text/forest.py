@@ -18,6 +18,17 @@ def state(view: ForestView) -> list[Text]:
     return [tell("told-turn", turn=view.turn, tiles=view.tiles_left)]
 
 
+def supply(view: ForestView) -> list[Text]:
+    """How many symbols of each spirit and power are still in the forest, and how many there are in all."""
+    if not view.tiles_left:
+        return []
+    counts = tuple(
+        tell("told-share", name=named(each.name), count=view.to_come[each.name], whole=view.in_all[each.name])
+        for each in view.categories
+    )
+    return [tell("told-supply", counts=counts)]
+
+
 def beside(view: ForestView, cards: bool = True) -> Iterator[Text]:
     """What the modules put on the table; without `cards` what cards say is left out."""
     if view.stage == "choose":

@@ -8,7 +8,15 @@ from engine.game import Standing
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.text import Text, Who
-from render.games.spirits_of_the_forest.alt_text.forest import beside, free, last_turn, others, rows, state
+from render.games.spirits_of_the_forest.alt_text.forest import (
+    beside,
+    free,
+    last_turn,
+    others,
+    rows,
+    state,
+    supply,
+)
 from render.games.spirits_of_the_forest.alt_text.players import counts, players
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
@@ -72,6 +80,7 @@ def paragraphs(view: ForestView) -> Iterator[Paragraph]:
     """The turn, the rows, what the modules put beside them, and each player."""
     yield Paragraph([[*state(view), *free(view, bare=False)], last_turn(view)])
     yield Paragraph([[row] for row in rows(view)], bullets=True)
+    yield Paragraph([supply(view)])
     yield Paragraph([[text] for text in beside(view)])
     for player in view.players:
         yield Paragraph([players(view, player, whole=True)])

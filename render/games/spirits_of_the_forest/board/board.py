@@ -10,7 +10,7 @@ from render.games.spirits_of_the_forest.art.look import MARGIN, PITCH_Y, TILE_H,
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.site import LABELS, Site, site
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
-from render.games.spirits_of_the_forest.board import panels
+from render.games.spirits_of_the_forest.board import panels, supply
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
@@ -25,8 +25,7 @@ LABEL: Ink = mix(WOOD, CREAM, 0.72)
 def draw(view: ForestView, names: Sequence[str], words: Words) -> Canvas:
     """The whole picture. `names` are printable, by column."""
     modules, place = in_play(view), places(view)
-    beside = sum(module.strip_height(view) for module in modules)
-    high = place.floor + 8 + beside + panels.height(view, place.wide) + panels.SIDE
+    high = panels_top(view) + panels.height(view, place.wide) + panels.SIDE
     canvas = Canvas(forest(place.wide, high, place.floor - 16))
     _lay_header(canvas, view, names, words)
     _lay_labels(canvas, view, place)
@@ -41,8 +40,15 @@ def draw(view: ForestView, names: Sequence[str], words: Words) -> Canvas:
     for module in modules:
         module.lay_strip(canvas, view, top)
         top += module.strip_height(view)
-    panels.lay_panels(canvas, view, names, top)
+    supply.lay(canvas, view, top)
+    panels.lay_panels(canvas, view, names, panels_top(view))
     return canvas
+
+
+def panels_top(view: ForestView) -> int:
+    """Where the panels of the players begin: below the forest, what lies beside it, and what is still to come."""
+    strips = sum(module.strip_height(view) for module in in_play(view))
+    return places(view).floor + 8 + strips + supply.height(view)
 
 
 def places(view: ForestView) -> Site:

@@ -104,6 +104,12 @@ def lay_panels(canvas: Canvas, view: ForestView, names: Sequence[str], top: int)
         _lay_panel(canvas, view, player, name, SIDE + player.seat * (plan.wide + GAP), top, plan)
 
 
+def head(view: ForestView, seat: int, across: int, top: int) -> tuple[int, int]:
+    """The middle of the upper edge of a seat's panel, over its gem."""
+    plan = plan_of(view, across)
+    return SIDE + seat * (plan.wide + GAP) + plan.wide // 2, top
+
+
 def _lay_panel(
     canvas: Canvas, view: ForestView, player: PlayerView, name: str, x: int, y: int, plan: Plan
 ) -> None:

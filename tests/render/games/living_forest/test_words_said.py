@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.games.living_forest.model.components import cards, trees
@@ -13,16 +15,22 @@ from render import pictures
 from render.words import signed, words
 from tests.render.living import GAME, PEOPLE, find_view, played, seen
 
-SHOWN = {
-    "drawing": find_view(
+SHOWN: dict[str, Callable[[], LivingForestView]] = {
+    "drawing": lambda: find_view(
         3, False, None, lambda view: view.asked == "draw" and sum(each.stopped for each in view.players) == 1
     ),
-    "acting": find_view(2, True, 0, lambda view: view.acting is not None and view.turn > 4),
-    "no fire": find_view(2, False, None, lambda view: not view.fires and view.turn > 3),
-    "end": seen(played(4, True)[-1]),
+    "acting": lambda: find_view(2, True, 0, lambda view: view.acting is not None and view.turn > 4),
+    "no fire": lambda: find_view(2, False, None, lambda view: not view.fires and view.turn > 3),
+    "end": lambda: seen(played(4, True)[-1]),
 }
-every = pytest.mark.parametrize("shown", SHOWN.values(), ids=SHOWN)
+every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
 ENGLISH = words("en")
+
+
+@pytest.fixture
+def shown(request: pytest.FixtureRequest) -> LivingForestView:
+    """One of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
+    return SHOWN[request.param]()
 
 
 def name(kind: str, of: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from engine.game import find
@@ -12,6 +14,7 @@ from engine.games.moonlight.model.view import MoonlightView, PickedView, PileVie
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.match import Match
 from render import pictures
+from render.games.moonlight.score_sheet import MoonlightScores
 from render.words import LANGUAGES, words
 from tests.render.moonlight import GAME, PEOPLE, seen, told
 
@@ -162,3 +165,26 @@ def test_what_the_team_may_still_use_is_told() -> None:
     view = seen(1).model_copy(update={"plus": 2})
     assert "has yet to use “+”: 2" in told(view)
     assert "yet to use" not in told(seen(1))
+
+
+def test_a_team_stands_beside_its_opponent_and_has_no_places() -> None:
+    view = seen(1, 400)
+    own, other = (f"{side.score}".replace("-", "−") for side in view.sides)
+    shown = pictures.scores(GAME, view, PEOPLE[:2], "en")
+    assert shown.alt == f"the team: {own}. the opponent: {other}."
+    team, opponent = MoonlightScores(view, PEOPLE[:2], words("en")).parties
+    assert team.name == "Żaneta and Björn"
+    assert len(team.emblems) == 2
+    assert opponent.name == "the opponent"
+    assert opponent.standing is not None
+    assert (opponent.standing.score, opponent.standing.lines) == (view.sides[1].score, view.sides[1].lines)
+
+
+def test_whoever_plays_against_each_other_has_a_place() -> None:
+    match = Match.new(find(GAME), MoonlightOptions(scenario=4, against=True), 2, b"against")
+    view = cast(MoonlightView, match.view(None))
+    assert "1. Żaneta: 0" in pictures.scores(GAME, view, PEOPLE[:2], "en").alt
+    assert [party.is_placed for party in MoonlightScores(view, PEOPLE[:2], words("en")).parties] == [
+        True,
+        True,
+    ]

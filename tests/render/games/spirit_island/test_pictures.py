@@ -95,8 +95,7 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
     land = next(each.id for each in view.lands if each.forecast)
     ravage, build = (words("en").say(text) for text in coming(view))
     assert ravage == (
-        f"{land} ravages: 6 damage, Defend 3, 3 left; "
-        "it adds blight that spreads and 1 of 2 Dahan destroyed, 2 damage back."
+        f"{land} ravages: 3 damage (6 − Defend 3): blight that spreads, 1 of 2 Dahan lost, and 2 damage back."
     )
     assert build == f"A city is built in {land}."
     assert ravage in pictures.describe(GAME, view, PEOPLE[:2], "en")
@@ -105,10 +104,11 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
 
 def test_a_ravage_that_is_held_off_does_no_harm() -> None:
     forecast = next(each.forecast for each in crowded(2).lands if each.forecast)
-    held = forecast.model_copy(update={"attack": 3, "damage": 0, "blight": False})
+    quiet = {"attack": 3, "damage": 0, "blight": False, "dahan_lost": 0, "counterattack": 0}
+    held = forecast.model_copy(update=quiet)
     view = storied(seen(played(2)[0]), pieces=(), defend=5, forecast=held, next=("ravage",))
     (text,) = (words("en").say(text) for text in coming(view))
-    assert text.endswith("3 damage, Defend 5, 0 left; no harm.")
+    assert text.endswith("ravages: 0 damage (3 − Defend 5): no harm.")
 
 
 def test_damaged_pieces_sacred_sites_and_marks_are_told() -> None:

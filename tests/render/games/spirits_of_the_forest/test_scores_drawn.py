@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PIL import Image
 
@@ -18,10 +20,10 @@ from render.words import signed, words
 from tests.render.forest import GAME, find_view, people, view, views
 from tests.render.pixels import Box, count, inks, is_written, sheet
 
-SHOWN = {
-    "midway": view(3, 20, seat=1),
-    "end": views(2)[-1],
-    "modules": find_view(
+SHOWN: dict[str, Callable[[], ForestView]] = {
+    "midway": lambda: view(3, 20, seat=1),
+    "end": lambda: views(2)[-1],
+    "modules": lambda: find_view(
         ("wish", "curse", "seasons", "gem-bonus"),
         4,
         None,
@@ -29,9 +31,17 @@ SHOWN = {
             each.stage == "over" and any(row.owner is not None for row in FOUR_SEASONS.seen(each).rows)
         ),
     ),
-    "solo": find_view(("solo",), 1, None, lambda each: each.stage == "over" and not each.outcome.winners),
+    "solo": lambda: find_view(
+        ("solo",), 1, None, lambda each: each.stage == "over" and not each.outcome.winners
+    ),
 }
-every = pytest.mark.parametrize("shown", SHOWN.values(), ids=SHOWN)
+every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
+
+
+@pytest.fixture
+def shown(request: pytest.FixtureRequest) -> ForestView:
+    """One of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
+    return SHOWN[request.param]()
 
 
 class Drawn:
@@ -107,7 +117,7 @@ def test_what_the_modules_add_has_rows_of_its_own(shown: ForestView) -> None:
 
 
 def test_all_kinds_of_rows_were_seen_above() -> None:
-    names = {row.kind.name for shown in SHOWN.values() for row in extra_rows(shown)}
+    names = {row.kind.name for shown in SHOWN.values() for row in extra_rows(shown())}
     assert {"curse", "stars", "gems", "lost"} <= names
 
 
@@ -147,7 +157,7 @@ def test_a_standing_that_cannot_be_complete_says_so_in_gold() -> None:
 
 
 def test_the_opponent_of_a_solo_game_is_marked_where_it_is_ahead() -> None:
-    shown = SHOWN["solo"]
+    shown = SHOWN["solo"]()
     drawn = Drawn(shown)
     for row, category in enumerate(shown.categories):
         ahead = category.parts[1].total > category.parts[0].total

@@ -24,10 +24,17 @@ NEAR = 7
 """So near to the edge of a cell the glow of the next one reaches."""
 MOMENTS = [(2, 40, 0), (3, 24, None), (4, 9, 2)]
 """Seats, tiles left at most, and who looks."""
-moments = pytest.mark.parametrize(
-    "shown", [view(*moment[:2], seat=moment[2]) for moment in MOMENTS], ids=map(str, MOMENTS)
+moments = pytest.mark.parametrize("shown", MOMENTS, ids=str, indirect=True)
+ends = pytest.mark.parametrize(
+    "shown", [(2, None, None), (4, None, None)], ids=["two", "four"], indirect=True
 )
-ends = pytest.mark.parametrize("shown", [views(2)[-1], views(4)[-1]], ids=["two", "four"])
+
+
+@pytest.fixture
+def shown(request: pytest.FixtureRequest) -> ForestView:
+    """What is seen at such a moment; where no number of tiles is given, at the end."""
+    seats, left, seat = request.param
+    return views(seats)[-1] if left is None else view(seats, left, seat)
 
 
 def table(shown: ForestView) -> Image.Image:

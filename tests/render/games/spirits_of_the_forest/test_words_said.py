@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.games.spirits_of_the_forest.model.texts import named, tell
@@ -17,26 +19,26 @@ from render.games.spirits_of_the_forest.score_rows import extra_rows
 from render.words import signed, words
 from tests.render.forest import GAME, PEOPLE, find_view, people, view, views
 
-SHOWN = {
-    "start": view(3, 44, seat=1),
-    "midway": view(2, 24),
-    "end": views(4)[-1],
-    "modules": find_view(
+SHOWN: dict[str, Callable[[], ForestView]] = {
+    "start": lambda: view(3, 44, seat=1),
+    "midway": lambda: view(2, 24),
+    "end": lambda: views(4)[-1],
+    "modules": lambda: find_view(
         ("wish", "curse", "seasons"),
         3,
         None,
         lambda each: any(season.owner is not None for season in FOUR_SEASONS.seen(each).rows),
     ),
-    "moonlight": find_view(
+    "moonlight": lambda: find_view(
         ("moonlight", "air"), 2, None, lambda each: any(c.factor > 1 for c in each.categories)
     ),
-    "enchanted": find_view(
+    "enchanted": lambda: find_view(
         ("enchanted",),
         2,
         None,
         lambda each: any(ENCHANTED.seen(each).claimed),
     ),
-    "events": find_view(
+    "events": lambda: find_view(
         ("events",),
         2,
         None,
@@ -44,10 +46,16 @@ SHOWN = {
             each.last is not None and any(token.face for place in each.cells for token in place.favours)
         ),
     ),
-    "solo": find_view(("solo",), 1, None, lambda each: each.turn > 9),
+    "solo": lambda: find_view(("solo",), 1, None, lambda each: each.turn > 9),
 }
-every = pytest.mark.parametrize("shown", SHOWN.values(), ids=SHOWN)
+every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
 ENGLISH = words("en")
+
+
+@pytest.fixture
+def shown(request: pytest.FixtureRequest) -> ForestView:
+    """One of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
+    return SHOWN[request.param]()
 
 
 def say(text: Text) -> str:
@@ -178,7 +186,7 @@ def test_what_modules_add_to_a_score_is_told(shown: ForestView) -> None:
 
 
 def test_seasons_are_told_by_row() -> None:
-    shown = SHOWN["modules"]
+    shown = SHOWN["modules"]()
     said = "\n".join(parts(shown))
     for season, letter in zip(FOUR_SEASONS.seen(shown).rows, "ABCD", strict=True):
         if season.owner is not None:
@@ -193,7 +201,7 @@ def test_seasons_are_told_by_row() -> None:
 
 
 def test_moonlight_tiles_are_told_by_what_has_become_of_them() -> None:
-    shown = SHOWN["moonlight"]
+    shown = SHOWN["moonlight"]()
     said = "\n".join(parts(shown))
     up = [
         f"{light.name} {say(named(light.spirit))}"
@@ -212,7 +220,7 @@ def test_moonlight_tiles_are_told_by_what_has_become_of_them() -> None:
 
 
 def test_cards_claimed_and_the_display_are_told() -> None:
-    shown = SHOWN["enchanted"]
+    shown = SHOWN["enchanted"]()
     said = "\n".join(parts(shown))
     assert f"in the deck: {ENCHANTED.seen(shown).deck}." in said
     assert said.partition("Cards to claim: ")[2].partition("; in the deck")[0].count("(") >= len(
@@ -225,7 +233,7 @@ def test_cards_claimed_and_the_display_are_told() -> None:
 
 
 def test_the_opponent_is_told_with_what_the_game_is_being_lost_by() -> None:
-    shown = SHOWN["solo"]
+    shown = SHOWN["solo"]()
     said = parts(shown)[-1]
     assert said.startswith(f"Opponent: {len(SOLO.seen(shown).tiles)} tiles.")
     has = [

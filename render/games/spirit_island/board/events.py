@@ -1,0 +1,65 @@
+"""Where the events of a game are to be seen on the picture of the table, and what is counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from engine.games.spirit_island.kinds import ID
+from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.text import Seat, Text
+from render.games.spirit_island.board import board
+from render.games.spirit_island.board.ground import ground
+from render.games.spirit_island.board.places import name_spot
+from render.kit.marks import BADGE, Box, Mark
+
+_COUNTED: Final = ("explorer", "town", "city", "dahan", "blight")
+_QUIET: Final = ("first", "skips", "stopped-ravage", "stopped-build")
+"""Events that name a land in which nothing has changed."""
+
+
+def marks(event: Text, view: SpiritIslandView) -> Iterator[Mark]:
+    """An outline around the name of each land in which something has happened; an arrow from where something has come."""
+    name, args = event.key.removeprefix(f"{ID}-event-"), dict(event.args)
+    lands = {land.id for land in view.lands}
+    land, origin = args.get("land"), args.get("origin")
+    if name in _QUIET or not isinstance(land, str) or land not in lands:
+        return
+    yield _named(view, land)
+    if isinstance(origin, str) and origin in lands:
+        left, top, right, bottom = _plate(view, land)
+        start = _plate(view, origin)
+        yield Mark(start, _beside(start), ((left + right) // 2, (top + bottom) // 2))
+
+
+def tally(view: SpiritIslandView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
+    """What stands on the island, and fear; energy, presence and cards of each spirit."""
+    standing = Counter[str]()
+    for land in view.lands:
+        standing["blight"] += land.blight
+        for piece in land.pieces:
+            standing[piece.kind] += piece.count
+    yield tell("picture-island"), {kind: standing[kind] for kind in _COUNTED}
+    for spirit in view.spirits:
+        cards = len(spirit.hand) + len(spirit.played) + len(spirit.discard)
+        yield spirit.seat, {"energy": spirit.energy, "presence": spirit.on_island, "cards": cards}
+
+
+def _named(view: SpiritIslandView, land: str) -> Mark:
+    box = _plate(view, land)
+    return Mark(box, _beside(box))
+
+
+def _plate(view: SpiritIslandView, land: str) -> Box:
+    """The name of a land, a little larger than it is."""
+    x, y = name_spot(view.boards, land)
+    wide, high = ground(view.boards).name
+    top = board.HEAD + y
+    return x - 5, top - 5, x + wide + 5, top + high + 5
+
+
+def _beside(box: Box) -> tuple[int, int]:
+    """Right of it."""
+    return box[2] + BADGE // 2 - 2, (box[1] + box[3]) // 2

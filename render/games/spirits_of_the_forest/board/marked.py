@@ -1,0 +1,95 @@
+"""Where the events of a game are to be seen on the picture of the table, and what is counted before each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from engine.games.spirits_of_the_forest.model.kinds import ID
+from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
+from engine.text import Seat, Text
+from render.games.spirits_of_the_forest.art.look import TILE_H, TILE_W
+from render.games.spirits_of_the_forest.board import board, panels
+from render.games.spirits_of_the_forest.modules.registry import rivals
+from render.kit.marks import Box, Mark, Point
+
+_GEM = (-24, 36, 29)
+"""Where a gem lies on a tile, from its middle, and how far it reaches."""
+_CORNER = 21
+"""How far within the corner of a cell that is empty a number stands."""
+_SEAM = (-5, 7)
+"""From the lower left corner of a tile to where four tiles meet and nothing is drawn."""
+
+
+def marks(event: Text, view: ForestView) -> Iterator[Mark]:
+    """An arrow from a tile to whoever has it now, an outline around a gem where it lies and around what was turned up."""
+    show = _SHOWN.get(event.key.removeprefix(f"{ID}-event-"))
+    if show is not None:
+        yield from show(view, dict(event.args))
+
+
+def tally(view: ForestView) -> Iterable[tuple[Seat, Mapping[str, int]]]:
+    """Symbols on tiles, favours, and gems that are not out of the game."""
+    for player in view.players:
+        gems = player.gems_supply + player.gems_forest
+        held = dict[str, int]([*player.spirits.items(), *player.powers.items()])
+        yield player.seat, {**held, "favour": len(player.favours), "gem": gems}
+
+
+def _take(view: ForestView, args: Mapping[str, Any]) -> Iterator[Mark]:
+    yield _gone(view, args["cell"], args["who"].seat)
+
+
+def _take_alone(view: ForestView, args: Mapping[str, Any]) -> Iterator[Mark]:
+    """What an opponent takes that no seat plays."""
+    for rival in rivals(view):
+        yield _gone(view, args["cell"], rival.player.seat)
+
+
+def _gem_laid(view: ForestView, args: Mapping[str, Any]) -> Iterator[Mark]:
+    """As long as it lies where it came to."""
+    place = _cell(view, args["cell"])
+    if place.stack and place.gem == args["who"].seat:
+        yield Mark(_gem(view, place), _number(view, place))
+
+
+def _turn_up(view: ForestView, args: Mapping[str, Any]) -> Iterator[Mark]:
+    place = _cell(view, args["cell"])
+    if place.stack:
+        yield Mark(_box(view, place), _number(view, place))
+
+
+_SHOWN: Mapping[str, Callable[[ForestView, Mapping[str, Any]], Iterator[Mark]]] = {
+    "take": _take,
+    "opponent": _take_alone,
+    "place": _gem_laid,
+    "move": _gem_laid,
+    "turn-up": _turn_up,
+}
+
+
+def _gone(view: ForestView, name: str, seat: Seat) -> Mark:
+    place = _cell(view, name)
+    end = panels.head(view, seat, board.places(view).wide, board.panels_top(view))
+    return Mark(_box(view, place), _number(view, place), end)
+
+
+def _cell(view: ForestView, name: str) -> CellView:
+    return next(each for each in view.cells if each.name == name)
+
+
+def _box(view: ForestView, place: CellView) -> Box:
+    x, y = board.places(view).middle(place)
+    return x - TILE_W // 2, y - TILE_H // 2, x + TILE_W // 2, y + TILE_H // 2
+
+
+def _number(view: ForestView, place: CellView) -> Point:
+    """In an empty cell, or between tiles."""
+    left, top, _, bottom = _box(view, place)
+    return (left + _SEAM[0], bottom + _SEAM[1]) if place.stack else (left + _CORNER, top + _CORNER)
+
+
+def _gem(view: ForestView, place: CellView) -> Box:
+    x, y = board.places(view).middle(place)
+    across, down, reach = _GEM
+    return x + across - reach, y + down - reach, x + across + reach, y + down + reach

@@ -1,0 +1,60 @@
+"""The standing of those who play together is compared with the opponent's, and that of rivals with each other's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.game import Standing
+from engine.games.moonlight.model.view import MoonlightView
+from engine.text import Seat
+from render import pictures
+from render.games.moonlight.score_sheet import MoonlightScores
+from render.kit.fonts import width
+from render.words import LANGUAGES, words
+from tests.render.moonlight import GAME, PEOPLE, seen
+
+
+def sides_of(view: MoonlightView) -> list[Standing]:
+    parties = MoonlightScores(view, PEOPLE[:2], words("en")).parties
+    return [party.standing for party in parties if party.standing]
+
+
+@pytest.mark.rule("ML-SCORE-16")
+@pytest.mark.parametrize(("rank", "places"), [(1, [1, 2]), (2, [2, 1])])
+def test_the_team_and_the_opponent_have_a_column_each(rank: int, places: list[int]) -> None:
+    view = seen(7, 60)
+    outcome = replace(view.outcome, standings=tuple(Standing(Seat(seat), rank, 0) for seat in (0, 1)))
+    points = [side.score for side in view.sides]
+    team, opponent = sides_of(view.model_copy(update={"outcome": outcome}))
+    assert [team.rank, opponent.rank] == places
+    assert [opponent.score, opponent.lines] == [points[1], view.sides[1].lines]
+
+
+def test_together_every_term_of_both_sums_is_said() -> None:
+    view = seen(7, 60)
+    team, opponent = pictures.standing(GAME, view, PEOPLE[:2], "en")
+    for told, side in ((team, view.sides[0]), (opponent, view.sides[1])):
+        assert f": {side.score} (".replace("-", "−") in told
+    assert team.startswith("the team: ")
+    assert "Moonlight card −24" in team
+    assert "Moonlight card" not in opponent
+    assert not any(name in team for name in PEOPLE)
+
+
+def test_against_each_other_seats_are_ranked() -> None:
+    view = seen(7, 40, seats=3)
+    assert pictures.standing(GAME, view, PEOPLE[:3], "en") == ()
+    assert PEOPLE[2] in pictures.scores(GAME, view, PEOPLE[:3], "en").alt
+    alone = pictures.scores(GAME, seen(7, 40), PEOPLE[:2], "en")
+    assert PEOPLE[0] not in alone.alt
+    assert "the opponent: " in alone.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "line"), [(3, "bits"), (2, "card"), (2, "powers")])
+def test_the_names_of_all_lines_are_drawn_whole(language: str, seats: int, line: str) -> None:
+    speech = words(language)
+    sheet = MoonlightScores(seen(7, 40, seats), PEOPLE[:seats], speech)
+    assert width(speech.key(f"moonlight-line-{line}"), "sans", 23) <= sheet.signs - 98

@@ -1,0 +1,52 @@
+"""What stands on buttons in place of words."""
+
+from __future__ import annotations
+
+from engine.game import find
+from engine.games.spirits_of_the_forest.model.actions import Keep, Move, Place, Take
+from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.match import Match
+from render import pictures
+from render.games.spirits_of_the_forest.badges import badge
+
+FIELDS = ("first", "second", "pay", "pay_second", "to", "gem")
+
+
+def view() -> ForestView:
+    game = find("spirits-of-the-forest")
+    found = Match.new(game, game.Options(), 2, b"badges").view(None)
+    assert isinstance(found, ForestView)
+    return found
+
+
+def test_a_badge_names_the_places_and_two_of_them_in_one_order() -> None:
+    shown = view()
+    cells = {cell.name: cell for cell in shown.cells}
+    one, two = badge(shown, Take("B1", "A12"), FIELDS), badge(shown, Take("A12", "B1"), FIELDS)
+    assert one is not None
+    assert two is not None
+    assert one.text == two.text
+    assert two.sign == cells["A12"].stack[-1].spirit
+    assert one.text.startswith("A12")
+
+
+def test_what_is_paid_and_what_lies_on_a_tile_stand_on_its_badge() -> None:
+    shown = view()
+    favour = next(cell.name for cell in shown.cells if cell.favours)
+    place = badge(shown, Place(favour), FIELDS)
+    assert place is not None
+    assert place.text.endswith("?")
+    assert badge(shown, Move("A1", favour), FIELDS) == place
+    paid = [badge(shown, Take("A1", None, pay), FIELDS) for pay in ("supply", "C4")]
+    assert [each.text.partition(" −")[2] for each in paid if each] == ["◆", "◆C4"]
+
+
+def test_what_names_no_tile_has_no_badge_and_every_badge_has_its_emblem() -> None:
+    shown = view()
+    assert badge(shown, Keep(), FIELDS) is None
+    assert badge(shown, Take("A1"), ("second",)) is None
+    emblems = pictures.emblems("spirits-of-the-forest")
+    for cell in shown.cells:
+        found = badge(shown, Place(cell.name), FIELDS)
+        assert found is not None
+        assert emblems[found.sign].startswith(b"\x89PNG")

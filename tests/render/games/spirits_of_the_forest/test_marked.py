@@ -1,0 +1,63 @@
+"""Where events of the forest are to be seen."""
+
+from __future__ import annotations
+
+from engine.text import Seat, Text, Who, say
+from render.games.spirits_of_the_forest.board.marked import marks, tally
+from render.kit.marks import Mark
+from tests.render.forest import GAME, view
+
+ADA, BRUNO = Who(Seat(0)), Who(Seat(1))
+
+
+def shown(event: str, left: int = 44, **args: object) -> list[Mark]:
+    text: Text = say(f"{GAME}-event-{event}", **args)  # type: ignore[arg-type]
+    return [*marks(text, view(2, left))]
+
+
+def test_a_tile_went_to_the_panel_of_whoever_took_it() -> None:
+    (ada,), (bruno,) = (shown("take", who=who, cell="A1", tile="") for who in (ADA, BRUNO))
+    assert ada.at == bruno.at
+    assert ada.to is not None
+    assert bruno.to is not None
+    assert ada.to[0] < 700 < bruno.to[0], "each points at a panel of its own"
+    assert ada.to[1] == bruno.to[1] > ada.at[3]
+
+
+def test_the_number_stands_in_an_empty_cell_and_between_tiles() -> None:
+    forest = view(2, 44)
+    empty = next(cell for cell in forest.cells if not cell.stack)
+    full = next(cell for cell in forest.cells if cell.stack)
+    (gone,), (up,) = (
+        shown("take", who=ADA, cell=empty.name, tile=""),
+        shown("turn-up", cell=full.name, tile=""),
+    )
+    assert gone.at[0] < gone.number[0] < gone.at[2]
+    assert gone.at[1] < gone.number[1] < gone.at[3]
+    assert up.number[0] < up.at[0]
+    assert up.number[1] > up.at[3]
+
+
+def test_a_gem_is_shown_as_long_as_it_lies_there() -> None:
+    forest = view(2, 40)
+    gem = next(cell for cell in forest.cells if cell.gem is not None and cell.stack)
+    assert gem.gem is not None
+    assert len(shown("place", 40, who=Who(gem.gem), cell=gem.name)) == 1
+    assert shown("move", 40, who=Who(gem.gem), gem="A1", cell=gem.name) == shown(
+        "place", 40, who=Who(gem.gem), cell=gem.name
+    )
+    assert shown("place", 40, who=Who(Seat(1 - gem.gem)), cell=gem.name) == []
+
+
+def test_what_is_nowhere_is_not_shown() -> None:
+    assert shown("keep", who=ADA) == []
+
+
+def test_symbols_favours_and_gems_are_counted() -> None:
+    forest = view(2, 40)
+    counted = dict(tally(forest))
+    for player in forest.players:
+        counts = counted[player.seat]
+        assert {name: counts[name] for name in player.spirits} == player.spirits
+        assert counts["favour"] == len(player.favours)
+        assert counts["gem"] == 3 - player.gems_removed
