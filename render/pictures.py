@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
@@ -19,11 +19,13 @@ from cachetools import LRUCache
 
 from engine.action import Value
 from engine.game import View
-from engine.text import Text
+from engine.text import Seat, Text
 from render.kit.alt_text import Paragraph, alt_text, table_in_words
 from render.kit.canvas import Canvas
+from render.kit.emblem import SIDE, emblem
 from render.kit.fonts import printable
-from render.kit.palette import Ink
+from render.kit.marks import Mark, lay_outline
+from render.kit.palette import PANEL, Ink
 from render.kit.sprites import Sprite
 from render.words import Words, words
 
@@ -41,6 +43,14 @@ class Picture:
     height: int
 
 
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A choice in short: the sign of what it is about, and in place of its words a few letters that stand on the picture, if any."""
+
+    sign: str
+    text: str = ""
+
+
 class Painter(ABC, Generic[V]):
     """The pictures of one game, each together with its words, made from nothing but the view, the names by seat and the language.
 
@@ -51,11 +61,18 @@ class Painter(ABC, Generic[V]):
     """Whether most things in these pictures are upright, as `render.kit.encode.png` wants to know."""
     dense: ClassVar[bool] = False
     """Whether so much lies in them that they are packed harder, as it does."""
+    badge_signs: ClassVar[Sequence[str]] = ()
+    """The signs that its badges bear."""
 
-    def table(self, view: V, people: Sequence[str], language: str) -> Picture:
-        """The board and what lies before each player."""
+    def table(
+        self, view: V, people: Sequence[str], language: str, lately: Sequence[Sequence[Text]] = ()
+    ) -> Picture:
+        """The board and what lies before each player, with outlines around what has changed `lately`, turn by turn."""
         spoken = words(language)
         canvas = self.draw_table(view, self.names(view, people, spoken), spoken)
+        for turn in lately:
+            for at in {mark.at: None for event in turn for mark in self.event_marks(event, view)}:
+                lay_outline(canvas, at, turn is lately[-1])
         return self._picture(canvas, alt_text(self.table_texts(view), people, spoken))
 
     def hand(self, view: V, people: Sequence[str], language: str) -> Picture | None:
@@ -124,6 +141,10 @@ class Painter(ABC, Generic[V]):
         """What is lit."""
         raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
 
+    def badge(self, view: V, action: Any, fields: Collection[str]) -> Badge | None:  # noqa: ARG002 - as above
+        """What these fields of an action say, in short; None where only words say it."""
+        return None
+
     def standing_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - as above
         """How the game stands, instead of a ranking."""
         return ()
@@ -148,6 +169,14 @@ class Painter(ABC, Generic[V]):
     def paragraphs(self, view: V) -> Iterable[Paragraph]:
         """All there is to know of the table, below its headline."""
 
+    def event_marks(self, event: Text, view: V) -> Iterable[Mark]:  # noqa: ARG002 - for games that show their events
+        """Where an event is to be seen on the picture of this view, which may be a later one; nothing where it is not."""
+        return ()
+
+    def tally(self, view: V) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
+        """What is counted before each player, or for several of them, by the names of its signs; "" is a plain number, as points are."""
+        return ((standing.seat, {"": standing.score}) for standing in view.outcome.standings)
+
     def sign(self, name: str, size: int, over: Ink) -> Sprite:  # noqa: ARG002
         """A sign of the game's lesson, so many pixels wide and high, to lie on an ink. Raises KeyError for one it does not know."""
         raise KeyError(name)
@@ -156,9 +185,15 @@ class Painter(ABC, Generic[V]):
         return Picture(canvas.png(self.upright, self.dense), alt, canvas.width, canvas.height)
 
 
-def table(game_id: str, view: View, people: Sequence[str], language: str) -> Picture:
-    """The board as this view may see it."""
-    return _drawn("table", game_id, view, people, language, painter(game_id).table)
+def table(
+    game_id: str, view: View, people: Sequence[str], language: str, lately: Sequence[Sequence[Text]] = ()
+) -> Picture:
+    """The board as this view may see it, with outlines around what has changed `lately`, turn by turn; that of the last one is strong."""
+
+    def draw(view: View, people: Sequence[str], language: str) -> Picture:
+        return painter(game_id).table(view, people, language, lately)
+
+    return _drawn(f"table {lately}", game_id, view, people, language, draw)
 
 
 def hand(game_id: str, view: View, people: Sequence[str], language: str) -> Picture | None:
@@ -185,6 +220,18 @@ def choice(
 def is_on_map(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
     """Whether the values of a field are better chosen on a picture."""
     return painter(game_id).is_on_map(view, field, values)
+
+
+def badge(game_id: str, view: View, action: Any, fields: Collection[str]) -> Badge | None:
+    """What these fields of an action say, in short; None where only words say it."""
+    return painter(game_id).badge(view, action, fields)
+
+
+@cache
+def emblems(game_id: str) -> Mapping[str, bytes]:
+    """The signs that the badges of a game bear, each as a PNG of its own."""
+    found = painter(game_id)
+    return {name: emblem(found.sign(name, SIDE, PANEL)) for name in found.badge_signs}
 
 
 def remarks(game_id: str, view: View, people: Sequence[str], language: str) -> tuple[str, ...]:

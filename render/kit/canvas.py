@@ -8,10 +8,19 @@ from PIL import Image
 
 from render.kit.encode import png
 from render.kit.fonts import Style, font, width
-from render.kit.palette import Ink, index
+from render.kit.palette import PANEL, SKY, Ink, index, mix, ramp
 from render.kit.sprites import Sprite, lettering
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
+
+
+def night(wide: int, high: int) -> Image.Image:
+    """A ground of night that grows lighter towards the earth, in few steps."""
+    ground = Image.new("L", (wide, high), index(SKY))
+    inks = ramp(SKY, mix(SKY, PANEL, 0.5), 3)
+    for number, ink in enumerate(inks):
+        ground.paste(index(ink), (0, high * number // len(inks), wide, high))
+    return ground
 
 
 class Canvas:
@@ -44,6 +53,12 @@ class Canvas:
         ascent = font(style, size).getmetrics()[0]
         self.lay(lettering(text, style, size, ink, over), left - 1, y - ascent + round(size * 0.36))
         return room
+
+    def extended(self, high: int, ink: Ink) -> Canvas:
+        """The same with so many rows more under it, in one ink."""
+        sheet = Image.new("L", (self.width, self.height + high), index(ink))
+        sheet.paste(self._sheet.crop((1, 0, self.width + 1, self.height)))
+        return Canvas(sheet)
 
     def png(self, upright: bool = True, dense: bool = False) -> bytes:
         """The picture; `upright` and `dense` as for `render.kit.encode.png`."""

@@ -5,18 +5,18 @@ Every line has a silhouette of its own besides its colour, and its name at its e
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from math import ceil, floor
 from typing import Final, TypeVar
 
 from babel.dates import format_skeleton
-from PIL import Image
 
-from render.kit.canvas import Anchor, Canvas
+from render.kit.canvas import Anchor, Canvas, night
 from render.kit.fonts import Style, cut, fit, printable
-from render.kit.palette import CORAL, CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, index, jewel, mix, ramp
+from render.kit.labels import apart
+from render.kit.palette import CORAL, CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, jewel, mix
 from render.kit.sprites import Brush, plate, silhouette, stamp
 from render.kit.text_limits import ALT_LIMIT, within
 from render.pictures import Picture
@@ -76,7 +76,7 @@ def leaderboard(title: str, lines: Sequence[Line], language: str) -> Picture:
     notes = _NOTE if any(line.provisional for line in lines) else 0
     chart = _CHART if len(_times(lines)) > 1 else 0
     table = _HEAD + _ROW * len(lines) + notes
-    canvas = Canvas(_ground(_TITLE + chart + table + _SIDE + (_SIDE if chart else 0)))
+    canvas = Canvas(night(_WIDTH, _TITLE + chart + table + _SIDE + (_SIDE if chart else 0)))
     _lay_title(canvas, printable(title), speech)
     top = _TITLE
     if chart:
@@ -89,15 +89,6 @@ def leaderboard(title: str, lines: Sequence[Line], language: str) -> Picture:
         note = printable(speech.key("chart-provisional"))
         canvas.text(note, _SIDE + 24, top + table - notes // 2 - 2, "sans", 30, MUTED, PANEL)
     return Picture(canvas.png(upright=False), _alt(title, lines, speech), canvas.width, canvas.height)
-
-
-def _ground(high: int) -> Image.Image:
-    """Night that grows lighter towards the ground, in few steps."""
-    ground = Image.new("L", (_WIDTH, high), index(SKY))
-    inks = ramp(SKY, mix(SKY, PANEL, 0.5), 3)
-    for number, ink in enumerate(inks):
-        ground.paste(index(ink), (0, high * number // len(inks), _WIDTH, high))
-    return ground
 
 
 def _lay_title(canvas: Canvas, title: str, speech: Words) -> None:
@@ -137,7 +128,7 @@ def _lay_chart(canvas: Canvas, lines: Sequence[Line], top: int, language: str) -
         x = _SIDE + scale.x(time)
         canvas.text(printable(day), x, top + bottom + 44, "sans", 30, MUTED, PANEL, anchor)
     paths = [[(scale.x(time), scale.y(rating)) for time, rating in _thinned(line.points)] for line in lines]
-    names = dict(_apart([path[-1][1] for path in paths]))
+    names = dict(apart([path[-1][1] for path in paths], _LABEL, _PLOT[3]))
     _lay_paths(canvas, paths, [names[place] for place in range(len(paths))], top)
     for place, y in names.items():
         name = cut(printable(lines[place].name), "heavy", 32, _WIDTH - 2 * _SIDE - _NAMES - 36)
@@ -226,19 +217,6 @@ def _spread(points: Sequence[T], most: int) -> list[T]:
     if len(points) <= most:
         return list(points)
     return [points[round(step * (len(points) - 1) / (most - 1))] for step in range(most)]
-
-
-def _apart(heights: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Each place with its height, moved so that no two are nearer than `_LABEL`, and none beyond the chart."""
-    order = sorted(range(len(heights)), key=lambda place: (heights[place], place))
-    found: list[int] = []
-    for place in order:
-        found.append(max(heights[place], found[-1] + _LABEL if found else 0))
-    limit = _PLOT[3]
-    for number in reversed(range(len(found))):
-        found[number] = min(found[number], limit)
-        limit = found[number] - _LABEL
-    return zip(order, found, strict=True)
 
 
 def _alt(title: str, lines: Sequence[Line], speech: Words) -> str:

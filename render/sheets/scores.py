@@ -5,7 +5,7 @@ A game whose outcome has lines needs nothing more than a ground and an emblem fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
@@ -40,6 +40,8 @@ TITLE: Final = 104
 LINE: Final = 50
 """How high a line of the key is."""
 _SUM: Final = 118
+_STEP: Final = 68
+"""Between signs at the head of a column."""
 _BARE: Final = 92
 """How wide the first column is where it has signs alone."""
 
@@ -60,8 +62,21 @@ class Row:
     """Whether a new part of the sheet begins here."""
 
 
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who has a column: a seat, or all who have one score together; without a standing what is nobody's."""
+
+    name: str
+    emblems: Sequence[Sprite]
+    standing: Standing | None
+    is_placed: bool = False
+    """Whether there are others to be compared with."""
+
+
 class ScoreSheet(Generic[V]):
-    """One score sheet. The columns are those of `names`, which are printable; those beyond the last seat are nobody's."""
+    """One score sheet. The columns are those of `names`, which are printable, unless some have one together; those beyond the last
+    seat are nobody's.
+    """
 
     heads: ClassVar[int] = 134
     """How high the names are."""
@@ -81,14 +96,14 @@ class ScoreSheet(Generic[V]):
         canvas.lay(plate(WIDTH - 2 * SIDE, body, 22, PANEL, PANEL_EDGE, 2, GROUND), SIDE, TITLE)
         for number, row in enumerate(rows):
             self._lay_row(canvas, number, row)
-        for column in range(len(self.names)):
+        for column in range(len(self.parties)):
             left = self.middle(column) - self.column // 2 - 2
             canvas.bar(left, TITLE + 26, 2, body - 52, PANEL_EDGE)
         sums = TITLE + self.heads + self.row * len(rows)
         for y in (*(self._top(number) for number, row in enumerate(rows) if row.opens), sums):
             canvas.bar(SIDE + 14, y - 1, WIDTH - 2 * SIDE - 28, 3, MUTED)
-        for column, name in enumerate(self.names):
-            self._lay_head(canvas, column, name)
+        for column, party in enumerate(self.parties):
+            self._lay_head(canvas, column, party)
         self._lay_sums(canvas, sums)
         self.lay_key(canvas, canvas.height - self.key_height)
         return canvas
@@ -101,13 +116,34 @@ class ScoreSheet(Generic[V]):
         """What a seat is known by, on a panel."""
         raise NotImplementedError
 
+    @cached_property
+    def parties(self) -> Sequence[Party]:
+        """By column who has it: by default each seat one."""
+        standings = self.view.outcome.standings
+        return [
+            Party(
+                name,
+                (self.emblem(column),),
+                standings[column] if column < len(standings) else None,
+                is_placed=len(standings) > 1,
+            )
+            for column, name in enumerate(self.names)
+        ]
+
+    def team(self) -> Party:
+        """All seats as one party, where they win or lose together."""
+        standings = self.view.outcome.standings
+        members = self.words.listed(list(self.names[: len(standings)]))
+        return Party(members, [self.emblem(each.seat) for each in standings], standings[0])
+
     def note(self) -> tuple[str, Ink]:
         """What stands beside the title."""
         return "", MUTED
 
     def winners(self) -> Collection[int]:
         """The columns that are crowned once the game is over."""
-        return self.view.outcome.winners
+        standings = enumerate(party.standing for party in self.parties)
+        return [column for column, standing in standings if standing and standing.rank == 1]
 
     def is_best(self, standing: Standing) -> bool:
         """Whether a sum is golden."""
@@ -116,13 +152,14 @@ class ScoreSheet(Generic[V]):
     def rows(self) -> Sequence[Row]:
         """A row for each kind of line, in the order they come in, named as the first of them."""
         found: dict[str, Line] = {}
-        for standing in self.view.outcome.standings:
+        standings = [party.standing for party in self.parties if party.standing]
+        for standing in standings:
             for line in standing.lines:
                 found.setdefault(line.label.key, line)
         return [
             Row(
                 printable(self.words.say(line.label, self.names)),
-                partial(self.lay_points, points_by(self.view.outcome, key)),
+                partial(self.lay_points, points_by(standings, key)),
             )
             for key, line in found.items()
         ]
@@ -150,8 +187,8 @@ class ScoreSheet(Generic[V]):
 
     @cached_property
     def column(self) -> int:
-        """How wide the column of a seat is."""
-        return (WIDTH - 2 * SIDE - self.signs - 8) // len(self.names)
+        """How wide a column is."""
+        return (WIDTH - 2 * SIDE - self.signs - 8) // len(self.parties)
 
     def middle(self, column: int) -> int:
         """Of a column."""
@@ -211,31 +248,38 @@ class ScoreSheet(Generic[V]):
             canvas.lay(plate(46, 34, 10, GOLD, GOLD, 0, over), SIDE + 46, y + 3)
             canvas.text(row.badge, SIDE + 69, y + 20, "heavy", 28, INK, GOLD, "middle")
         self.lay_name(canvas, row.name, y, over)
-        for column in range(len(self.names)):
+        for column in range(len(self.parties)):
             row.cell(canvas, column, y, over)
 
-    def _lay_head(self, canvas: Canvas, column: int, name: str) -> None:
-        """A crown for who has won, else the place, where there are others to be compared with; emblem and name."""
-        x, outcome = self.middle(column), self.view.outcome
-        if outcome.final and column in self.winners():
-            canvas.centre(silhouette("mdi:crown", 58, GOLD, PANEL), x - 36, TITLE + 44)
-        elif len(outcome.standings) > 1:
-            rank = outcome.standings[column].rank
-            canvas.text(f"{rank}.", x - 36, TITLE + 46, "heavy", 44, MUTED, PANEL, "middle")
-        canvas.centre(self.emblem(column), x + 32, TITLE + 44)
-        shown, size = fit(name, "heavy", (34, 30), self.column - 14)
+    def _lay_head(self, canvas: Canvas, column: int, party: Party) -> None:
+        """A crown for who has won, else the place; emblems and names."""
+        x, y = self.middle(column), TITLE + 44
+        is_crowned = self.view.outcome.final and column in self.winners()
+        is_placed = party.is_placed and party.standing is not None
+        signs = len(party.emblems) + (is_crowned or is_placed)
+        left = x - 2 - _STEP * (signs - 1) // 2
+        if is_crowned:
+            canvas.centre(silhouette("mdi:crown", 58, GOLD, PANEL), left, y)
+        elif is_placed and party.standing:
+            canvas.text(f"{party.standing.rank}.", left, y + 2, "heavy", 44, MUTED, PANEL, "middle")
+        for place, emblem in enumerate(party.emblems, signs - len(party.emblems)):
+            canvas.centre(emblem, left + _STEP * place, y)
+        sizes = (34, 30) if len(party.emblems) == 1 else (34, 30, 26, 23)
+        shown, size = fit(party.name, "heavy", sizes, self.column - 14)
         canvas.text(shown, x, TITLE + 102, "heavy", size, CREAM, PANEL, "middle")
 
     def _lay_sums(self, canvas: Canvas, top: int) -> None:
         self.lay_name(canvas, self.sum_name, top + 63, PANEL)
-        for standing in self.view.outcome.standings:
-            x, text = self.middle(standing.seat), signed(standing.score)
+        for column, standing in enumerate(party.standing for party in self.parties):
+            if standing is None:
+                continue
+            x, text = self.middle(column), signed(standing.score)
             ink, over = (INK, GOLD) if self.is_best(standing) else (CREAM, PANEL)
             if over == GOLD:
                 room = width(text, "heavy", 66) + 48
                 canvas.lay(plate(room, 86, 22, GOLD, GOLD, 0, PANEL), x - room // 2, top + 20)
             canvas.text(text, x, top + 63, "heavy", 66, ink, over, "middle")
-        for column in range(len(self.names)):
+        for column in range(len(self.parties)):
             self.lay_foot(canvas, column, top + _SUM + self.foot // 2 - 6)
 
 
@@ -245,9 +289,9 @@ def lay_words(canvas: Canvas, text: str, x: int, y: int, right: int) -> int:
     return canvas.text(shown, x, y, "sans", size, CREAM, GROUND)
 
 
-def points_by(outcome: Outcome, *keys: str) -> list[int | None]:
-    """By seat the points of all lines with these keys; None where there is none."""
-    found = ([line.points for line in each.lines if line.label.key in keys] for each in outcome.standings)
+def points_by(standings: Iterable[Standing], *keys: str) -> list[int | None]:
+    """By standing the points of all lines with these keys; None where there is none."""
+    found = ([line.points for line in each.lines if line.label.key in keys] for each in standings)
     return [sum(points) if points else None for points in found]
 
 

@@ -1,78 +1,122 @@
-"""Outlines around what has changed: where something did, and nowhere else."""
+"""What happened, on the newest picture: each event where its game shows it, numbered, and what everybody has gained below."""
 
 from __future__ import annotations
 
-import io
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
 
+from engine.chance import Chance
 from engine.game import View, games
 from engine.match import Match
-from engine.text import Seat
-from render.pictures import Picture, table
-from render.sheets.changes import Seen, changes
+from engine.text import Seat, Text
+from render.kit.marks import BADGE, ROW, badge
+from render.kit.palette import CORAL, CREAM
+from render.pictures import Picture, painter, table
+from render.sheets.changes import Seen, SeenTurn, changes
+from tests.render.pixels import has_ink, is_at, sheet
 
 PEOPLE = ("Ada", "Bruno")
-Box = tuple[int, int, int, int]
+MOVES: Mapping[str, int] = {"spirit-island": 40}
+"""How many moves bring enough to pass; 24 in other games."""
+every_game = pytest.mark.parametrize("game_id", games())
 
 
-def views(game_id: str, *, moves: int = 6) -> list[View]:
-    """What an onlooker sees from the setup on, whoever may move playing the last of its moves."""
-    game = games()[game_id]
-    match = Match.new(game, game.Options(), 2, b"outlines")
-    found = [match.view(None)]
-    for _ in range(moves):
+@cache
+def story(game_id: str) -> tuple[View, View, tuple[SeenTurn, ...]]:
+    """A match played at random: how an onlooker saw it in the middle and later, and what was told in every turn between."""
+    match = Match.new(games()[game_id], games()[game_id].Options(), 2, b"what happened")
+    dice, views = Chance(b"moves"), [match.view(None)]
+    turns: list[SeenTurn] = []
+    while len(turns) < MOVES.get(game_id, 24) and not match.over:
         seat = match.awaiting[0]
-        match.play(seat, match.legal(seat).actions[-1])
-        found.append(match.view(None))
-    return found
+        legal = match.legal(seat)
+        told = match.play(seat, dice.choice(legal.under(dice.choice(legal.verbs))))
+        events = tuple(event.text for event in told if event.read_by(None))
+        turns.append(SeenTurn(int(seat) + 1, seat, events))
+        views.append(match.view(None))
+    half = len(turns) // 2
+    return views[half], views[-1], tuple(turns[half:])
 
 
-def marked(game_id: str, before: list[View], after: list[View]) -> tuple[Picture, Box | None]:
-    """The picture with outlines, and the box around all of them."""
-    seen = Seen(tuple(before), tuple(enumerate(after, 1)))
-    outlined = changes(game_id, seen, PEOPLE, "en", "what happened")
-    plain = table(game_id, after[-1], PEOPLE, "en")
-    with Image.open(io.BytesIO(outlined.data)) as one, Image.open(io.BytesIO(plain.data)) as other:
-        return outlined, ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+def drawn(game_id: str, before: View, now: View, *turns: SeenTurn) -> Picture:
+    return changes(game_id, Seen(before, now, turns), PEOPLE, "en", "what happened")
 
 
-@pytest.mark.parametrize("game_id", games())
-def test_where_something_has_changed_there_is_an_outline(game_id: str) -> None:
-    first, *_, last = views(game_id)
-    picture, box = marked(game_id, [first], [last])
-    assert box is not None
-    assert picture.alt == "what happened"
-    assert (picture.width, picture.height) == (table(game_id, last, PEOPLE, "en").width, picture.height)
+@every_game
+def test_every_mark_lies_on_the_picture_and_so_does_its_number(game_id: str) -> None:
+    _, now, turns = story(game_id)
+    plain, hand = table(game_id, now, PEOPLE, "en"), painter(game_id)
+    marks = [mark for turn in turns for event in turn.events for mark in hand.event_marks(event, now)]
+    assert marks, "nothing of all that is shown"
+    for mark in marks:
+        left, top, right, bottom = mark.at
+        assert 0 <= left < right <= plain.width
+        assert 0 <= top < bottom <= plain.height
+        for x, y in filter(None, (mark.number, mark.to)):
+            assert 0 < x < plain.width
+            assert 0 < y < plain.height
 
 
-@pytest.mark.parametrize("game_id", games())
-def test_where_nothing_has_changed_there_is_none(game_id: str) -> None:
-    first, *_, last = views(game_id)
-    turned = first.model_copy(update={"headline": last.headline})
-    assert marked(game_id, [first], [turned, first])[1] is None
+@every_game
+def test_only_events_and_gains_are_shown(game_id: str) -> None:
+    before, now, turns = story(game_id)
+    plain = table(game_id, now, PEOPLE, "en")
+    assert drawn(game_id, now, now).data == plain.data
+    told = drawn(game_id, before, now, *turns)
+    assert told.data != plain.data
+    assert (told.alt, told.width) == ("what happened", plain.width)
+    assert (told.height - plain.height) % ROW == 12
+    assert drawn(game_id, now, now, *turns).height == plain.height, "nobody has gained anything"
 
 
-@pytest.mark.parametrize("game_id", games())
-def test_what_looks_as_it_has_looked_before_is_no_news(game_id: str) -> None:
-    first, *_, last = views(game_id)
-    assert marked(game_id, [first, last], [first])[1] is None
+@every_game
+def test_what_is_counted_has_a_sign(game_id: str) -> None:
+    _, now, _ = story(game_id)
+    hand = painter(game_id)
+    signs = {sign for _, counts in hand.tally(now) for sign in counts if sign}
+    assert all(max(hand.sign(sign, 40, CREAM).size) <= 60 for sign in sorted(signs))
 
 
-def test_each_turn_has_its_own_number() -> None:
+def forest() -> tuple[View, View, tuple[SeenTurn, ...]]:
+    return story("spirits-of-the-forest")
+
+
+def test_the_last_turn_is_marked_most_strongly() -> None:
+    _, now, turns = forest()
+    taking = [turn for turn in turns if any(event.key.endswith("-event-take") for event in turn.events)]
+    first, last = taking[0], taking[-1]
+    picture = sheet(drawn("spirits-of-the-forest", now, now, first, last))
+    for turn, ink, other in ((first, CREAM, CORAL), (last, CORAL, CREAM)):
+        mark = next(
+            mark for event in turn.events for mark in painter("spirits-of-the-forest").event_marks(event, now)
+        )
+        left, top, right, _ = mark.at
+        edge = ((left + right) // 2, top, (left + right) // 2 + 4, top + 8)
+        assert has_ink(picture, ink, edge)
+        assert not has_ink(picture, other, edge)
+        x, y = mark.number
+        assert is_at(picture, badge(turn.number, turn is last), x - BADGE // 2, y - BADGE // 2)
+
+
+def test_numbers_of_one_place_stand_side_by_side() -> None:
+    _, now, turns = forest()
+    event = next(event for event in turns[0].events if event.key.endswith("-event-take"))
     game_id = "spirits-of-the-forest"
-    found = views(game_id)
-    together = marked(game_id, found[:1], [found[-1]])[0]
-    apart = marked(game_id, found[:1], [found[2], found[-1]])[0]
-    assert together.data != apart.data
+    twice = drawn(game_id, now, now, SeenTurn(1, Seat(0), (event,)), SeenTurn(2, Seat(1), (event,)))
+    once = drawn(game_id, now, now, SeenTurn(2, Seat(1), (event,)))
+    assert twice.data == once.data, "the same is marked once, with the number of whoever did it last"
 
 
 @pytest.mark.parametrize("seat", [None, Seat(0), Seat(1)])
-def test_only_what_the_reader_sees_is_outlined(seat: Seat | None) -> None:
+def test_only_what_the_reader_sees_is_shown(seat: Seat | None) -> None:
     """Tables that look the same to somebody give the same picture, whatever is hidden in them."""
-    game = games()["living-forest"]
+    game: Any = games()["living-forest"]
     match = Match.new(game, game.Options(), 2, b"outlines")
     twins = (match, match.fork(seat, b"dealt anew"))
-    one, other = (marked(game.id, [match.view(seat)], [twin.view(seat)])[0].data for twin in twins)
+    event: Text = match.view(seat).headline
+    turn = SeenTurn(1, Seat(0), (event,))
+    one, other = (drawn(game.id, match.view(seat), twin.view(seat), turn).data for twin in twins)
     assert one == other

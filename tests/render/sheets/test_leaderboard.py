@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from render.kit.labels import apart
 from render.kit.palette import index
 from render.kit.text_limits import ALT_LIMIT
-from render.sheets.leaderboard import MARKS, MOST, Line, _apart, _ticks, leaderboard
+from render.sheets.leaderboard import MARKS, MOST, Line, _ticks, leaderboard
 from render.words import LANGUAGES
 
 DAY = 86_400_000
@@ -58,7 +59,7 @@ def test_there_is_room_for_no_more_rows_than_fit() -> None:
 
 @given(st.lists(st.integers(46, 480), min_size=1, max_size=6))
 def test_names_are_never_laid_over_each_other_nor_beyond_the_chart(ends: list[int]) -> None:
-    placed = dict(_apart(ends))
+    placed = dict(apart(ends, 46, 480))
     assert set(placed) == set(range(len(ends)))
     heights = sorted(placed.values())
     assert all(below - above >= 46 for above, below in pairwise(heights))

@@ -10,7 +10,7 @@ from engine.text import Seat, say
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, WOOD, index
 from render.kit.sprites import Sprite, plate, silhouette
 from render.pictures import Picture
-from render.sheets.scores import TITLE, WIDTH, ScoreSheet, best_first, points_by
+from render.sheets.scores import TITLE, WIDTH, Party, ScoreSheet, best_first, points_by
 from render.words import words
 from tests.render.pixels import Box, count, is_written, sheet
 
@@ -74,8 +74,33 @@ def test_the_best_sum_is_golden_and_a_winner_is_crowned_at_the_end_alone(final: 
         assert is_written(picture, NAMES[column], "heavy", 34, CREAM, PANEL, head)
 
 
+class Together(Plain):
+    """All win or lose with the score of the first."""
+
+    @property
+    def parties(self) -> list[Party]:
+        return [self.team()]
+
+
+@pytest.mark.parametrize(("final", "rank"), [(False, 1), (True, 1), (True, 2)])
+def test_a_team_has_one_column_below_the_emblems_of_all_and_no_place(final: bool, rank: int) -> None:
+    standings = [Standing(Seat(seat), rank, 7, (Line(HARVEST, 7),)) for seat in range(3)]
+    view = View(seat=None, seats=3, headline=HARVEST, outcome=Outcome(tuple(standings), final))
+    plan = Together(view, NAMES, words("en"))
+    canvas = plan.draw()
+    picture = sheet(Picture(canvas.png(upright=False), "", canvas.width, canvas.height))
+    head = (0, TITLE, WIDTH, TITLE + plan.heads)
+    assert [count(picture, plan.emblem(seat), head) for seat in range(3)] == [1, 1, 1]
+    assert is_written(picture, "Ada, Bruno, and Cleo", "heavy", 34, CREAM, PANEL, head)
+    assert count(picture, silhouette("mdi:crown", 58, GOLD, PANEL), head) == (final and rank == 1)
+    assert not is_written(picture, f"{rank}.", "heavy", 44, MUTED, PANEL, head)
+    sums = (0, TITLE + plan.heads + plan.row, WIDTH, picture.height)
+    ink, over = (INK, GOLD) if rank == 1 else (CREAM, PANEL)
+    assert is_written(picture, "7", "heavy", 66, ink, over, sums)
+
+
 def test_standings_are_told_the_best_first_and_points_added_by_kind() -> None:
     outcome = shown(final=True).outcome
     assert [standing.seat for standing in best_first(outcome)] == [0, 2, 1]
-    assert points_by(outcome, HARVEST.key) == [7, 4, None]
-    assert points_by(outcome, HARVEST.key, LOST.key) == [7, -2, None]
+    assert points_by(outcome.standings, HARVEST.key) == [7, 4, None]
+    assert points_by(outcome.standings, HARVEST.key, LOST.key) == [7, -2, None]

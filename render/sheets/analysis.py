@@ -1,0 +1,166 @@
+"""What a finished game was like, as one picture: the chances of each side over its moves, and the moves on which they turned.
+
+Every line has a silhouette of its own besides its colour, and its name at its end. Under the chart stands each turning point: the table
+as its player saw it, what was played, and what would have been better.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from engine.game import View
+from render.kit.canvas import Canvas
+from render.kit.fonts import cut, fit, lines, printable
+from render.kit.labels import apart
+from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink, index, indexed
+from render.kit.sprites import Brush, Sprite, plate, silhouette, stamp
+from render.pictures import Picture, painter
+from render.sheets.leaderboard import MARKS
+from render.words import words
+
+_WIDTH: Final = 1000
+_SIDE: Final = 20
+_TITLE: Final = 104
+_CHART: Final = 470
+_PLOT: Final = (120, 40, 706, 410)
+"""Left, top, right and bottom of the lines within the chart."""
+_NAMES: Final = 754
+"""Where the marks of the names are, within the chart."""
+_LABEL: Final = 46
+_TABLE: Final = (450, 460)
+"""The most that the table of a turning point may be wide and high."""
+_LEFT: Final = _SIDE + _TABLE[0] + 52
+_STEPS: Final = 400
+"""Points of a line that are drawn; more cannot be told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """One side: what it is called, and its chance to win, from 0 to 1, before the first move and after each."""
+
+    name: str
+    chances: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turning point: after how many moves, on whose curve, the table before it, and what is said of it, in a few lines.
+
+    `played` and `better` are moves with what they promised.
+    """
+
+    after: int
+    curve: int
+    view: View
+    title: str
+    played: str
+    better: str
+
+
+def analysis(
+    game_id: str,
+    curves: Sequence[Curve],
+    turns: Sequence[Turn],
+    people: Sequence[str],
+    language: str,
+    alt: str,
+) -> Picture:
+    """The chart of all sides and every turning point below it, upright for a phone; `alt` says the same."""
+    speech = words(language)
+    tables = [_small(painter(game_id).table(turn.view, people, language)) for turn in turns]
+    heights = [max(table.height, 300) + 60 for table in tables]
+    high = _TITLE + _CHART + sum(heights) + _SIDE * (len(turns) + 1)
+    canvas = Canvas(Image.new("L", (_WIDTH, high), index(SKY)))
+    canvas.text(printable(speech.key("analysis-title")), _SIDE + 8, 52, "serif", 60, CREAM, SKY)
+    canvas.lay(plate(_WIDTH - 2 * _SIDE, _CHART, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, _TITLE)
+    _lay_chart(canvas, curves, turns)
+    top = _TITLE + _CHART + _SIDE
+    for number, (turn, table, room) in enumerate(zip(turns, tables, heights, strict=True), 1):
+        canvas.lay(plate(_WIDTH - 2 * _SIDE, room, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, top)
+        whole = Image.new("1", table.size, 1)
+        canvas.lay(Sprite(table, whole), _SIDE + 24, top + (room - table.height) // 2)
+        _lay_turn(canvas, number, turn, top + 62)
+        top += room + _SIDE
+    return Picture(canvas.png(upright=False), alt, canvas.width, canvas.height)
+
+
+def _small(picture: Picture) -> Image.Image:
+    """The picture of a table, small enough to stand beside words, in palette indices."""
+    wide, high = _TABLE
+    share = min(wide / picture.width, high / picture.height)
+    with Image.open(io.BytesIO(picture.data)) as drawn:
+        size = (round(picture.width * share), round(picture.height * share))
+        return indexed(drawn.convert("RGB").resize(size, reducing_gap=2.0))
+
+
+def _x(after: int, moves: int) -> int:
+    left, _, right, _ = _PLOT
+    return left + round((right - left) * after / max(moves, 1))
+
+
+def _y(chance: float) -> int:
+    _, top, _, bottom = _PLOT
+    return bottom - round((bottom - top) * chance)
+
+
+def _lay_chart(canvas: Canvas, curves: Sequence[Curve], turns: Sequence[Turn]) -> None:
+    left, _, right, bottom = _PLOT
+    for percent in (0, 25, 50, 75, 100):
+        y = _TITLE + _y(percent / 100)
+        canvas.bar(_SIDE + left, y - 1, right - left, 2, PANEL_EDGE)
+        canvas.text(f"{percent} %", _SIDE + left - 14, y, "sans", 28, MUTED, PANEL, "right")
+    moves = len(curves[0].chances) - 1
+    canvas.text(str(moves), _SIDE + right, _TITLE + bottom + 36, "sans", 28, MUTED, PANEL, "right")
+    brush = Brush(_NAMES + 20, _CHART, fine=2)
+    heights = dict(apart([_y(curve.chances[-1]) for curve in curves], _LABEL, _PLOT[3]))
+    for place, curve in reversed(list(enumerate(curves))):
+        _, ink = MARKS[place]
+        path = [(_x(after, moves), _y(curve.chances[after])) for after in _shown(moves)]
+        brush.line([path[-1], (_NAMES - 26, heights[place]), (_NAMES, heights[place])], 2, ink)
+        brush.line(path, 9, PANEL)
+        brush.line(path, 5, ink)
+    for number, turn in enumerate(turns, 1):
+        x, y = _x(turn.after, moves), _y(curves[turn.curve].chances[turn.after])
+        brush.disc(x, y, 24, PANEL)
+        brush.disc(x, y, 20, GOLD)
+        brush.text(str(number), x, y, "heavy", 27, INK)
+    canvas.lay(stamp(brush.done(), PANEL), _SIDE, _TITLE)
+    for place, curve in enumerate(curves):
+        mark, ink = MARKS[place]
+        y = _TITLE + heights[place]
+        canvas.centre(silhouette(mark, 26, ink, PANEL), _SIDE + _NAMES + 6, y)
+        name, size = fit(printable(curve.name), "heavy", (30, 26, 22), _WIDTH - 2 * _SIDE - _NAMES - 44)
+        canvas.text(name, _SIDE + _NAMES + 30, y, "heavy", size, CREAM, PANEL)
+
+
+def _shown(moves: int) -> Iterator[int]:
+    """After which moves a line has a point."""
+    steps = min(moves, _STEPS)
+    yield from (round(moves * step / max(steps, 1)) for step in range(steps + 1))
+
+
+def _lay_turn(canvas: Canvas, number: int, turn: Turn, y: int) -> None:
+    """Number, title, what was played and what would have been better, each in at most a few lines."""
+    brush = Brush(52, 52)
+    brush.disc(26, 26, 26, GOLD)
+    brush.text(str(number), 26, 26, "heavy", 34, INK)
+    canvas.lay(stamp(brush.done(), PANEL), _LEFT, y - 30)
+    room = _WIDTH - 2 * _SIDE - _LEFT
+    canvas.text(
+        cut(printable(turn.title), "heavy", 32, room - 68), _LEFT + 68, y - 4, "heavy", 32, CREAM, PANEL
+    )
+    y += 62
+    for said, ink in ((turn.played, CORAL), (turn.better, GOLD)):
+        y = _lay_lines(canvas, said, y, room, ink) + 18
+
+
+def _lay_lines(canvas: Canvas, said: str, y: int, room: int, ink: Ink) -> int:
+    for line in lines(printable(said), "sans", 30, room, 4):
+        canvas.text(line, _LEFT, y, "sans", 30, ink, PANEL)
+        y += 38
+    return y

@@ -1,0 +1,123 @@
+"""The standings of a tournament as a picture, upright for a phone: each round, the points, and what decides between equals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from render.kit.canvas import Canvas, night
+from render.kit.fonts import fit, printable
+from render.kit.palette import CREAM, FIELD, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink
+from render.kit.sprites import plate, silhouette
+from render.kit.text_limits import ALT_LIMIT, within
+from render.pictures import Picture
+from render.words import Words, words
+
+MOST: Final = 24
+"""Rows that are shown."""
+ROUNDS: Final = 7
+"""The latest rounds that have a column."""
+
+_WIDTH: Final = 1000
+_SIDE: Final = 20
+_TITLE: Final = 120
+_HEAD: Final = 64
+_ROW: Final = 64
+_PLACE: Final = 84
+"""Where the places end."""
+_ENDS: Final = (770, 868, 958)
+"""Where the columns of the points and of what decides end."""
+_ROUND: Final = 52
+"""How wide a round is; the rounds stand before the points."""
+_ROUNDS_END: Final = 680
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player. `rounds` say what each round was worth, "" for one that goes on; all texts are as they are shown."""
+
+    name: str
+    rounds: tuple[str, ...]
+    points: str
+    first: str
+    second: str
+    is_gone: bool = False
+
+
+def standings(title: str, note: str, decides: tuple[str, str], rows: Sequence[Row], language: str) -> Picture:
+    """The table of these rows, the best first. `note` says how far the tournament is, `decides` what stands in the last two columns."""
+    speech, rows = words(language), rows[:MOST]
+    high = _TITLE + _HEAD + _ROW * len(rows) + 2 * _SIDE
+    canvas = Canvas(night(_WIDTH, high))
+    _lay_title(canvas, printable(title), printable(note))
+    canvas.lay(plate(_WIDTH - 2 * _SIDE, high - _TITLE - _SIDE, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, _TITLE)
+    shown = min(ROUNDS, max(len(row.rounds) for row in rows))
+    _lay_heads(canvas, rows, shown, decides, speech)
+    for number, row in enumerate(rows):
+        _lay_row(canvas, number, row, shown)
+    return Picture(canvas.png(upright=False), _alt(title, note, decides, rows, speech), _WIDTH, high)
+
+
+def _lay_title(canvas: Canvas, title: str, note: str) -> None:
+    text, size = fit(title, "serif", (56, 48, 40, 34), _WIDTH - 2 * _SIDE - 16)
+    canvas.text(text, _SIDE + 8, 44, "serif", size, CREAM, SKY)
+    text, size = fit(note, "sans", (32, 28), _WIDTH - 2 * _SIDE - 16)
+    canvas.text(text, _SIDE + 8, 94, "sans", size, MUTED, SKY)
+
+
+def _lay_heads(
+    canvas: Canvas, rows: Sequence[Row], shown: int, decides: tuple[str, str], speech: Words
+) -> None:
+    y = _TITLE + _HEAD // 2 + 4
+    last = max(len(row.rounds) for row in rows)
+    for place in range(shown):
+        text = str(last - shown + place + 1)
+        canvas.text(text, _round_x(place, shown), y, "sans", 28, MUTED, PANEL, "middle")
+    for right, head in zip(_ENDS, (speech.key("standings-points"), *decides), strict=True):
+        text, size = fit(printable(head), "sans", (28, 24, 20), 86)
+        canvas.text(text, right, y, "sans", size, MUTED, PANEL, "right")
+
+
+def _lay_row(canvas: Canvas, number: int, row: Row, shown: int) -> None:
+    over = PANEL if number % 2 else FIELD
+    top = _TITLE + _HEAD + _ROW * number
+    if over is FIELD:
+        canvas.bar(_SIDE + 2, top, _WIDTH - 2 * _SIDE - 4, _ROW, over)
+    y, ink = top + _ROW // 2, MUTED if row.is_gone else CREAM
+    if number == 0:
+        canvas.centre(silhouette("mdi:crown", 40, GOLD, over), _PLACE - 20, y)
+    else:
+        canvas.text(f"{number + 1}.", _PLACE, y, "heavy", 32, MUTED, over, "right")
+    room = _ROUNDS_END - _ROUND * shown - _PLACE - 34
+    text, size = fit(printable(row.name), "heavy", (36, 32, 28, 24), room)
+    canvas.text(text, _PLACE + 18, y, "heavy", size, ink, over)
+    for place, cell in enumerate(row.rounds[-shown:]):
+        canvas.text(cell or "·", _round_x(place, shown), y, "sans", 30, _cell_ink(cell), over, "middle")
+    canvas.text(row.points, _ENDS[0], y, "heavy", 40, ink, over, "right")
+    for right, cell in zip(_ENDS[1:], (row.first, row.second), strict=True):
+        canvas.text(cell, right, y, "sans", 30, MUTED, over, "right")
+
+
+def _cell_ink(cell: str) -> Ink:
+    return GOLD if cell in ("1", "+") else CREAM if cell not in ("", "0", "–") else MUTED
+
+
+def _round_x(place: int, shown: int) -> int:
+    return _ROUNDS_END - _ROUND * (shown - place) + _ROUND // 2
+
+
+def _alt(title: str, note: str, decides: tuple[str, str], rows: Sequence[Row], speech: Words) -> str:
+    """The table in words: the same as the picture."""
+    parts = [f"{title}: {note}."]
+    parts += [
+        speech.key(
+            "standings-line",
+            place=place,
+            name=printable(row.name),
+            points=row.points,
+            decides=f"{decides[0]} {row.first}, {decides[1]} {row.second}",
+        )
+        for place, row in enumerate(rows, 1)
+    ]
+    return within(parts, ALT_LIMIT, " ")
