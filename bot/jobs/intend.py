@@ -1,0 +1,34 @@
+"""Finding out what a computer player means to do next, which takes time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.jobs.position import Position
+from engine.action import to_text
+from engine.chance import Chance
+from engine.players import SearchPlayer
+from engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """The intention to look for: of which player, and where."""
+
+    player: SearchPlayer
+    at: Position
+    seed: bytes
+    """Of the player's own chance."""
+
+    def run(self, _progress: Callable[..., None]) -> tuple[tuple[str, Text], ...]:
+        """The moves in text form and in words, up to the first that nobody may know of; none in a game without plans."""
+        match, seat = self.at.load(), self.at.seat
+        way = self.player.way(match, seat, Chance(self.seed))
+        found = []
+        for action in way:
+            if action.verb in match.game.secret_verbs:
+                break
+            found.append((to_text(action), match.game.label(match.view(seat), action)))
+            match.play(seat, action)
+        return tuple(found)
