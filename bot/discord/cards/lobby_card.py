@@ -106,6 +106,7 @@ def _buttons(table: Table, speech: Words) -> list[PersistentItem]:
         button_to(_custom_id(table, "leave"), speech.key("button-leave")),
         button_to(_custom_id(table, "start"), speech.key("button-start"), Style.primary),
         button_to(_custom_id(table, "options"), speech.key("button-options")),
+        button_to(_custom_id(table, "invite"), speech.key("button-invite")),
         button_to(_custom_id(table, "lesson"), speech.key("button-lesson")),
         button_to(_custom_id(table, "cancel"), speech.key("button-cancel"), Style.danger),
     ]

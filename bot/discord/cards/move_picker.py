@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.discord.cards.choice import MOST_BUTTONS, Choice, fit_on_buttons, unlike
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.ui import limits
 from bot.discord.ui.components import (
@@ -22,6 +23,7 @@ from bot.discord.ui.components import (
     text,
 )
 from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.trail import (
     Trail,
     before_last_choice,
@@ -42,10 +44,8 @@ from engine.legal import Legal
 from render import pictures
 from render.words import Words
 
-SHORT = 24
-"""Characters of a choice that still reads well on a button."""
-LONG = 60
-"""Characters of a choice that can still be read there."""
+MENUS = 4
+"""Menus on one page; what does not fit into them is on further pages."""
 
 
 class MovePicker:
@@ -54,12 +54,15 @@ class MovePicker:
     Where the table is a copy of the game, `kind` stands before every op, so that no press on such a page makes a move in the game.
     """
 
-    def __init__(self, table: Table, person: int, words: Words, kind: str = "") -> None:
+    def __init__(
+        self, table: Table, person: int, words: Words, kind: str = "", emojis: Emojis | None = None
+    ) -> None:
         self.table = table
         self.game = table.game
         self.legal: Legal[Any] = table.legal(person)
         self.words = words
         self._kind = kind
+        self._emojis = emojis or Emojis()
         self._view: View = table.view(person)
         self._seat = table.seat_of(person)
 
@@ -75,7 +78,7 @@ class MovePicker:
         return self.words.say(self.game.choice(self._view, action, field), self.table.people)
 
     def root(self, above: str = "", picture: PictureFile | None = None) -> Page:
-        """Every verb that can be played now; where there is one way on, what it asks."""
+        """Every verb that can be played now; where only one of them has something to decide, what it asks."""
         way = self.way_on
         if way is not None:
             others = [self._verb(verb) for verb in self.legal.verbs if verb != way.verb]
@@ -93,15 +96,28 @@ class MovePicker:
             for verb in self.legal.verbs
             if field_names(self.game.grammar.verbs[verb]) and verb not in self.game.reverting_verbs
         ]
-        if len(ways) != 1 or ways[0] not in self.game.quick_verbs:
+        if len(ways) != 1:
             return None
         trail = skip_forced(self.legal, Trail(ways[0]))
         return trail if next_values(self.legal, trail) else None
 
-    def is_settled(self, trail: Trail) -> bool:
-        """Whether a trail is a move that is made without asking again: all is chosen, and somebody has seen what."""
-        is_quick = trail.verb in self.game.quick_verbs and bool(trail.chosen)
-        return is_quick and whole_action(self.legal, skip_forced(self.legal, trail)) is not None
+    def is_chosen(self, trail: Trail) -> bool:
+        """Whether a trail leads to one move and somebody has seen which: all is chosen, or there is nothing to choose."""
+        action = whole_action(self.legal, skip_forced(self.legal, trail))
+        return action is not None and (bool(trail.chosen) or not field_names(action))
+
+    def is_final(self, action: Any) -> bool:
+        """Whether a move should be looked at again before it is made, because it could not be taken back.
+
+        Of a quick verb only the rules can say so: it has many moves in a turn, and who plays it knows that it draws. What a move would
+        bring to light is found out on a table dealt anew for the seat, so the question tells nothing that the seat does not know.
+        """
+        if action.verb in self.game.final_verbs:
+            return True
+        match, seat = self.table.match, self._seat
+        if action.verb in self.game.quick_verbs or match is None or seat is None:
+            return False
+        return bool(match.fork(seat, b"what would come to light").disclosed_by(seat, action))
 
     def question(self, trail: Trail | None) -> tuple[str, Sequence[Value]] | None:
         """The field and its values that a page asks for on a map; None where it asks in words. Trail None is the root page."""
@@ -165,9 +181,9 @@ class MovePicker:
         action = whole_action(self.legal, trail)
         if action is not None:
             return rows([button_to(self._custom_id("step", trail), self.label(action), Style.primary)])
-        options, _, pages = page_of(next_values(self.legal, trail), 0)
+        options = next_values(self.legal, trail)
         verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
-        if pages > 1:
+        if len(options) > limits.OPTIONS:
             return rows([self._verb(trail.verb)])
         return [self._menu(trail, self._choices(trail, options), verb, 0)]
 
@@ -179,7 +195,7 @@ class MovePicker:
         picture: PictureFile | None,
         ways: Sequence[PersistentItem],
     ) -> Page:
-        options, page, pages = page_of(next_values(self.legal, trail), page)
+        options, page, pages = page_of(next_values(self.legal, trail), page, MENUS * limits.OPTIONS)
         field = next_field(self.legal, trail)
         question = self.words.key(f"{self.game.id}-field-{field.replace('_', '-')}")
         heading = _under(above, self._so_far(trail), f"**{question}**")
@@ -188,17 +204,29 @@ class MovePicker:
         return Page(
             text(heading),
             *([gallery(picture)] if picture else []),
-            *self._offers(trail, self._choices(trail, options), question, page),
+            *self._offers(trail, self._choices(trail, options), question),
             *rows([*self._turning(trail, page, pages), *ways]),
         )
 
-    def _choices(self, trail: Trail, options: Sequence[Value]) -> list[tuple[Trail, str]]:
-        """Where a trail can go, in words: one field further, or to the end where few ways lead there and no map is passed by."""
-        ends = endings(self.legal, trail) if trail.verb in self.game.quick_verbs else ()
-        is_short = len(options) < len(ends) <= limits.CHOICES
-        if is_short and not any(self.question(trail.then(value)) for value in options):
-            return [(end, self._rest(trail, end)) for end in ends]
-        return [(trail.then(value), self.name(trail, value)) for value in options]
+    def _choices(self, trail: Trail, options: Sequence[Value]) -> list[Choice]:
+        """Where a trail can go: one field further, or to the end where few ways lead there and no map is passed by."""
+        ends = endings(self.legal, trail)
+        is_few = len(options) < len(ends) <= 2 * MOST_BUTTONS
+        if is_few and not any(self.question(trail.then(value)) for value in options):
+            whole = unlike([self._choice(trail, end) for end in ends])
+            if len(whole) <= MOST_BUTTONS:
+                return whole
+        return [self._choice(trail, trail.then(value)) for value in options]
+
+    def _choice(self, before: Trail, after: Trail) -> Choice:
+        """Going from one trail to another, in words and, where there is an emoji for it, in short."""
+        is_end = len(after.chosen) > len(before.chosen) + 1
+        name = self._rest(before, after) if is_end else self.name(before, after.chosen[-1])
+        action = self.legal.under(after.verb, after.chosen)[0]
+        decided = field_names(action)[len(before.chosen) : len(after.chosen)]
+        badge = pictures.badge(self.game.id, self._view, action, decided)
+        emoji = self._emojis.of(self.game.id, badge.sign) if badge else None
+        return Choice(after, name, (emoji and badge and badge.text) or name, emoji)
 
     def _rest(self, trail: Trail, end: Trail) -> str:
         """What an end decides beyond a trail: `A5, from the energy track`."""
@@ -209,30 +237,30 @@ class MovePicker:
                 said.append(self.name(before, end.chosen[depth]))
         return ", ".join(said)
 
-    def _offers(
-        self, trail: Trail, choices: Sequence[tuple[Trail, str]], question: str, page: int
-    ) -> list[ui.ActionRow[Any]]:
-        if self._fits_on_buttons(trail, [name for _, name in choices]):
+    def _offers(self, trail: Trail, choices: Sequence[Choice], question: str) -> list[ui.ActionRow[Any]]:
+        """The choices as buttons, or in as many menus as they need."""
+        if fit_on_buttons(choices):
             return rows(
-                [button_to(self._custom_id("step", after), name, Style.primary) for after, name in choices]
+                [
+                    button_to(self._custom_id("step", each.trail), each.short, Style.primary, each.emoji)
+                    for each in choices
+                ]
             )
-        return [self._menu(trail, choices, question, page)]
+        parts = [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
+        asked = [question] if len(parts) == 1 else [f"{part[0].name} – {part[-1].name}" for part in parts]
+        return [
+            self._menu(trail, part, what, number)
+            for number, (part, what) in enumerate(zip(parts, asked, strict=True))
+        ]
 
-    def _fits_on_buttons(self, trail: Trail, names: Sequence[str]) -> bool:
-        """A button takes one touch and a menu two, which counts where a turn has many moves."""
-        longest = max(map(len, names))
-        if trail.verb in self.game.quick_verbs:
-            return (len(names) <= limits.ROW and longest <= LONG) or (
-                len(names) <= 2 * limits.ROW and longest <= SHORT
-            )
-        return len(names) <= limits.ROW and longest <= SHORT
-
-    def _menu(
-        self, trail: Trail, choices: Sequence[tuple[Trail, str]], question: str, page: int
-    ) -> ui.ActionRow[Any]:
+    def _menu(self, trail: Trail, choices: Sequence[Choice], question: str, number: int) -> ui.ActionRow[Any]:
+        """One menu of a page; its number tells it from the others there."""
         depth = len(trail.chosen)
-        lines = [Option(" ".join(map(spelled, after.chosen[depth:])), name) for after, name in choices]
-        return menu(self._custom_id("pick", trail, page), question, lines)
+        lines = [
+            Option(" ".join(map(spelled, each.trail.chosen[depth:])), each.name, emoji=each.emoji)
+            for each in choices
+        ]
+        return menu(self._custom_id("pick", trail, number), question, lines)
 
     def _so_far(self, trail: Trail) -> str:
         """What has been decided, field by field; of a quick verb also what had to be so, because nothing is asked again."""
@@ -256,6 +284,8 @@ class MovePicker:
         earlier = before_last_choice(self.legal, trail)
         if earlier is not None:
             back = button_to(self._custom_id("step", earlier), self.words.key("button-back"))
+        elif self.way_on is not None and whole_action(self.legal, trail) is None:
+            return [self._close()]
         else:
             back = self._all_moves(self.words.key("button-back"))
         return [back, self._close()]
@@ -271,11 +301,6 @@ class MovePicker:
     def _custom_id(self, op: str, trail: Trail, page: int = 0) -> CustomId:
         path = write_trail(self.legal, trail)
         return CustomId(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
-
-
-def is_bare(table: Table, verb: str) -> bool:
-    """Whether a verb has nothing to decide, so that pressing it plays it."""
-    return not field_names(table.game.grammar.verbs[verb])
 
 
 def _under(*parts: str) -> str:

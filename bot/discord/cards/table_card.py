@@ -6,26 +6,23 @@ the buttons open.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from discord import ui
 
 from bot.discord.cards import clock, options_form, votes
+from bot.discord.cards.card_buttons import card_buttons
+from bot.discord.cards.lately import Lately
+from bot.discord.ui import limits
 from bot.discord.ui.components import (
-    WAITING,
     Page,
-    PersistentItem,
     PictureFile,
-    Style,
     box,
-    button_to,
     gallery,
-    rows,
     text,
 )
-from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import (
     Change,
@@ -38,25 +35,18 @@ from engine.game import Outcome
 from engine.text import Seat
 from render import pictures
 from render.kit.text_limits import escaped
-from render.words import Words, words
+from render.words import Words, signed, words
 
 TOLD = 1500
 """Characters of what just happened; /history shows the rest."""
-REMARKS = 900
+REMARKS = 1000
 """Characters of what a game has to say below the picture of its table."""
 CHECKSUM = 8
 """Characters of the checksum of the shuffle: enough to see that it stays the same. All of it is in /audit."""
-MOST_VERBS = 15
-"""Buttons of verbs, and of votes and free seats, that leave room for the other components of a card."""
-
-
-_LOOKS = ("hand", "catchup", "words", "help", "board")
-"""Buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
-
-_OTHERS: Mapping[Status, Sequence[str]] = {
-    Status.PLAYING: ("moves", "hand", "catchup", "undo", "words", "help"),
-    Status.PAUSED: ("resume", "hand", "history", "scores"),
-}
+MOST_TOLD = 8
+"""Sentences of what just happened; a card that changes again and again tells the last of them."""
+TOLD_HERE = 1001
+"""The id of the text that says what happened, which stays where the rest of an old card goes; Discord numbers the others from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +54,7 @@ class News:
     """What has happened since the last card: the moves, and the people to notify because they are waited for.
 
     `in_turn` says that whoever moved goes on moving, so that the card changes and no new one is needed. `ends_turn` says that the turn
-    is over once the card has changed, so that later news begin a new one. `back` is what an open vote would take back.
+    is over once the card has changed, so that later news begin a new one.
     """
 
     told: tuple[Told, ...] = ()
@@ -72,7 +62,8 @@ class News:
     started: bool = False
     in_turn: bool = False
     ends_turn: bool = False
-    back: tuple[Told, ...] = ()
+    again: int = 0
+    """How many of the last moves the next card tells again, because this one has been changed to tell them."""
 
     def __add__(self, later: News) -> News:
         return News(
@@ -81,7 +72,6 @@ class News:
             self.started or later.started,
             self.in_turn and later.in_turn,
             later.ends_turn,
-            later.back or self.back,
         )
 
 
@@ -104,6 +94,12 @@ def awaited(table: Table) -> frozenset[int]:
     return frozenset(chair.mover for chair in table.awaiting if chair.mover is not None)
 
 
+def only_computers_think(table: Table) -> bool:
+    """Whether several people wait for computer players alone, after whom somebody will be notified by a new card."""
+    people = {chair.person for chair in table.chairs} - {None}
+    return len(people) > 1 and not awaited(table) and any(chair.computer for chair in table.awaiting)
+
+
 def computer_news(change: Change, before: frozenset[int]) -> News:
     """The news of a computer player who has thought.
 
@@ -117,26 +113,20 @@ def computer_news(change: Change, before: frozenset[int]) -> News:
     return News(change.told, pings, in_turn=stays, ends_turn=stays)
 
 
-def public_verbs(table: Table) -> tuple[str, ...]:
-    """The verbs that the people who are waited for can play, without those whose being legal is a secret."""
-    if table.match is None:
-        return ()
-    verbs = {
-        verb
-        for chair in table.awaiting
-        if chair.mover is not None
-        for verb in table.match.legal(chair.seat).verbs
-        if verb not in table.game.secret_verbs
-    }
-    return tuple(verb for verb in table.game.grammar.verbs if verb in verbs)
-
-
 async def draw(
-    table: Table, news: News, pool: RenderPool, *, attach: bool = True, is_quiet: bool = False
+    table: Table,
+    news: News,
+    pool: RenderPool,
+    *,
+    attach: bool = True,
+    is_quiet: bool = False,
+    lately: Lately = (),
+    back: Sequence[Told] = (),
 ) -> Card:
     """The card of a game that has been started. Without `attach` it describes the table in words instead of a picture.
 
-    `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since.
+    `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since. What happened
+    `lately` is marked on the picture. `back` is what an open vote would take back.
     """
     language, view = table.language, table.view(None)
     speech, people = words(language), escaped_names(table)
@@ -149,60 +139,75 @@ async def draw(
         if table.status is Status.OVER:
             sums = await pool.draw_first(pictures.scores, table.game.id, view, table.people, language)
             shown.append(PictureFile(f"scores-{table.moment}.png", sums))
-        board = await pool.draw_first(pictures.table, table.game.id, view, table.people, language)
+        board = await pool.draw_first(pictures.table, table.game.id, view, table.people, language, lately)
         shown.append(PictureFile(f"table-{table.moment}.png", board))
-        items.append(gallery(*shown))
+        items += [gallery(each) for each in shown]
         remarks = pictures.remarks(table.game.id, view, people, language)
         if view.intro and table.status is Status.PLAYING:
             items.append(text(" ".join(speech.say(each, people) for each in view.intro), TOLD))
-    else:
-        told = await pool.draw_first(pictures.describe, table.game.id, view, table.people, language)
-        items.append(text(told, 1200))
-    items += [text(part, TOLD) for part in _below(table, news, speech, people) if part]
+    items += _happened(table, news, speech, people)
+    items += [text(part, TOLD) for part in _below(table, news, speech, people, back) if part]
     if remarks:
         items.append(text("\n".join(f"- {line}" for line in remarks), REMARKS))
     if table.awaiting:
-        items.append(text(_waiting(table, speech), TOLD, WAITING))
-    answers, verbs = votes.buttons(table, speech), verb_buttons(table, speech)
-    for buttons in (
-        answers,
-        verbs[: MOST_VERBS - len(answers)],
-        other_buttons(table, speech, is_quiet=is_quiet),
-    ):
-        items += rows(buttons)
+        items.append(text(_waiting(table, speech), TOLD))
+    if not attach:
+        told = await pool.draw_first(pictures.describe, table.game.id, view, table.people, language)
+        items.insert(
+            1,
+            text(
+                told,
+                limits.TEXT - sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)),
+            ),
+        )
+    items += card_buttons(table, speech, is_quiet=is_quiet)
     return Card(Page(box(*items)), tuple(shown), news.pings & (awaited(table) | votes.people_asked(table)))
 
 
-def _below(table: Table, news: News, speech: Words, people: Sequence[str]) -> Iterable[str]:
+def _below(
+    table: Table, news: News, speech: Words, people: Sequence[str], back: Sequence[Told]
+) -> Iterable[str]:
     """The parts under the picture."""
-    yield _happened(table, news, speech, people)
     if what := options_form.summary(table.game, table.options, speech):
         yield f"-# {what}"
-    if news.started:
-        if pace := clock.summary(table, speech):
-            yield f"-# {pace}"
-        yield speech.key("card-fair", checksum=table.commitment[:CHECKSUM])
+    if news.started and (pace := clock.summary(table, speech)):
+        yield f"-# {pace}"
     if table.notice:
         yield speech.say(table.notice, people)
     yield votes.request_lines(table, speech, people)
     if table.vote is not None:
-        yield told_lines(news.back, speech, people)
+        yield told_lines(back, speech, people)
     if table.status is Status.PAUSED:
         yield speech.key("card-paused")
     elif table.status is not Status.PLAYING:
         yield _ended(table, speech, people)
 
 
-def _happened(table: Table, news: News, speech: Words, people: Sequence[str]) -> str:
-    """What happened, without the question of an open vote, which stands below."""
+def _happened(
+    table: Table, news: News, speech: Words, people: Sequence[str]
+) -> Iterable[ui.TextDisplay[Any]]:
+    """What happened, without the question of an open vote, which stands below. With it begins how the shuffle can be checked.
+
+    What the next card tells again stands apart, so that it is told once where this card becomes one line.
+    """
     story = [told for told in news.told if table.vote is None or not told.action.startswith(log_events.ASK)]
-    return told_lines(story, speech, people)
+    fair = speech.key("card-fair", checksum=table.commitment[:CHECKSUM]) if news.started else ""
+    first = len(story) - news.again if 0 < news.again < len(story) or fair else len(story)
+    own = "\n".join(part for part in (told_lines(story[:first], speech, people), fair) if part)
+    if own:
+        yield text(own, TOLD, TOLD_HERE)
+    if later := told_lines(story[first:], speech, people):
+        yield text(later, TOLD)
 
 
 def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str]) -> str:
     """What everybody may read of some moves, a line for each sentence, the last of them where not all fit."""
     lines = [line for told in story for line in sentences(told, speech, people)]
-    return latest([f"- {line}" for line in lines], TOLD, speech.key("card-earlier"))
+    earlier = speech.key("card-earlier")
+    shown = [f"- {line}" for line in lines]
+    if len(shown) > MOST_TOLD:
+        shown = [earlier, *shown[-MOST_TOLD:]]
+    return latest(shown, TOLD, earlier)
 
 
 def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | None = None) -> list[str]:
@@ -233,19 +238,25 @@ def _waiting(table: Table, speech: Words) -> str:
 
 def _ended(table: Table, speech: Words, people: Sequence[str]) -> str:
     outcome = table.match.outcome if table.match else None
-    parts = [ranking(table.game.id, outcome, speech, people)] if outcome else []
-    if table.seed:
+    parts = [ranking(table, outcome, speech, people)] if outcome else []
+    if not table.live:
         parts.append(speech.key("card-fair-over", checksum=table.commitment[:CHECKSUM]))
     return "\n".join(parts)
 
 
-def ranking(game_id: str, outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
-    """Who stands where, best first. Whoever plays alone has no place; a game without points says what is counted instead."""
-    own = f"{game_id}-standing"
-    key = "score-alone" if len(outcome.standings) == 1 else own if speech.has(own) else "score-line"
+def ranking(table: Table, outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
+    """Who stands where, best first. Where all are on one side nobody has a place, but all of them one result, which is told beside
+    that of a game that scores itself.
+    """
+    if outcome.rival is not None:
+        points, rival = signed(outcome.standings[0].score), signed(outcome.rival)
+        return speech.key("score-together", who=speech.listed(people), points=points, rival=rival)
+    if len(table.game.sides(table.options, table.seats)) == 1:
+        return _common_result(outcome, speech, people)
+    own = f"{table.game.id}-standing"
     return "\n".join(
         speech.key(
-            "score-lost" if key == "score-alone" and outcome.final and each.rank > 1 else key,
+            own if speech.has(own) else "score-line",
             rank=each.rank,
             who=people[each.seat],
             points=each.score,
@@ -255,29 +266,9 @@ def ranking(game_id: str, outcome: Outcome, speech: Words, people: Sequence[str]
     )
 
 
-def verb_buttons(table: Table, speech: Words) -> list[PersistentItem]:
-    """A button for each public verb."""
-    return [
-        button_to(
-            CustomId(table.id, table.moment, "step", verb),
-            speech.key(f"{table.game.id}-verb-{verb}"),
-            Style.primary,
-        )
-        for verb in public_verbs(table)
-    ]
-
-
-def other_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list[PersistentItem]:
-    """The buttons that depend only on the status of the table."""
-    ops = [
-        *_OTHERS.get(table.status, ("rematch", "replay", "scores", "history")),
-        *(["board"] if is_quiet else []),
-    ]
-    return [
-        button_to(
-            CustomId(table.id, 0 if op in _LOOKS else table.moment, op),
-            speech.key(f"button-{op}"),
-            Style.success if op in ("moves", "rematch") else Style.secondary,
-        )
-        for op in ops
-    ]
+def _common_result(outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
+    """The points of whoever plays alone, or of all together."""
+    first = outcome.standings[0]
+    is_lost = outcome.final and first.rank > 1
+    key = ("score-lost" if first.score else "score-nothing") if is_lost else "score-alone"
+    return speech.key(key, who=speech.listed(list(people[: len(outcome.standings)])), points=first.score)

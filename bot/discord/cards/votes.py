@@ -8,7 +8,7 @@ from bot.discord.ui.components import PersistentItem, Style, button_to
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
 from bot.tables.model.table import ANYBODY, Vote
-from bot.tables.steps.votes import pending_voters
+from bot.tables.steps.votes import WAIT, pending_voters
 from engine.text import Seat
 from render.words import Words
 
@@ -38,18 +38,24 @@ def buttons(table: Table, speech: Words) -> list[PersistentItem]:
         return []
     found = []
     if table.vote is not None:
-        moment = table.vote.moment
-        found.append(
-            button_to(CustomId(table.id, moment, "grant"), speech.key("button-grant"), Style.success)
-        )
-        found.append(
-            button_to(CustomId(table.id, moment, "refuse"), speech.key("button-refuse"), Style.danger)
-        )
+        found += _answers(table, table.vote, speech)
     free = [chair for chair in table.chairs if chair.offered is not None]
     for chair in free[:MOST_SEATS]:
         custom_id = CustomId(table.id, 0, "takeseat", str(chair.seat))
         found.append(button_to(custom_id, speech.key("button-take-seat", who=chair.name)))
     return found
+
+
+def _answers(table: Table, vote: Vote, speech: Words) -> list[PersistentItem]:
+    """The answers to an open vote; computer players who wait can only be let go on."""
+    yes = CustomId(table.id, vote.moment, "grant")
+    if vote.kind == WAIT:
+        return [button_to(yes, speech.key("button-go-on"), Style.success)]
+    no = CustomId(table.id, vote.moment, "refuse")
+    return [
+        button_to(yes, speech.key("button-grant"), Style.success),
+        button_to(no, speech.key("button-refuse"), Style.danger),
+    ]
 
 
 def _offer(chair: Chair, speech: Words, people: Sequence[str]) -> str:

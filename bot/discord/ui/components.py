@@ -21,8 +21,6 @@ from render.pictures import Picture
 
 Style: TypeAlias = discord.ButtonStyle
 
-WAITING = 1000
-"""The id of the text that says who is waited for; Discord numbers the other components from 1."""
 GREEN = discord.Colour(0x4E6B3A)
 
 
@@ -128,8 +126,14 @@ def box(*items: ui.Item[Any]) -> ui.Container[Any]:
     return ui.Container(*items, accent_colour=GREEN)
 
 
-def button_to(custom_id: CustomId, label: str, style: Style = Style.secondary) -> PersistentItem:
-    return PersistentItem(ui.Button(label=clip(label, limits.LABEL), custom_id=str(custom_id), style=style))
+def button_to(
+    custom_id: CustomId,
+    label: str,
+    style: Style = Style.secondary,
+    emoji: discord.PartialEmoji | None = None,
+) -> PersistentItem:
+    said = clip(label, limits.LABEL)
+    return PersistentItem(ui.Button(label=said, custom_id=str(custom_id), style=style, emoji=emoji))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +144,7 @@ class Option:
     label: str
     chosen: bool = False
     about: str = ""
+    emoji: discord.PartialEmoji | None = None
 
 
 def menu(
@@ -152,6 +157,7 @@ def menu(
             value=each.value,
             default=each.chosen,
             description=clip(each.about, limits.OPTION) or None,
+            emoji=each.emoji,
         )
         for each in options
     ]
@@ -170,16 +176,6 @@ def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
     return [
         ui.ActionRow(*buttons[start : start + limits.ROW]) for start in range(0, len(buttons), limits.ROW)
     ]
-
-
-def without_buttons(message: discord.Message) -> ui.LayoutView:
-    """A message without its buttons and menus, and without the line that says who is waited for."""
-    view = ui.LayoutView.from_message(message, timeout=None)
-    for item in list(view.walk_children()):
-        if isinstance(item, ui.ActionRow) or item.id == WAITING:
-            parent = item.parent if isinstance(item.parent, ui.Container) else view
-            parent.remove_item(item)
-    return view
 
 
 def pages_of(content: str, most: int = limits.TEXT - 200) -> list[str]:

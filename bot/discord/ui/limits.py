@@ -26,6 +26,9 @@ OPTIONS = 25
 ALT_TEXT = 1024
 """Characters of the description of a picture."""
 
+THREAD = 100
+"""Characters of the name of a thread."""
+
 CHOICE = 100
 """Characters of a choice of a command's option, suggested or fixed: of its name and of its value."""
 CHOICES = 25

@@ -172,8 +172,8 @@ def matching(
     return tuple(fitting[:most])
 
 
-def page_of(options: Sequence[Value], page: int) -> tuple[Sequence[Value], int, int]:
-    """The options of a page, the number of that page (the nearest one there is), and how many pages there are."""
-    pages = max(1, -(-len(options) // limits.CHOICES))
+def page_of(options: Sequence[Value], page: int, most: int) -> tuple[Sequence[Value], int, int]:
+    """The options of a page of so many, the number of that page (the nearest one there is), and how many pages there are."""
+    pages = max(1, -(-len(options) // most))
     page = min(max(page, 0), pages - 1)
-    return options[page * limits.CHOICES : (page + 1) * limits.CHOICES], page, pages
+    return options[page * most : (page + 1) * most], page, pages

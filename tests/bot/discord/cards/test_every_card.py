@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from enum import Enum
+from itertools import islice
 from typing import Annotated, Any, Literal
 
 import discord
@@ -13,9 +14,9 @@ import pytest
 from discord import ui
 from pydantic import Field
 
-from bot.discord.cards import lobby_card, options_form, table_card
+from bot.discord.cards import card_buttons, lobby_card, options_form, table_card
 from bot.discord.cards.move_picker import MovePicker
-from bot.discord.cards.table_card import News
+from bot.discord.cards.table_card import News, escaped_names
 from bot.discord.commands import registry
 from bot.discord.ui.components import Page, PersistentItem, button_to, pages_of, rows, text
 from bot.discord.ui.custom_id import CustomId
@@ -26,8 +27,9 @@ from engine.action import to_text, verb_of
 from engine.game import Game, TableOptions, find, games
 from engine.match import Match
 from engine.text import Seat
+from render import pictures
 from render.words import LANGUAGES, words
-from tests.engine.contract.playing import LONG_NAMES, every_game, glimpses, moments, starts
+from tests.engine.contract.playing import LONG_NAMES, every_game, glimpses, moments, played, starts
 
 registry.load()
 Json = dict[str, Any]
@@ -103,6 +105,16 @@ async def test_cards_and_pickers_fit_at_every_turn(game: Game[Any, Any]) -> None
     pool.close()
 
 
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_what_a_game_says_below_the_picture_is_told_whole(game: Game[Any, Any]) -> None:
+    """Most is said at the largest table in the longest words."""
+    last = (start for start in starts(game, len(game.seats), "below") if start.seats == game.seats[-1])
+    for match, _ in islice(played(next(last)), 0, 160, 10):
+        table = table_of(match, "pl")
+        lines = pictures.remarks(game.id, table.view(None), escaped_names(table), table.language)
+        assert len("\n".join(f"- {line}" for line in lines)) <= table_card.REMARKS
+
+
 async def test_what_is_special_stands_on_the_card_until_the_first_turn() -> None:
     """Below the picture, in the table's language; where the table is told in words it is among them."""
     pool, game = RenderPool(), find("moonlight")
@@ -123,9 +135,9 @@ async def test_what_is_special_stands_on_the_card_until_the_first_turn() -> None
 @every_game
 def test_what_everybody_can_press_depends_on_no_secret(game: Game[Any, Any]) -> None:
     for match, _ in moments(game, 2 * len(game.seats)):
-        shown = table_card.public_verbs(table_of(match, "en"))
+        shown = card_buttons.public_verbs(table_of(match, "en"))
         other = match.fork(None, b"what could have been as well")
-        assert table_card.public_verbs(table_of(other, "en")) == shown
+        assert card_buttons.public_verbs(table_of(other, "en")) == shown
         assert not set(shown) & game.secret_verbs
 
 

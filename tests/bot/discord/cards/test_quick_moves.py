@@ -1,8 +1,12 @@
-"""Moves of which a turn has many: offered at once, whole where few are left, and made without asking again."""
+"""Moves are offered at once, whole where few are left, and made without asking again unless they are final."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
+
+import pytest
 
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page
@@ -81,17 +85,58 @@ def test_several_verbs_are_lists_on_one_page_and_a_single_move_is_a_button() -> 
 
 def test_what_is_chosen_is_made_without_asking_again_but_a_verb_alone_is_not_yet_chosen() -> None:
     picker = picker_of(island(*GROWN))
-    assert picker.is_settled(Trail("play", ("lightnings-boon",)))
-    assert not picker.is_settled(Trail("play"))
+    assert picker.is_chosen(Trail("play", ("lightnings-boon",)))
+    assert not picker.is_chosen(Trail("play"))
     drawing = picker_of(island(*LIGHTNING, "grow 1"))
-    assert not drawing.is_settled(Trail("gain", ("minor",)))
+    assert not drawing.is_chosen(Trail("gain"))
 
 
-def test_a_game_without_quick_verbs_asks_field_by_field_and_again_at_the_end() -> None:
+def forest(*lines: str, options: Mapping[str, object] = MappingProxyType({})) -> Match[Any]:
+    """A game of two in the forest after these moves."""
     game = find("spirits-of-the-forest")
+    match = Match.new(game, game.Options.model_validate(options), 2, b"slow")
+    for line in lines:
+        match.play(match.awaiting[0], game.grammar.read(line))
+    return match
+
+
+def picker_for_whoever_moves(match: Match[Any]) -> MovePicker:
+    return MovePicker(table_of(match, "en"), match.awaiting[0] + 1, words("en"))
+
+
+def test_whole_takes_are_buttons_where_there_are_few_of_them() -> None:
+    picker = picker_for_whoever_moves(forest())
+    takes = [action for action in picker.legal.actions if action.verb == "take"]
+    assert picker.way_on == Trail("take")
+    assert len(shown(picker.root())) == len(takes) + 1  # and the way out
+
+
+def test_a_place_among_more_than_a_menu_holds_is_one_menu_and_one_line_away() -> None:
+    match = forest()
+    match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    page = picker_for_whoever_moves(match).root()
+    menus = [part for part in parts(page) if "options" in part]
+    assert [len(menu["options"]) for menu in menus] == [25, 22]
+    assert menus[0]["placeholder"].startswith("A1") or menus[0]["placeholder"].startswith("A2")
+    assert [part["label"] for part in parts(page) if "label" in part] == ["Keep my gems", "Cancel"]
+
+
+def test_only_what_could_not_be_taken_back_is_final() -> None:
+    match = forest()
+    while (
+        len({picker_for_whoever_moves(match).is_final(each) for each in match.legal(match.awaiting[0])}) < 2
+    ):
+        match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    seat, picker = match.awaiting[0], picker_for_whoever_moves(match)
+    for action in picker.legal:
+        assert picker.is_final(action) == bool(match.disclosed_by(seat, action))
+
+
+@pytest.mark.rule("LF-DRAW-13")
+def test_to_stop_drawing_is_final_and_to_draw_is_what_one_wants() -> None:
+    game = find("living-forest")
     match = Match.new(game, game.Options(), 2, b"slow")
-    picker = MovePicker(table_of(match, "en"), match.awaiting[0] + 1, words("en"))
-    action = picker.legal.actions[0]
-    assert picker.way_on is None
-    assert not picker.is_settled(Trail(action.verb, (action.first,)))
-    assert picker.question(Trail(action.verb)) is None
+    match.play(match.awaiting[0], game.grammar.read("draw"))
+    picker = picker_for_whoever_moves(match)
+    found = {action.verb: picker.is_final(action) for action in picker.legal.actions}
+    assert (found["draw"], found["rush"], found["stop"]) == (False, False, True)

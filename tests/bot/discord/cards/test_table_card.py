@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.discord.cards import clock, table_card
 from bot.discord.cards.table_card import News, computer_news, latest, ranking, sentences
 from bot.discord.ui.render_pool import RenderPool
-from bot.tables import Told
+from bot.tables import Table, Told
 from engine.game import Event, Outcome, Standing, find
 from engine.match import Match
 from engine.text import Seat, say
@@ -33,10 +35,36 @@ def test_where_there_is_too_much_the_newest_is_told() -> None:
     assert latest(["one", "two", "three"], 18, "earlier") == "earlier\ntwo\nthree"
 
 
+def new_table(game_id: str, seats: int = 2) -> Table:
+    game = find(game_id)
+    return table_of(Match.new(game, game.Options(), seats, b"standing"), "en")
+
+
 def test_who_stands_best_is_named_first() -> None:
     outcome = Outcome((Standing(ONE, 2, 5, ()), Standing(TWO, 1, 9, ())), final=True)
-    lines = ranking("pebbles", outcome, EN, ("Ada", "Bruno")).split("\n")
+    lines = ranking(new_table("spirits-of-the-forest"), outcome, EN, ("Ada", "Bruno")).split("\n")
     assert ["Bruno" in line for line in lines] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("final", "rank", "points", "said"),
+    [
+        (False, 1, 9, "Ada and Bruno: 9 points"),
+        (True, 1, 40, "Ada and Bruno: 40 points"),
+        (True, 2, 9, "Ada and Bruno: lost, 9 points"),
+        (True, 2, 0, "Ada and Bruno: lost, no points"),
+    ],
+)
+def test_a_team_has_one_result_and_no_places(final: bool, rank: int, points: int, said: str) -> None:
+    outcome = Outcome(tuple(Standing(seat, rank, points) for seat in (ONE, TWO)), final)
+    assert ranking(new_table("spirit-island"), outcome, EN, ("Ada", "Bruno")) == said
+
+
+def test_those_who_play_together_have_one_line_beside_that_of_the_game() -> None:
+    outcome = Outcome((Standing(ONE, 2, -5, ()), Standing(TWO, 2, -5, ())), final=True, rival=9)
+    assert (
+        ranking(new_table("moonlight"), outcome, EN, ("Ada", "Bruno")) == "Ada and Bruno −5 : 9 the opponent"
+    )
 
 
 async def test_who_is_next_after_a_computer_is_notified_unless_they_play_alone(tmp_path: Path) -> None:

@@ -126,7 +126,7 @@ def test_suggestions_hold_every_word_typed_and_begin_with_those_that_begin_so() 
 @given(st.integers(0, 120), st.integers(-3, 9))
 def test_every_option_is_on_one_page(count: int, wanted: int) -> None:
     options = list(range(count))
-    _, page, pages = page_of(options, wanted)
+    _, page, pages = page_of(options, wanted, 25)
     assert 0 <= page < pages
-    assert [o for p in range(pages) for o in page_of(options, p)[0]] == options
-    assert all(len(page_of(options, p)[0]) <= 25 for p in range(pages))
+    assert [o for p in range(pages) for o in page_of(options, p, 25)[0]] == options
+    assert all(len(page_of(options, p, 25)[0]) <= 25 for p in range(pages))

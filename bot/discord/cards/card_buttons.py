@@ -1,0 +1,108 @@
+"""The buttons of the table card: few enough for a phone. The others are on a private page that one of them opens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.discord.cards import votes
+from bot.discord.ui import limits
+from bot.discord.ui.components import Page, PersistentItem, Style, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Status, Table
+from render.words import Words
+
+ROWS = 3
+"""Rows of buttons on a card."""
+ROW_WIDTH = 40
+"""What fits side by side on a phone, in characters."""
+EDGES = 5
+"""What a button takes beside its words, in characters."""
+
+_LOOKS = ("hand", "catchup", "words", "help", "board", "more", "scores", "history")
+"""Buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
+_OTHERS: Mapping[Status, Sequence[str]] = {
+    Status.PLAYING: ("hand", "catchup", "undo"),
+    Status.PAUSED: ("resume", "hand", "history", "scores"),
+    Status.OVER: ("rematch", "replay", "analysis", "scores", "history"),
+}
+_CALLED_OFF = ("rematch", "replay", "scores", "history")
+_MORE = ("moves", "hand", "catchup", "undo", "words", "scores", "history", "help")
+"""What the private page offers while the game goes on."""
+
+
+def public_verbs(table: Table) -> tuple[str, ...]:
+    """The verbs that the people who are waited for can play, without those whose being legal is a secret."""
+    if table.match is None:
+        return ()
+    verbs = {
+        verb
+        for chair in table.awaiting
+        if chair.mover is not None
+        for verb in table.match.legal(chair.seat).verbs
+        if verb not in table.game.secret_verbs
+    }
+    return tuple(verb for verb in table.game.grammar.verbs if verb in verbs)
+
+
+def card_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list[ui.ActionRow[Any]]:
+    """Answers to what is asked, the verbs, and what else there is room for; where that is not all, one button leads to all moves.
+
+    `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since.
+    """
+    is_playing = table.status is Status.PLAYING
+    verbs = [_verb_button(table, verb, speech) for verb in public_verbs(table)]
+    ops = _OTHERS.get(table.status, _CALLED_OFF)
+    if is_playing and len(verbs) != 1:
+        ops = ("moves", *ops)
+    others = [_button(table, op, speech) for op in ops]
+    end = [
+        _button(table, op, speech) for op, is_shown in (("board", is_quiet), ("more", is_playing)) if is_shown
+    ]
+    found = votes.buttons(table, speech)
+    for verb in verbs:
+        if _has_room([*found, verb, *others[:1], *end]):
+            found.append(verb)
+    for other in others:
+        if _has_room([*found, other, *end]):
+            found.append(other)
+    return packed([*found, *end])
+
+
+def _has_room(buttons: Sequence[PersistentItem]) -> bool:
+    return len(packed(buttons)) <= ROWS
+
+
+def more_page(table: Table, speech: Words) -> Page:
+    """What the card has no room for."""
+    shown = [_button(table, op, speech) for op in _MORE]
+    return Page(text(speech.key("card-more")), *packed(shown))
+
+
+def packed(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
+    """Puts buttons into rows that fit on a phone, in their order."""
+    lines: list[list[PersistentItem]] = []
+    for button in buttons:
+        if lines and len(lines[-1]) < limits.ROW and sum(map(_width, [*lines[-1], button])) <= ROW_WIDTH:
+            lines[-1].append(button)
+        else:
+            lines.append([button])
+    return [row for line in lines for row in rows(line)]
+
+
+def _width(button: PersistentItem) -> int:
+    assert isinstance(button.item, ui.Button)
+    return len(button.item.label or "") + EDGES
+
+
+def _verb_button(table: Table, verb: str, speech: Words) -> PersistentItem:
+    label = speech.key(f"{table.game.id}-verb-{verb}")
+    return button_to(CustomId(table.id, table.moment, "step", verb), label, Style.primary)
+
+
+def _button(table: Table, op: str, speech: Words) -> PersistentItem:
+    style = Style.success if op in ("moves", "rematch") else Style.secondary
+    moment = 0 if op in _LOOKS else table.moment
+    return button_to(CustomId(table.id, moment, op), speech.key(f"button-{op}"), style)

@@ -1,0 +1,38 @@
+"""What is left of a card when a newer one has taken its place: one line with what happened then, and the way to the newest card.
+
+What was on it is no longer known to the bot, so it is read from the message itself.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.discord.cards.table_card import TOLD_HERE
+from bot.discord.ui.components import Page, text
+from bot.tables import Table
+from render.words import words
+
+MOST = 110
+"""Characters of what happened: two lines on a phone, one elsewhere."""
+
+
+def shrunk(message: discord.Message, table: Table, newest: int | None) -> Page:
+    """The line; `newest` is the message that shows the table now."""
+    speech = words(table.language)
+    said = _told(message) or speech.key("card-begun")
+    line = f"-# {said if len(said) <= MOST else f'{said[: MOST - 1].rstrip()}…'}"
+    if newest is not None and newest != message.id:
+        where = f"{table.place.guild or '@me'}/{table.place.channel}/{newest}"
+        line += f" · [{speech.key('card-newest')}](https://discord.com/channels/{where})"
+    return Page(text(line))
+
+
+def _told(message: discord.Message) -> str:
+    """What a card tells, its sentences one after the other."""
+    for item in ui.LayoutView.from_message(message, timeout=None).walk_children():
+        if isinstance(item, ui.TextDisplay) and item.id == TOLD_HERE:
+            return " · ".join(
+                line.removeprefix("- ").removeprefix("-# ") for line in item.content.split("\n")
+            )
+    return ""

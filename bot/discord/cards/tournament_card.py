@@ -1,0 +1,246 @@
+"""The messages of a tournament: the card on which people join, the host's panel, and what is told of each round and of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from string import ascii_uppercase
+from typing import Any
+
+from babel.numbers import format_decimal
+from discord import ui
+
+from bot.discord.cards import options_form
+from bot.discord.ui.components import (
+    Option,
+    Page,
+    PersistentItem,
+    PictureFile,
+    Style,
+    box,
+    button_to,
+    gallery,
+    menu,
+    rows,
+    text,
+)
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.links import link_to
+from bot.store.tournaments import OPEN, OVER, RUNNING, PairingRecord
+from bot.tables.model.table import Place
+from bot.tables.pairing.course import groups, rounds_of
+from bot.tables.pairing.model import WIN, Form, Round, points_of
+from bot.tables.pairing.standings import Line
+from bot.tables.steps.clock import PACES
+from bot.tables.tournaments.model import LATE, LONGEST, Tournament
+from render.kit.text_limits import escaped
+from render.sheets.standings import Row
+from render.words import Words, words
+
+PARTS = {0: "0", WIN // 4: "¼", WIN // 2: "½", 3 * WIN // 4: "¾"}
+"""Shares of a win that are written with one sign."""
+
+
+def card(tournament: Tournament) -> Page:
+    """What everybody sees: who plays and how, and while it is open the buttons to join."""
+    speech = words(tournament.record.language)
+    items: list[ui.Item[Any]] = [
+        text("\n".join(_heading(tournament, speech))),
+        text(_entered(tournament, speech)),
+    ]
+    if tournament.record.status == OPEN:
+        items += rows(
+            [
+                _button(tournament, "tourjoin", speech, Style.success),
+                _button(tournament, "tourleave", speech),
+                _button(tournament, "tourpanel", speech),
+                _button(tournament, "tourstart", speech, Style.primary),
+                _button(tournament, "tourcancel", speech, Style.danger),
+            ]
+        )
+    elif tournament.record.status in (RUNNING, OVER):
+        items += rows([_button(tournament, "tourtable", speech, Style.primary)])
+    return Page(box(*items))
+
+
+def panel(tournament: Tournament, speech: Words, shown_on: int) -> Page:
+    """What the host may change while nobody plays yet; `shown_on` is the card that shows it."""
+    record = tournament.record
+    chosen: list[tuple[str, Sequence[object], object]] = [
+        ("form", [form.value for form in Form], record.form)
+    ]
+    if len(tournament.rules.sizes) > 1:
+        chosen.append(("seats", sorted(tournament.rules.sizes), record.seats))
+    if record.form == Form.SWISS:
+        chosen.append(("rounds", range(LONGEST + 1), record.rounds))
+    chosen.append(("pace", list(PACES), record.pace))
+    if record.pace != "none":
+        chosen.append(("late", LATE, record.late))
+    menus = [_menu(tournament, name, values, now, speech, shown_on) for name, values, now in chosen]
+    return Page(text("\n".join(_heading(tournament, speech))), *menus)
+
+
+def state(
+    tournament: Tournament, speech: Words, person: int, picture: PictureFile | None, *, in_charge: bool
+) -> Page:
+    """Where a tournament stands, for one person, with what they can do."""
+    shown: list[ui.Item[Any]] = [text("\n".join(_heading(tournament, speech)))]
+    if picture is not None:
+        shown.append(gallery(picture))
+    if tournament.record.status == RUNNING:
+        shown.append(text("\n".join(_tables(tournament, speech))))
+    number = tournament.number_of(person)
+    own = []
+    if tournament.record.status == RUNNING and number is not None and number not in tournament.gone:
+        own.append(_button(tournament, "tourwithdraw", speech))
+    if tournament.record.status == RUNNING and (in_charge or tournament.record.host == person):
+        own.append(_button(tournament, "tourcancel", speech, Style.danger))
+    return Page(*shown, *rows(own))
+
+
+def news(tournament: Tournament, picture: PictureFile | None, key: str) -> Page:
+    """What is told of a round that has begun, or of the end; `key` tells this message from others."""
+    speech, record = words(tournament.record.language), tournament.record
+    game = speech.key(tournament.game.id)
+    if record.status == OVER:
+        best = escaped(tournament.entrant(tournament.standings[0].player).name)
+        lines = [f"### {speech.key('tournament-over', game=game)}", speech.key("tournament-winner", who=best)]
+    else:
+        lines = [f"### {speech.key('tournament-round', game=game, round=record.round)}"]
+        lines += _tables(tournament, speech, mention=True)
+    shown = [gallery(picture)] if picture else []
+    table = CustomId(0, tournament.id, "tourtable", key)
+    button = button_to(table, speech.key("button-tourtable"), Style.primary)
+    return Page(text("\n".join(lines)), *shown, *rows([button]))
+
+
+def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, str], list[Row]]:
+    """What the picture of the standings shows: its title, how far it is, what decides between equals, and the rows."""
+    speech, record = words(language), tournament.record
+    note = speech.key(
+        "tournament-note", form=speech.key(f"tournament-form-{record.form}"), round=record.round
+    )
+    first, second = ("buchholz", "berger") if record.form == Form.SWISS else ("berger", "buchholz")
+    decides = (speech.key(f"standings-{first}"), speech.key(f"standings-{second}"))
+    lines = [_row(tournament, line, (first, second), language) for line in tournament.standings]
+    return speech.key(tournament.game.id), note, decides, lines
+
+
+def share(points: int, language: str) -> str:
+    """Points as they are written: so many wins and a share of one."""
+    whole, part = divmod(points, WIN)
+    if part in PARTS:
+        return f"{whole or ''}{PARTS[part] if part else ''}" or "0"
+    return str(format_decimal(round(points / WIN, 2), locale=language))
+
+
+def thread_name(tournament: Tournament, pairing: PairingRecord) -> str:
+    """The name of the thread of a table; no two of the bot's have the same."""
+    speech = words(tournament.record.language)
+    names = " – ".join(tournament.entrant(number).name for number in pairing.players)
+    return speech.key(
+        "tournament-thread", number=tournament.id, round=pairing.round, table=pairing.place, names=names
+    )
+
+
+def _heading(tournament: Tournament, speech: Words) -> Iterator[str]:
+    record, game = tournament.record, tournament.game
+    yield f"### {speech.key('tournament-title', game=speech.key(game.id))}"
+    what = [speech.key(f"tournament-form-{record.form}"), speech.key("tournament-seats", count=record.seats)]
+    if record.form == Form.SWISS:
+        players = tournament.draw
+        count = rounds_of(players, tournament.rules) if len(players) > 1 else record.rounds
+        what.append(speech.key("tournament-rounds", count=count))
+    yield " · ".join(what)
+    if options := options_form.summary(game, tournament.options, speech):
+        yield options
+    if record.pace != "none":
+        late = speech.key(f"tournament-late-{record.late}")
+        yield f"-# {speech.key(f'pace-{record.pace}')} · {late}"
+    yield f"-# {speech.key(f'tournament-status-{record.status}')}"
+
+
+def _entered(tournament: Tournament, speech: Words) -> str:
+    names = [escaped(each.name) for each in tournament.entrants]
+    entered = speech.key("tournament-entered", count=len(names))
+    return f"**{entered}**\n{speech.listed(names)}" if names else entered
+
+
+def _tables(tournament: Tournament, speech: Words, *, mention: bool = False) -> Iterator[str]:
+    """A line for each table of the round, with where it is played or how it ended."""
+    for pairing in tournament.current:
+        names = [_who(tournament, number, mention=mention) for number in pairing.players]
+        where = link_to(Place(pairing.channel, tournament.record.guild)) if pairing.channel else ""
+        table = speech.key("tournament-table", number=pairing.place)
+        line = f"[{table}]({where})" if where else table
+        if pairing.places:
+            worth = points_of(pairing.places)
+            told = ", ".join(
+                f"{name} {share(points, speech.language)}" for name, points in zip(names, worth, strict=True)
+            )
+            yield f"- {line}: {told}"
+        else:
+            yield f"- {line}: {' – '.join(names)}"
+    if tournament.resting:
+        rests = speech.listed([_who(tournament, number, mention=False) for number in tournament.resting])
+        yield f"- {speech.key('tournament-resting', who=rests)}"
+
+
+def _who(tournament: Tournament, number: int, *, mention: bool) -> str:
+    entrant = tournament.entrant(number)
+    return f"<@{entrant.person}>" if mention and entrant.person else escaped(entrant.name)
+
+
+def _row(tournament: Tournament, line: Line, decides: tuple[str, str], language: str) -> Row:
+    entrant = tournament.entrant(line.player)
+    cells = tuple(_cell(each, line.player, language) for each in tournament.rounds)
+    total = share(line.points + line.final, language)
+    first, second = (share(getattr(line, name), language) for name in decides)
+    name = f"{_group(tournament, line.player)}{entrant.name}"
+    return Row(name, cells or ("",), total, first, second, entrant.gone)
+
+
+def _group(tournament: Tournament, player: int) -> str:
+    """The letter of a player's group, where there are groups."""
+    if tournament.record.form != Form.GROUPS or tournament.record.status == OPEN:
+        return ""
+    parts = groups(tournament.draw, tournament.record.seats)
+    return next(f"{ascii_uppercase[place]} · " for place, part in enumerate(parts) if player in part)
+
+
+def _cell(each: Round, player: int, language: str) -> str:
+    """What a round was worth to a player; "+" where they have won it without playing, "–" where they were not in it."""
+    for bye in each.byes:
+        if bye.player == player:
+            return "+" if bye.points else "–"
+    for meeting in each.meetings:
+        if player in meeting.players:
+            if not meeting.places:
+                return ""
+            points = points_of(meeting.places)[meeting.players.index(player)]
+            return PARTS.get(points) or str(format_decimal(round(points / WIN, 1), locale=language))
+    return "–"
+
+
+def _menu(
+    tournament: Tournament, name: str, values: Sequence[object], now: object, speech: Words, shown_on: int
+) -> ui.ActionRow[Any]:
+    lines = [Option(str(value), _worded(name, value, speech), value == now) for value in values]
+    custom_id = CustomId(0, tournament.id, f"tour{name}", str(shown_on))
+    return menu(custom_id, speech.key(f"tournament-{name}-question"), lines)
+
+
+def _worded(name: str, value: object, speech: Words) -> str:
+    match name, value:
+        case "seats", int(count):
+            return speech.key("tournament-seats", count=count)
+        case "rounds", int(count):
+            return speech.key("tournament-rounds", count=count)
+        case "pace", _:
+            return speech.key(f"pace-{value}")
+        case "late", _:
+            return speech.key(f"tournament-late-{value}")
+    return speech.key(f"tournament-form-{value}")
+
+
+def _button(tournament: Tournament, op: str, speech: Words, style: Style = Style.secondary) -> PersistentItem:
+    return button_to(CustomId(0, tournament.id, op), speech.key(f"button-{op}"), style)

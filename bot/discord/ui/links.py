@@ -1,0 +1,11 @@
+"""Addresses of channels and messages, as the clients of Discord open them."""
+
+from __future__ import annotations
+
+from bot.tables.model.table import Place
+
+
+def link_to(place: Place, message: int | None = None) -> str:
+    """The address of a channel, or of a message there."""
+    parts = ["https://discord.com/channels", place.guild or "@me", place.channel]
+    return "/".join(map(str, parts if message is None else [*parts, message]))
