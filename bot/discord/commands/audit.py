@@ -18,20 +18,23 @@ async def audit(desk: Desk, request: Request, rows: OptionalNumber = None) -> No
     table = await desk.begun_table(request)
     await request.defer()
     proof = await desk.tables.prove(table.id, rows)
-    await request.answer(Page(text("\n".join(_lines(proof, request.words)))))
+    seed = proof.table.seed_at(desk.tables.now())
+    await request.answer(Page(text("\n".join(_lines(proof, seed, request.words)))))
 
 
-def _lines(proof: Proof, words: Words) -> Iterator[str]:
+def _lines(proof: Proof, seed: str | None, words: Words) -> Iterator[str]:
     table = proof.table
     yield f"### {words.key(table.game.id)}"
     yield words.key("audit-hash", hash=table.commitment)
-    if table.seed is not None:
-        yield words.key("audit-seed", seed=table.seed)
+    if seed is not None:
+        yield words.key("audit-seed", seed=seed)
         yield _replayed(proof, words)
+    elif table.sealed is not None:
+        yield words.key("audit-sealed", when=f"<t:{int(table.sealed.timestamp())}:f>")
     else:
         yield words.key("audit-later")
     yield words.key("audit-log", rows=proof.rows, fingerprint=proof.fingerprint)
-    yield words.key("audit-fingerprint-again" if table.seed else "audit-fingerprint-why")
+    yield words.key("audit-fingerprint-again" if seed else "audit-fingerprint-why")
 
 
 def _replayed(proof: Proof, words: Words) -> str:

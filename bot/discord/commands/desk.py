@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
+from bot.discord.delivery.background_worker import BackgroundWorker
 from bot.discord.delivery.card_poster import CardPoster
-from bot.discord.delivery.film_worker import FilmWorker
 from bot.discord.delivery.request import Request
 from bot.discord.delivery.turns import Turns
 from bot.discord.ui.custom_id import CustomId
@@ -30,11 +30,13 @@ class Desk:
     tables: Tables
     games: Mapping[str, Game[Any, Any]]
     pool: RenderPool
-    film_worker: FilmWorker
     poster: CardPoster
+    film_worker: BackgroundWorker = field(default_factory=BackgroundWorker)
+    analysis_worker: BackgroundWorker = field(default_factory=BackgroundWorker)
     looks: Turns = field(default_factory=Turns)
-    """Turns at private pictures and texts; a film takes long, so films have turns of their own."""
+    """Turns at private pictures and texts; films and analyses take long, so they have turns of their own."""
     films: Turns = field(default_factory=Turns)
+    analyses: Turns = field(default_factory=Turns)
 
     async def table_here(self, request: Request) -> Table:
         """The table of the channel, which the log then names. Raises NoTable."""

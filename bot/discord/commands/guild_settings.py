@@ -13,7 +13,8 @@ from discord import ui
 
 from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.registry import button, command, select
+from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
+from bot.discord.commands.zones import suggest_zones
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, text
 from bot.discord.ui.confirm import confirm
@@ -47,9 +48,15 @@ STARTERS: tuple[Starters, ...] = ("everyone", "role", "managers")
 
 
 @command("settings", only_for=discord.Permissions(manage_guild=True))
-async def show_settings(desk: Desk, request: Request) -> None:
-    """Shows the private panel of the server's settings."""
+async def show_settings(desk: Desk, request: Request, zone: OptionalText = None) -> None:
+    """Sets the time zone, where one is given, and shows the private panel of the server's settings."""
+    if zone is not None:
+        await _set(desk, request, zone=zone)
+        return
     await request.answer(_panel(await _for_managers(desk, request), request.words))
+
+
+autocomplete("settings", "zone")(suggest_zones)
 
 
 @select("serverlanguage")
@@ -70,6 +77,12 @@ async def set_starters(desk: Desk, request: Request, _: CustomId, picked: Sequen
 @select("serverrole")
 async def set_role(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
     await _set(desk, request, role=picked[0])
+
+
+@select("servercall")
+async def set_call(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    """Sets the role that hosts may call; none where none was picked."""
+    await _set(desk, request, call=picked[0] if picked else None)
 
 
 async def _set(desk: Desk, request: Request, **chosen: object) -> None:
@@ -169,6 +182,8 @@ def _panel(settled: GuildSettings, speech: Words) -> Page:
         speech.key("server-language", language=_language(settled.language, speech)),
         speech.key("server-channels", where=_where(settled, speech)),
         speech.key(f"server-start-{settled.starters}", who=_who(settled, speech)),
+        speech.key("server-zone", zone=settled.zone),
+        speech.key("server-call" if settled.call else "server-call-none", role=f"<@&{settled.call}>"),
     ]
     languages = [
         Option(
@@ -188,8 +203,9 @@ def _panel(settled: GuildSettings, speech: Words) -> Page:
         menu(CustomId(0, 0, "serverstarters"), speech.key("server-starters-question"), starters),
     ]
     if settled.starters == "role":
-        items.append(_role_menu(settled, speech))
-    return Page(*items)
+        items.append(_role_menu("serverrole", settled.role, speech.key("server-role-question")))
+    call = _role_menu("servercall", settled.call, speech.key("server-call-question"), optional=True)
+    return Page(*items, call)
 
 
 def _language(language: str | None, speech: Words) -> str:
@@ -221,11 +237,12 @@ def _channel_menu(settled: GuildSettings, speech: Words) -> ui.ActionRow[Any]:
     return ui.ActionRow(PersistentItem(select))
 
 
-def _role_menu(settled: GuildSettings, speech: Words) -> ui.ActionRow[Any]:
-    chosen = [] if settled.role is None else [settled.role]
+def _role_menu(op: str, role: int | None, question: str, *, optional: bool = False) -> ui.ActionRow[Any]:
+    chosen = [] if role is None else [role]
     select: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id=str(CustomId(0, 0, "serverrole")),
-        placeholder=speech.key("server-role-question"),
+        custom_id=str(CustomId(0, 0, op)),
+        placeholder=question,
+        min_values=0 if optional else 1,
         default_values=[
             discord.SelectDefaultValue(id=role, type=discord.SelectDefaultValueType.role) for role in chosen
         ],

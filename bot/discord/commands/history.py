@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -17,7 +16,7 @@ from bot.discord.cards.table_card import escaped_names, latest, sentences
 from bot.discord.commands import guild_settings
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import OptionalNumber, button, command
-from bot.discord.delivery.film_worker import Progress
+from bot.discord.delivery.progress_bar import ProgressBar
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import (
     Download,
@@ -31,7 +30,6 @@ from bot.discord.ui.components import (
     text,
 )
 from bot.discord.ui.custom_id import CustomId
-from bot.discord.ui.transport import DISCORD_ERRORS
 from bot.jobs.film import Job
 from bot.tables import Table, Told
 from bot.tables.history.export import LARGEST
@@ -53,10 +51,6 @@ ROOM = 8 * 1024 * 1024
 """Bytes of a film at most; fewer where Discord accepts only smaller files."""
 SPARE = 16 * 1024
 """Bytes that an answer needs beside its files."""
-OFTEN = 1.0
-"""Seconds between two changes of the progress bar."""
-BAR = 20
-"""Characters of a bar of progress."""
 
 
 @command("catchup")
@@ -204,7 +198,8 @@ async def replay(desk: Desk, request: Request, custom_id: CustomId | None = None
 
 
 async def _show_film(desk: Desk, request: Request, table: Table) -> None:
-    await request.answer(_progress(request, 0, 1))
+    bar = ProgressBar(request, "replay-progress")
+    await bar.begin()
     past = await desk.tables.timeline(table.id)
     written = past.record()
     downloads = [Download(f"{table.game.id}-{table.id}.txt", written.encode())] if written else []
@@ -213,7 +208,7 @@ async def _show_film(desk: Desk, request: Request, table: Table) -> None:
         - SPARE
         - sum(len(download.data) for download in downloads)
     )
-    film = await desk.film_worker.make(_job(request, past, room), _show_progress(request))
+    film = await desk.film_worker.do(_job(request, past, room), bar.show)
     items: list[ui.Item[Any]] = [text(request.words.key("replay-too-large"))]
     given: list[PictureFile] = []
     if film is not None:
@@ -237,27 +232,6 @@ def _job(request: Request, past: Timeline, most: int) -> Job:
         language=request.language,
         most=most,
     )
-
-
-def _show_progress(request: Request) -> Progress:
-    """Shows the progress in the answer while a film is made. Where a change of it fails, the next one will do."""
-    clock = asyncio.get_running_loop().time
-    last = clock()
-
-    async def progress(done: int, of: int) -> None:
-        nonlocal last
-        if clock() - last >= OFTEN:
-            with suppress(*DISCORD_ERRORS):
-                await request.answer(_progress(request, done, of))
-            last = clock()
-
-    return progress
-
-
-def _progress(request: Request, done: int, of: int) -> Page:
-    full = BAR * done // of
-    bar = "▰" * full + "▱" * (BAR - full)
-    return Page(text(request.words.key("replay-progress", bar=bar, percent=100 * done // of)))
 
 
 @command("import")

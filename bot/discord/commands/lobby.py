@@ -5,16 +5,17 @@ A button changes the card in place; a command posts it anew.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Optional
 
 from discord import app_commands
 
 from bot.discord.cards import lobby_card, options_form
 from bot.discord.cards.table_card import News, awaited
-from bot.discord.commands import guild_settings
+from bot.discord.commands import guild_settings, invitation
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.registry import OptionalGame, button, command, select
+from bot.discord.commands.registry import OptionalGame, OptionalUser, button, command, select
 from bot.discord.delivery.answer import answer_with_moves
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
@@ -31,38 +32,58 @@ Ask = Callable[[Tables, int, Person, int], Awaitable[Change]]
 
 @command("play")
 async def open_table(
-    desk: Desk, request: Request, game: OptionalGame = None, seats: OptionalSeats = None
+    desk: Desk,
+    request: Request,
+    game: OptionalGame = None,
+    seats: OptionalSeats = None,
+    call: bool = False,
+    invite: OptionalUser = None,
 ) -> None:
     """Opens a lobby in the channel; where there are several games and none is named, asks which."""
+    await _open(desk, request, game, seats, Wanted(call, invite.id if invite else 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Who is asked to join as soon as a lobby is open: the role of the server, and a person or 0."""
+
+    call: bool = False
+    person: int = 0
+
+
+async def _open(desk: Desk, request: Request, game: str | None, seats: int | None, wanted: Wanted) -> None:
     await guild_settings.check_opening(desk, request)
+    roles = [await invitation.role_here(desk, request)] if wanted.call else []
     last = await desk.tables.at(request.place.channel) if game is None else None
+    if game is None and len(desk.games) > 1 and (last is None or last.live):
+        await request.answer(_which(desk, request, seats, wanted))
+        return
+    options: Mapping[str, object] = {}
     if last is not None and not last.live:
-        await _open_as_before(desk, request, last, seats)
+        game, seats, options = last.game.id, seats or last.seats, last.options.model_dump(mode="json")
+    name, language = game or next(iter(desk.games)), await guild_settings.language_here(desk, request)
+    change = await desk.tables.open(request.place, request.person, name, options, seats, language, request.id)
+    table = change.table
+    await desk.poster.answer(table.id, request)
+    if change.repeated or wanted == Wanted():
         return
-    if game is None and len(desk.games) > 1:
-        answers = [
-            button_to(CustomId(0, seats or 0, "open", each), request.words.key(each), Style.primary)
-            for each in desk.games
-        ]
-        question = text(request.words.key("play-which"))
-        await request.answer(Page(question, *rows(answers[: limits.BUTTONS])))
-        return
-    name = game or next(iter(desk.games))
-    language = await guild_settings.language_here(desk, request)
-    change = await desk.tables.open(request.place, request.person, name, {}, seats, language, request.id)
-    await desk.poster.answer(change.table.id, request)
+    if roles:
+        await desk.tables.lists.call(table, request.person)
+    await invitation.post(desk, request, table, [wanted.person] if wanted.person else [], roles)
 
 
-async def _open_as_before(desk: Desk, request: Request, last: Table, seats: int | None) -> None:
-    """Opens a lobby of what the channel played last, with its options."""
-    options, language = (
-        last.options.model_dump(mode="json"),
-        await guild_settings.language_here(desk, request),
-    )
-    change = await desk.tables.open(
-        request.place, request.person, last.game.id, options, seats or last.seats, language, request.id
-    )
-    await desk.poster.answer(change.table.id, request)
+def _which(desk: Desk, request: Request, seats: int | None, wanted: Wanted) -> Page:
+    """Asks which game. The seats stand where other custom_ids have a moment, and after the game who is asked to join."""
+    asked = f" {wanted.person}" if wanted.person else ""
+    answers = [
+        button_to(
+            CustomId(0, seats or 0, "open", f"{each}{asked}", int(wanted.call)),
+            request.words.key(each),
+            Style.primary,
+        )
+        for each in desk.games
+    ]
+    return Page(text(request.words.key("play-which")), *rows(answers[: limits.BUTTONS]))
 
 
 @button("rematch")
@@ -76,8 +97,10 @@ async def rematch(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("open")
 async def open_named(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Opens a lobby of the game that was picked; the seats stand where other custom_ids have a moment."""
-    await open_table(desk, request, custom_id.path, custom_id.moment or None)
+    """Opens a lobby of the game that was picked, as `_which` has asked."""
+    game, _, person = custom_id.path.partition(" ")
+    wanted = Wanted(bool(custom_id.page), int(person or 0))
+    await _open(desk, request, game, custom_id.moment or None, wanted)
 
 
 @command("join")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord.cards.card_buttons import more_page
 from bot.discord.cards.table_card import escaped_names, ranking
 from bot.discord.commands.desk import Desk, begun, one_at_a_time
 from bot.discord.commands.registry import button, command
@@ -44,6 +45,12 @@ async def show_newest(desk: Desk, request: Request, custom_id: CustomId) -> None
     table = await desk.begun_table(request, custom_id)
     await request.tell("board-posted")
     await desk.poster.show(table, request)
+
+
+@button("more")
+async def show_more(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows the buttons that the card has no room for."""
+    await request.answer(more_page(await desk.begun_table(request, custom_id), request.words))
 
 
 async def _show_board(desk: Desk, request: Request, table: Table) -> None:
@@ -98,7 +105,7 @@ async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None =
     picture = PictureFile("scores.png", scores)
     lines = [f"- {line}" for line in pictures.standing(table.game.id, view, people, request.language)]
     if not lines:
-        lines = [ranking(table.game.id, view.outcome, request.words, people)]
+        lines = [ranking(table, view.outcome, request.words, people)]
         lines += [_sum(standing, request.words, people) for standing in view.outcome.standings]
         if not view.outcome.final:
             lines.append(request.words.key("scores-so-far"))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.discord.cards import choice_map
-from bot.discord.cards.move_picker import MovePicker, is_bare
+from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import awaited
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, select
@@ -38,23 +38,31 @@ from engine.text import Who, say
 async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """One's own legal moves. Raises NotSeated, and Illegal where it is not the person's turn."""
     table = await desk.unchanged_table(request, custom_id)
-    await _show(desk, request, _picker(table, request), above=await _tip(desk, request, table))
+    await _show(desk, request, _picker(desk, table, request), above=await _tip(desk, request, table))
 
 
 @button("step")
 @select("pick")
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
-    """Goes one field further; a verb without fields is played at once."""
+    """Goes one field further. A move of which all is chosen is made, unless it has to be looked at again."""
     table = await desk.unchanged_table(request, custom_id)
-    picker = _picker(table, request)
+    picker = _picker(desk, table, request)
     trail = read_trail(picker.legal, custom_id.path, picked)
     if trail is None:
         await _show(desk, request, picker, above=request.words.key("refusal-not-among"))
-    elif is_bare(table, trail.verb) or picker.is_settled(trail):
+    elif picker.is_chosen(trail) and not await _is_asked_again(desk, request, picker, trail):
         await _play(desk, request, table, whole_action(picker.legal, skip_forced(picker.legal, trail)))
     else:
         tip = await _tip(desk, request, table)
-        await _show(desk, request, picker, trail, custom_id.page, above=tip)
+        await _show(desk, request, picker, trail, 0 if picked else custom_id.page, above=tip)
+
+
+async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trail: Trail) -> bool:
+    """Whether a chosen move is shown before it is made: because it is final, or because the person wants every move shown."""
+    if (await desk.tables.preferences.get(request.person.id)).confirms:
+        return True
+    action = whole_action(picker.legal, skip_forced(picker.legal, trail))
+    return await desk.pool.draw(picker.is_final, action)
 
 
 @button("do")
@@ -80,7 +88,7 @@ async def play_typed(desk: Desk, request: Request, game_id: str, verb: str, give
     table = await desk.playing_here(request)
     if table.game.id != game_id:
         raise Refused(say("refusal-other-game", game=say(table.game.id)))
-    picker = _picker(table, request)
+    picker = _picker(desk, table, request)
     trail, is_read = follow_typed(picker.legal, verb, given, picker.name)
     action = whole_action(picker.legal, trail) if is_read else _as_typed(table.game, verb, given)
     if action is None:
@@ -148,9 +156,9 @@ async def _play(desk: Desk, request: Request, table: Table, action: object) -> N
     await tell_moves(desk.poster, request, change, awaited(table), also=welcome)
 
 
-def _picker(table: Table, request: Request) -> MovePicker:
+def _picker(desk: Desk, table: Table, request: Request) -> MovePicker:
     """The person's legal moves. Raises NotSeated or Illegal where there are none."""
-    picker = MovePicker(table, request.person.id, request.words)
+    picker = MovePicker(table, request.person.id, request.words, emojis=desk.poster.emojis)
     if not picker.legal:
         raise _not_now(table, request)
     return picker

@@ -170,7 +170,7 @@ async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
     """Offers the moves on a table as it may be in the person's next turn; for one moment always the same. Raises NotSeated."""
     seat = require_chair(table, request.person.id)
     ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", ask_moments=())
-    return MovePicker(ahead, request.person.id, request.words, KIND)
+    return MovePicker(ahead, request.person.id, request.words, KIND, desk.poster.emojis)
 
 
 def _split_last_move(typed: str) -> tuple[str, str]:

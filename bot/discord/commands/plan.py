@@ -8,12 +8,15 @@ from contextlib import suppress
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.commands.desk import Desk, begun
 from bot.discord.commands.registry import button, command
+from bot.discord.delivery.answer import tell_request, wait_or_defer
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
-from bot.tables.requests.plans import NotTogether, plays_together
+from bot.tables.model.errors import NotTogether
 from bot.tables.requests.whatif import NoTrial
+from bot.tables.steps.guards import plays_together
+from bot.tables.steps.seats import movers
 from render.words import Words, words
 
 BOARD = 3000
@@ -26,10 +29,14 @@ async def show_plans(desk: Desk, request: Request) -> None:
     table = begun(await desk.table_here(request))
     if not plays_together(table):
         raise NotTogether
+    if any(chair.computer for chair in table.awaiting):
+        await request.defer()
     speech, seat = request.words, table.seat_of(request.person.id)
     ops = ["planpost"]
     if any(plan.seat == seat for plan in await desk.tables.whatif.plans(table.id)):
         ops.append("plandrop")
+    if table.vote is None and seat in movers(table) and any(chair.computer for chair in table.chairs):
+        ops.append("planwait")
     buttons = [button_to(CustomId(table.id, 0, op), speech.key(f"button-{op}")) for op in ops]
     board = await _board(desk, table, speech)
     await request.answer(Page(text(f"{board}\n{speech.key('plan-how')}", BOARD), *rows(buttons)))
@@ -51,18 +58,31 @@ async def drop_plan(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await request.tell("plan-dropped")
 
 
+@button("planwait")
+async def ask_computers_to_wait(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Computer players move from now on only when nobody else is waited for. Raises NoComputers, NotTogether, VoteOpen."""
+    table = await desk.tables.table(custom_id.table)
+    work = desk.tables.votes.ask_to_wait(table.id, request.person, request.id)
+    change = await wait_or_defer(request, work)
+    await tell_request(desk.poster, request, table, change, "plan-waits")
+
+
 async def _board(desk: Desk, table: Table, speech: Words) -> str:
     plans = {plan.seat: plan for plan in await desk.tables.whatif.plans(table.id)}
+    meant = await desk.tables.intentions(table)
     people = escaped_names(table)
 
     def lines() -> Iterator[str]:
         yield f"### {speech.key('plan-board')}"
         for chair in table.chairs:
             plan = plans.get(chair.seat)
-            if plan is None:
+            if moves := meant.get(chair.seat):
+                said = " → ".join(speech.say(move, people) for move in moves)
+                yield speech.key("plan-of-computer", who=people[chair.seat], moves=said)
+            elif plan is None:
                 yield speech.key("plan-none", who=people[chair.seat])
-                continue
-            moves = " → ".join(speech.say(move, people) for move in plan.moves)
-            yield speech.key("plan-of", who=people[chair.seat], moves=moves, since=plan.since)
+            else:
+                said = " → ".join(speech.say(move, people) for move in plan.moves)
+                yield speech.key("plan-of", who=people[chair.seat], moves=said, since=plan.since)
 
     return "\n".join(lines())

@@ -13,12 +13,13 @@ from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
 from bot.discord.commands.slash import Suggestions
+from bot.discord.commands.zones import suggest_zones
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import Option, Page, menu, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import matching
-from bot.tables.model.calendar import Hours, zones
+from bot.tables.model.calendar import Hours
 from bot.tables.model.preferences import Pings, Preferences
 from engine.errors import Refused
 from engine.text import say
@@ -26,7 +27,7 @@ from render.words import Words
 
 BACK = "back"
 """Stands in place of a date where the person is back now."""
-SWITCHES = ("reminders", "quiet", "hints")
+SWITCHES = ("reminders", "quiet", "hints", "confirms")
 
 
 @command("me")
@@ -37,10 +38,7 @@ async def set_zone(desk: Desk, request: Request, zone: OptionalText = None) -> N
     await _show(desk, request)
 
 
-@autocomplete("me", "zone")
-async def suggest_zones(_: Desk, __: Request, typed: str) -> Suggestions:
-    found = matching(typed, [(zone, zone.replace("_", " ")) for zone in sorted(zones())])
-    return [(str(zone), name) for zone, name in found]
+autocomplete("me", "zone")(suggest_zones)
 
 
 @button("me")

@@ -46,6 +46,10 @@ def _kept(kept: Kept, words: Words) -> Iterator[str]:
         yield words.key("privacy-orders", count=data.orders)
     if data.forks:
         yield words.key("privacy-trial")
+    if data.challenges:
+        yield words.key("privacy-challenges", count=data.challenges)
+    if data.tournaments:
+        yield words.key("privacy-tournaments", count=data.tournaments)
     yield ""
     yield words.key("privacy-nothing-else")
 

@@ -7,9 +7,10 @@ from functools import cache
 from typing import Any
 
 from bot.discord.commands.desk import Desk
+from bot.discord.commands.learn import begin_button
 from bot.discord.commands.registry import OptionalGame, OptionalText, button, command
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, PictureFile, clip, gallery, text
+from bot.discord.ui.components import Page, PictureFile, clip, gallery, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from engine.game import Game, TableOptions
@@ -62,7 +63,10 @@ async def _show_lesson(desk: Desk, request: Request, game: Game[Any, Any], table
         return
     picture = PictureFile("lesson.png", shown)
     ask = request.words.key("rules-ask", command=request.words.key("command-rules"))
-    await request.answer(Page(gallery(picture), text(f"-# {ask}")), [picture])
+    learn = begin_button(game, request.words)
+    await request.answer(
+        Page(gallery(picture), text(f"-# {ask}"), *(rows([learn]) if learn else ())), [picture]
+    )
 
 
 def _played(table: Table) -> tuple[TableOptions, int]:

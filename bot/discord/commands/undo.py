@@ -54,10 +54,9 @@ async def ask_others(desk: Desk, request: Request, custom_id: CustomId) -> None:
     if table.moment != custom_id.moment:
         raise Stale(say("refusal-stale"))
     await request.defer()
-    back = await desk.tables.votes.revocable(table, request.person.id)
     change = await desk.tables.votes.ask_undo(table.id, request.person, request.id)
     key = "ask-done" if change.table.vote else "undo-done"
-    await tell_request(desk.poster, request, table, change, key, tuple(back.moves))
+    await tell_request(desk.poster, request, table, change, key)
 
 
 async def _offer_to_ask(desk: Desk, request: Request, table: Table, sealed: Sealed) -> None:

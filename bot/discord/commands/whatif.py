@@ -20,8 +20,8 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PersistentItem, PictureFile, Style, button_to, gallery, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import read_trail, skip_forced, whole_action
-from bot.tables.requests.plans import plays_together
 from bot.tables.requests.whatif import NoTrial, Trial, TrialFull, TrialUnfit
+from bot.tables.steps.guards import plays_together
 from engine.errors import Stale
 from render import pictures
 from render.sheets.banner import under_banner
@@ -79,7 +79,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
     """Goes one field further. A complete move is tried at once, without a preview, because it can be taken back."""
     trial = await desk.tables.whatif.at(custom_id.table, request.person.id, custom_id.moment)
-    picker = MovePicker(trial.as_table, request.person.id, request.words, KIND)
+    picker = MovePicker(trial.as_table, request.person.id, request.words, KIND, desk.poster.emojis)
     trail = read_trail(picker.legal, custom_id.path, picked)
     if trail is None:
         await _show(desk, request, trial, request.words.key("refusal-not-among"))
@@ -144,11 +144,11 @@ async def _show(desk: Desk, request: Request, trial: Trial, above: str = "") -> 
         lines.append(words.key("trial-behind"))
     lines += [*_told(request, trial), words.say(view.headline, escaped_names(table))]
     items: list[ui.Item[Any]] = [text("\n".join(line for line in lines if line))]
-    picker = MovePicker(table, request.person.id, words, KIND)
+    picker = MovePicker(table, request.person.id, words, KIND, desk.poster.emojis)
     if picker.legal:
         items += picker.root().children
     elif trial.match.outcome is not None:
-        items.append(text(ranking(table.game.id, trial.match.outcome, words, escaped_names(table))))
+        items.append(text(ranking(table, trial.match.outcome, words, escaped_names(table))))
     await _draw(desk, request, trial, items)
 
 

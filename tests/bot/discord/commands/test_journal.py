@@ -4,22 +4,51 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sqlalchemy import update
+
+from bot.local.protocol.permissions import ATTACH_FILES, INVITED
+from bot.store.schema import seats
+from bot.tables.model.table import Person as Known
+from bot.tables.model.table import Place
 from tests.bot.discord.commands.test_stats import finished
-from tests.bot.discord.grove import FOREST, asked, grove
+from tests.bot.discord.grove import FOREST, Grove, asked, grove
+from tests.bot.people import Person
+
+WON = Path(__file__).parent / "moonlight_won.txt"
+"""A game of the Pyramid at regular difficulty that two have won by four points."""
 
 
-async def test_the_journal_lists_the_chapters_and_says_which_is_next(tmp_path: Path) -> None:
+async def won(running: Grove, *people: Person) -> None:
+    """These people have won that game in the place they look at."""
+    place = Place(int(people[0].channel), int(running.local.world.channels[people[0].channel].guild_id or 0))
+    change = await running.tables.bring_in(place, Known(1, "Ada"), WON.read_bytes(), "en", 1)
+    async with running.store.writing() as connection:
+        for seat, person in enumerate(people):
+            chair = (seats.c.game == change.table.id) & (seats.c.seat == seat)
+            await connection.execute(update(seats).where(chair).values(person=int(person.id)))
+
+
+async def test_the_journal_shows_what_is_won_and_by_how_much_in_words_and_in_a_picture(
+    tmp_path: Path,
+) -> None:
     """Games of other kinds are not in it."""
-    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
         first = (await asked(ada, "/journal")).text
         assert "0 of 28 chapters won" in first
+        assert "28 · Moon Eclipse" not in first, "the picture shows it"
         assert "Next: 1 · First Steps Under the Moonlight" in first
-        await finished(running, ada, (ada, celina), kind=FOREST)
-        await finished(running, ada, (ada, celina), kind="moonlight")
-        own = (await asked(ada, "/journal")).text
-        assert "1 of 28 chapters won" in own
-        assert "1 · First Steps Under the Moonlight** – won: regular, 30 points at best" in own
-        assert "Next: 2 · Forest Mirage" in own
-        others = (await asked(ada, "/journal person:Celina")).text
-        assert "The journal of Celina" in others
-        assert "1 · First Steps Under the Moonlight – not won yet, played 1×" in others
+        await finished(running, ada, (celina, ada), kind=FOREST)
+        await won(running, ada, bruno)
+        own = await asked(ada, "/journal")
+        assert "1 of 28 chapters won" in own.text
+        assert "7 · The Pyramid** – won: regular, by 4 at best" in own.text
+        assert "Next: 1 · First Steps Under the Moonlight" in own.text
+        assert "7 · The Pyramid: regular, by 4 at best." in own.alt_texts[0]
+        others = (await asked(ada, "/journal person:Bruno")).text
+        assert "The journal of Bruno" in others
+        assert "1 of 28 chapters won" in others
+        running.local.permit("grove", INVITED & ~ATTACH_FILES)
+        bare = await asked(ada, "/journal person:Celina")
+        assert "0 of 28 chapters won" in bare.text
+        assert "- 28 · Moon Eclipse" in bare.text
+        assert not bare.pictures

@@ -12,6 +12,7 @@ from tests.bot.discord.grove import (
     card_of,
     first_moves,
     grove,
+    label,
     labels,
     picked,
     playing,
@@ -43,29 +44,37 @@ async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
         assert (await card_of(celina, "Celina’s turn: take")).mentions == ["Celina"]
 
 
-async def test_a_turn_by_buttons_is_previewed_and_can_be_reconsidered(tmp_path: Path) -> None:
+async def test_a_turn_by_buttons_is_three_clicks_and_each_is_answered_in_one_place(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         card = await playing(ada, celina)
-        menu = await pressed(ada, card, "Take tiles")
-        assert menu.is_ephemeral
-        assert "Which tile first?" in menu.text
-        preview = await picked(ada, menu, "Which tile first?", "A1")
-        if "Which second" in "".join(labels(preview)) or "second" in preview.text:
-            preview = await pressed(ada, preview, "just this one")
-        assert "A1" in preview.text
-        assert preview.id == menu.id
-        again = await pressed(ada, preview, "Back")
-        assert "Play this move?" not in again.text
-        moves = await pressed(ada, card, "My moves")
-        menu = await pressed(ada, moves, "Take tiles")
-        preview = await picked(ada, menu, "Which tile first?", "D12")
-        if "Play this move?" not in preview.text:
-            preview = await pressed(ada, preview, "just this one")
-        played = await pressed(ada, preview, "Play it")
+        tiles = await pressed(ada, card, "Take tiles")
+        assert tiles.is_ephemeral
+        assert "Which tile?" in tiles.text
+        played = await pressed(ada, tiles, label(tiles, "D12"))
+        assert played.id == tiles.id
         assert "D12" in played.text
+        assert "On which tile?" in played.text
         assert "D12" in (await card_of(celina, "Ada takes")).text
-        await ada.press(await card_of(ada, "Ada takes"), "Keep my gems")
+        await pressed(ada, played, "Keep my gems")
         assert "Celina’s turn: take" in (await card_of(ada, "Celina’s turn: take")).text
+
+
+async def test_whoever_wants_to_sees_every_move_before_it_is_made(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        card = await playing(ada, celina)
+        me = await asked(ada, "/me")
+        await picked(ada, me, "Anything else?", "confirms")
+        tiles = await pressed(ada, card, "Take tiles")
+        preview = await pressed(ada, tiles, label(tiles, "A1"))
+        assert "Take A1" in preview.text
+        again = await pressed(ada, preview, "Back")
+        assert "Which tile?" in again.text
+        preview = await pressed(ada, again, label(again, "D12"))
+        assert (await running.table(ada)).match is not None
+        assert await pressed(ada, preview, "Play it")
+        assert "D12" in (await card_of(celina, "Ada takes")).text
+        preview = await pressed(ada, await card_of(ada, "Ada takes"), "Keep my gems")
+        assert labels(preview) == ["Play it", "Back", "Cancel"]
 
 
 async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tmp_path: Path) -> None:
@@ -75,7 +84,8 @@ async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tm
         refused = await pressed(celina, theirs, "Take tiles")
         assert refused.text == "To nie Twoja kolej. Czekamy na: Ada."
         assert refused.is_ephemeral
-        watched = await pressed(bruno, await bruno.sees("🔒"), "My moves")
+        more = await pressed(bruno, await bruno.sees("🔒"), "More")
+        watched = await pressed(bruno, more, "My moves")
         assert "not playing in this game" in watched.text
         assert "not playing in this game" in (await asked(bruno, "/forest take first:A1")).text
         assert labels(card)
@@ -84,9 +94,9 @@ async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tm
 async def test_a_card_that_is_past_is_stale_and_shows_what_can_be_done_now(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         card = await playing(ada, celina)
-        old = await pressed(ada, card, "My moves")
+        old = await pressed(ada, card, "Take tiles")
         await asked(ada, "/forest take first:A1")
-        stale = await pressed(ada, old, "Take tiles")
+        stale = await pressed(ada, old, label(old, "A12"))
         assert "moved on" in stale.text
         assert "Keep my gems" in labels(stale)
         await pressed(ada, stale, "Keep my gems")
@@ -98,12 +108,10 @@ async def test_an_illegal_move_names_its_rule_and_offers_the_nearest(tmp_path: P
         await playing(ada, celina)
         refused = await asked(ada, "/forest take first:B6")
         assert "Rule SF-TAKE" in refused.text
-        nearest = [label for label in labels(refused) if label.startswith("Take")]
-        assert nearest
-        preview = await pressed(ada, refused, nearest[0])
-        assert "Play this move?" in preview.text
         odd = await asked(ada, "/forest take first:over there")
         assert "cannot be read" in odd.text
+        played = await pressed(ada, refused, label(refused, "Take"))
+        assert "Ada takes" in played.text
 
 
 async def test_a_computer_plays_at_once_and_its_turn_is_on_the_same_card(tmp_path: Path) -> None:

@@ -27,12 +27,15 @@ def made_ops() -> Iterator[str]:
     """The ops that our code puts into custom_ids, as they are written: the first plain word among the arguments."""
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and "custom_id" in ast.unparse(node.func).lower().replace(
-                "customid", "custom_id"
-            ):
+            if isinstance(node, ast.Call) and "customid" in _name_of(node.func):
                 given = [each.value for each in node.args if isinstance(each, ast.Constant)]
                 found = [each for each in given if isinstance(each, str) and re.fullmatch("[a-z]+", each)]
                 yield from found[:1]
+
+
+def _name_of(function: ast.expr) -> str:
+    """What is called, without what it belongs to."""
+    return ast.unparse(function).rpartition(".")[2].lower().replace("_", "")
 
 
 @pytest.mark.parametrize("name", sorted(registry.COMMANDS))

@@ -1,0 +1,118 @@
+"""/analysis: how a finished game went, and where it turned; for whoever asks, and for everybody by a press."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import button, command
+from bot.discord.delivery.progress_bar import ProgressBar
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, PictureFile, gallery, text
+from bot.discord.ui.custom_id import CustomId
+from bot.jobs.analysis import Job
+from bot.tables.history.timeline import Timeline
+from engine.analysis import Analysis
+from render.kit.text_limits import ALT_LIMIT, within
+from render.sheets.analysis import Curve, Turn, analysis
+
+
+@command("analysis")
+@button("analysis")
+async def show_analysis(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Shows it, which takes a while the first time. Raises TooMany, and as `Analyses.of`."""
+    table = await desk.begun_table(request, custom_id)
+    past = await desk.tables.timeline(table.id)
+    async with desk.analyses.of(request.person.id, request.defer):
+        bar = ProgressBar(request, "analysis-progress")
+
+        async def do(job: Job) -> Analysis | None:
+            await bar.begin()
+            return await desk.analysis_worker.do(job, bar.show)
+
+        found = await desk.tables.analyses.of(past, do)
+        await _show(desk, request, past, found)
+
+
+async def _show(desk: Desk, request: Request, past: Timeline, found: Analysis) -> None:
+    table, words = past.table, request.words
+    turns = await asyncio.to_thread(lambda: [*_turns(request, past, found, table.people)])
+    plain = [_said(request, number, turn) for number, turn in enumerate(turns, 1)]
+    alt = within([_result(request, past, found), *plain], ALT_LIMIT, " ")
+    picture = await desk.pool.draw(
+        analysis, table.game.id, _curves(request, past, found), turns, table.people, request.language, alt
+    )
+    marked = await asyncio.to_thread(lambda: [*_turns(request, past, found, escaped_names(table))])
+    lines = [f"- {_said(request, number, turn)}" for number, turn in enumerate(marked, 1)]
+    shown = PictureFile("analysis.png", picture)
+    told = "\n".join(
+        [
+            f"### {words.key('analysis-title')}",
+            *(lines or [words.key("analysis-smooth")]),
+            f"-# {words.key('analysis-about')}",
+        ]
+    )
+    await request.answer(Page(text(told), gallery(shown)), [shown])
+
+
+def _curves(request: Request, past: Timeline, found: Analysis) -> list[Curve]:
+    """One for each side, by the names of its seats."""
+    table = past.table
+    sides = table.game.sides(table.options, table.seats)
+    return [
+        Curve(
+            request.words.listed([table.people[seat] for seat in side]),
+            tuple(chances[side[0]] for chances in found.chances),
+        )
+        for side in sides
+    ]
+
+
+def _turns(request: Request, past: Timeline, found: Analysis, people: Sequence[str]) -> Iterator[Turn]:
+    """The turning points, each in words and with the table before it."""
+    table, words = past.table, request.words
+    sides = table.game.sides(table.options, table.seats)
+    for point in found.turning_points:
+        step, seat, line, _ = past.moves[point.number - 1]
+        view = past.seen_by(seat, step - 1)
+        if view is None:
+            return
+        played, better = (
+            words.say(table.game.label(view, table.game.grammar.read(each)), people)
+            for each in (line, point.better)
+        )
+        yield Turn(
+            after=point.number - 1,
+            curve=next(number for number, side in enumerate(sides) if seat in side),
+            view=view,
+            title=words.key("analysis-move", number=step, who=people[seat]),
+            played=words.key("analysis-played", move=played, percent=_percent(point.kept)),
+            better=words.key("analysis-better", move=better, percent=_percent(point.could)),
+        )
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _said(request: Request, number: int, turn: Turn) -> str:
+    return request.words.key(
+        "analysis-point", number=number, title=turn.title, played=turn.played, better=turn.better
+    )
+
+
+def _result(request: Request, past: Timeline, found: Analysis) -> str:
+    """How each side's chances were in the beginning and at their highest, for those who do not see the curve."""
+    told = [
+        request.words.key(
+            "analysis-curve",
+            who=curve.name,
+            first=_percent(curve.chances[0]),
+            most=_percent(max(curve.chances[:-1])),
+            last=_percent(curve.chances[-1]),
+        )
+        for curve in _curves(request, past, found)
+    ]
+    return " ".join(told)

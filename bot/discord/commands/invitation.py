@@ -1,0 +1,121 @@
+"""Looking for players: whom the host of a lobby asks, the role of the server that is called, and a link to the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import button, select
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, PersistentItem, Style, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.links import link_to
+from bot.tables import Table
+from bot.tables.steps.guards import require_lobby, require_lobby_host
+from engine.errors import Refused
+from engine.text import say
+from render.kit.text_limits import escaped
+from render.words import Words, words
+
+MOST = 10
+"""People who are asked at once."""
+
+
+@button("invite")
+async def show_ways(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Shows the link to the lobby, and to its host whom to ask. Raises HasStarted, IsOver."""
+    table = await desk.tables.table(custom_id.table)
+    require_lobby(table)
+    speech = request.words
+    parts: list[ui.Item[Any]] = [text(speech.key("invite-link", link=await _link(desk, table)))]
+    if table.host == request.person.id:
+        parts.append(_people_menu(table, speech))
+        parts += await _call_button(desk, request, table)
+    await request.answer(Page(*parts))
+
+
+@select("inviteusers")
+async def invite(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    """Asks these people. Raises OnlyHost, HasStarted, IsOver."""
+    table = await desk.tables.table(custom_id.table)
+    require_lobby_host(table, request.person)
+    asked = [int(person) for person in picked]
+    await request.answer(Page(text(request.words.key("invite-done", count=len(asked)))))
+    await post(desk, request, table, asked)
+
+
+@button("call")
+async def call(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Calls the role of the server. Raises AlreadyCalled, OnlyHost, HasStarted, IsOver."""
+    table = await desk.tables.table(custom_id.table)
+    role = await role_here(desk, request)
+    await desk.tables.lists.call(table, request.person)
+    is_heard = _is_heard(request, role)
+    await request.answer(Page(text(request.words.key("invite-called" if is_heard else "invite-unheard"))))
+    await post(desk, request, table, roles=[role])
+
+
+async def role_here(desk: Desk, request: Request) -> int:
+    """The role that may be called on this server. Raises Refused where there is none."""
+    role = (await desk.tables.guilds.get(request.place.guild)).call
+    if role is None:
+        raise Refused(say("invite-no-role"))
+    return role
+
+
+async def post(
+    desk: Desk, request: Request, table: Table, people: Collection[int] = (), roles: Collection[int] = ()
+) -> None:
+    """Asks people and roles in the channel to join; exactly they are notified, and nobody else."""
+    speech = words(table.language)
+    asked = [*(f"<@{person}>" for person in people), *(f"<@&{role}>" for role in roles)]
+    game = speech.key(table.game.id)
+    told = speech.key(
+        "invite-message",
+        asked=speech.listed(asked),
+        who=escaped(request.person.name),
+        game=game,
+        link=await _link(desk, table),
+    )
+    await request.post(
+        Page(text(told), *rows([join_button(table, speech.key("button-join"))])), (), people, roles
+    )
+
+
+def join_button(table: Table, label: str) -> PersistentItem:
+    """Joins a lobby from outside of its card. The table stands where other custom_ids have a moment: this is no card of it."""
+    return button_to(CustomId(0, table.id, "joinlobby"), label, Style.success)
+
+
+async def _link(desk: Desk, table: Table) -> str:
+    return link_to(table.place, await desk.tables.cards.card(table.id))
+
+
+def _people_menu(table: Table, speech: Words) -> ui.ActionRow[Any]:
+    menu: ui.UserSelect[Any] = ui.UserSelect(
+        custom_id=str(CustomId(table.id, 0, "inviteusers")),
+        placeholder=speech.key("invite-people"),
+        max_values=MOST,
+    )
+    return ui.ActionRow(PersistentItem(menu))
+
+
+async def _call_button(desk: Desk, request: Request, table: Table) -> list[ui.ActionRow[Any]]:
+    role = (await desk.tables.guilds.get(request.place.guild)).call
+    if role is None:
+        return []
+    known = request.interaction.guild.get_role(role) if request.interaction.guild else None
+    label = request.words.key("button-call", role=f"@{known.name}" if known else "@")
+    return rows([button_to(CustomId(table.id, 0, "call"), label, Style.primary)])
+
+
+def _is_heard(request: Request, role: int) -> bool:
+    """Whether Discord lets the bot notify whoever has this role."""
+    known: discord.Role | None = (
+        request.interaction.guild.get_role(role) if request.interaction.guild else None
+    )
+    return request.interaction.app_permissions.mention_everyone or (known is not None and known.mentionable)

@@ -1,0 +1,141 @@
+"""What a turn costs whoever plays by buttons: a press is one click; to open a menu and pick from it are two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from bot.discord.cards.card_buttons import card_buttons
+from bot.discord.cards.move_picker import MovePicker
+from bot.discord.ui.components import Page
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import Trail, read_trail
+from bot.local.faults.model import Failing
+from engine.game import find
+from engine.match import Match
+from render.words import words
+from tests.bot.discord.cards.test_every_card import parts, table_of
+from tests.bot.discord.grove import Grove, card_of, grove, label, picked, playing, pressed
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+EN = words("en")
+
+
+def begun(
+    game_id: str, *lines: str, seats: int = 2, options: Mapping[str, object] = MappingProxyType({})
+) -> Match[Any]:
+    """A game after these moves."""
+    game = find(game_id)
+    match = Match.new(game, game.Options.model_validate(options), seats, b"clicks")
+    for line in lines:
+        match.play(match.awaiting[0], game.grammar.read(line))
+    return match
+
+
+def ways(picker: MovePicker, page: Page) -> Iterator[tuple[str, Trail, int]]:
+    """What the controls of a page do, where they lead, and the clicks that takes."""
+    for part in parts(page):
+        if not part.get("custom_id"):
+            continue
+        pressed_ = CustomId.read(part["custom_id"])
+        for value in [option["value"] for option in part.get("options", ())] or [None]:
+            trail = read_trail(picker.legal, pressed_.path, [] if value is None else [value])
+            if trail is not None:
+                yield pressed_.op, trail, 1 if value is None else 2
+
+
+def clicks(match: Match[Any], *lines: str) -> int:
+    """The clicks of these moves of one seat: from the card, and then on the page that each answer is."""
+    count, seat = 0, match.awaiting[0]
+    page = Page(*card_buttons(table_of(match, "en"), EN))
+    for line in lines:
+        picker, action = MovePicker(table_of(match, "en"), seat + 1, EN), match.game.grammar.read(line)
+        assert action in picker.legal
+        is_made = False
+        while not is_made:
+            fitting = [
+                (len(trail.chosen), -cost, op, trail)
+                for op, trail, cost in ways(picker, page)
+                if action in picker.legal.under(trail.verb, trail.chosen)
+            ]
+            if not fitting:  # the verb has no room on the card
+                count, page = count + 1, picker.root()
+                continue
+            _, cost, op, trail = max(fitting, key=lambda way: way[:2])
+            count -= cost
+            is_made = op == "do" or (picker.is_chosen(trail) and not picker.is_final(action))
+            page = picker.at(trail)
+        match.play(seat, action)
+        if seat in match.awaiting:
+            page = MovePicker(table_of(match, "en"), seat + 1, EN).root()
+    return count
+
+
+def test_a_usual_turn_of_living_forest() -> None:
+    match = begun("living-forest")
+    assert clicks(match, "draw", "draw", "stop") == 4, (
+        "each card drawn is a click, and to stop is asked again"
+    )
+    match.play(match.awaiting[0], match.game.grammar.read("draw"))
+    match.play(match.awaiting[0], match.game.grammar.read("stop"))
+    assert clicks(match, "attract beaver", "end") <= 4
+
+
+def test_a_usual_turn_of_moonlight() -> None:
+    """Two tiles, who gets them, and a step: one click opens what is asked, one answers it."""
+    lines = ("choose mosses", "choose plus", "place B3", "place B8")
+    match = begun("moonlight", *lines)
+    assert clicks(match, "collect light A3", "collect shadow A8", "assign 1 2") <= 6
+    assert clicks(match, "move light A4") <= 3
+
+
+def test_a_usual_turn_of_the_island() -> None:
+    """Growth with one presence, a card, and that one is ready."""
+    match = begun("spirit-island", "embody lightnings-swift-strike", seats=1)
+    assert clicks(match, "grow 3", "place 1 D1 energy", "play raging-storm", "ready") <= 7
+
+
+async def give_emojis(running: Grove) -> int:
+    """The bot gives Discord what emojis it lacks, as at its start; gives how many Discord has then."""
+    running.bot._has_emojis = True
+    await running.bot._prepare_emojis()
+    return len(running.local.world.emojis)
+
+
+async def turn_in_the_forest(ada: Person, card: Message) -> list[str]:
+    """Takes a tile and places a gem; gives what was clicked."""
+    tiles = await pressed(ada, card, "Take tiles")
+    gem = await pressed(ada, tiles, "A12")
+    menu = next(component for component in gem.components if component.get("options"))
+    placed = await picked(ada, gem, menu["custom_id"], menu["options"][0]["value"])
+    assert "places a gem" in placed.text
+    return ["Take tiles", "A12", "the menu", menu["options"][0]["label"]]
+
+
+async def test_a_turn_in_the_forest_with_a_gem_is_four_clicks_and_tiles_have_icons(
+    tmp_path: Path,
+) -> None:
+    """Whatever the bot has given Discord once it does not give again; and where Discord takes no emojis there are words."""
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        given = await give_emojis(running)
+        tiles = await pressed(ada, await playing(ada, celina), "Take tiles")
+        emojis = {
+            c["label"]: c["emoji"]["name"].partition("_")[0] for c in tiles.components if c.get("emoji")
+        }
+        assert emojis["A12"] == "branches"
+        assert emojis["A1 ×2"] == "vines"
+        assert len(await turn_in_the_forest(ada, await card_of(ada, "🔒"))) == 4
+        await card_of(celina, "Celina’s turn: take")
+        assert await give_emojis(running) == given
+
+
+async def test_where_discord_takes_no_emojis_tiles_are_named(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        running.local.faults.add(Failing(route="POST .*/emojis", status=403, times=99))
+        assert await give_emojis(running) == 0
+        tiles = await pressed(ada, await playing(ada, celina), "Take tiles")
+        assert label(tiles, "A12") == "A12 · branches · fire"
+        assert not [c for c in tiles.components if c.get("emoji")]

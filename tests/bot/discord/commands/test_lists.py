@@ -1,0 +1,84 @@
+"""/tables, /mygames and invitations, through the whole bot. Ada owns the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.tables import Person as Somebody
+from bot.tables import Place
+from tests.bot.discord.grove import FOREST, asked, grove, labels, picked, playing, pressed
+
+CALL = "Role that hosts may call when players are wanted"
+
+
+async def test_lobbies_that_want_players_are_listed_and_joined_from_there(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (_, (ada, bruno, celina)):
+        await celina.speak("en-US")
+        assert "No lobby here wants players" in (await asked(celina, "/tables")).text
+        await asked(ada, f"/play game:{FOREST} seats:2")
+        await bruno.go("meadow")
+        await asked(bruno, "/play game:living-forest seats:3")
+        page = await asked(celina, "/tables")
+        assert page.is_ephemeral
+        assert "1. [Living Forest](https://discord.com/channels/" in page.text
+        assert "2. [Spirits of the Forest](https://discord.com/channels/" in page.text
+        assert labels(page) == ["Join 1", "Join 2"]
+        page = await pressed(celina, page, "Join 2")
+        assert "You have joined **Spirits of the Forest**" in page.text
+        assert "Living Forest" in page.text
+        assert labels(page) == ["Join 1"]
+        await ada.sees("2. Celina")
+
+
+async def test_a_lobby_in_a_channel_that_one_does_not_see_is_not_listed(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        guild = int(next(iter(running.local.world.guilds)))
+        hidden, friend = Place(12345, guild), Somebody(7, "Frida")
+        await running.tables.open(hidden, friend, FOREST, {}, 2, "en", 1)
+        assert "No lobby here wants players" in (await asked(ada, "/tables")).text
+
+
+async def test_the_host_asks_people_and_the_role_of_the_server_once_and_exactly_they_are_notified(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        guild = next(iter(running.local.world.guilds.values()))
+        wardens = next(role.id for role in guild.roles.values() if role.name == "Wardens")
+        await asked(ada, f"/play game:{FOREST} seats:3 call:true")
+        assert "No role to call" in (await ada.sees("No role to call")).text
+        panel = await picked(ada, await asked(ada, "/settings"), CALL, wardens)
+        assert f"<@&{wardens}>" in panel.text
+
+        lobby = await asked(ada, f"/play game:{FOREST} seats:3 call:true invite:Bruno")
+        told = await bruno.sees("looks for players")
+        assert told.mentions == ["Bruno"]
+        assert told.json["mention_roles"] == [wardens]
+        own = await pressed(ada, lobby, "Invite")
+        assert f"/{lobby.channel_id}/{lobby.id}" in own.text
+        assert "once is enough" in (await pressed(ada, own, "Call @Wardens")).text
+        own = await pressed(ada, lobby, "Invite")
+        await picked(ada, own, "Whom do you ask to join?", "Celina")
+        again = await celina.sees(lambda m: m.mentions == ["Celina"] and "looks for players" in m.text)
+        assert again.json["mention_roles"] == []
+        joined = await pressed(celina, again, "Join")
+        assert joined.is_ephemeral
+        await ada.sees("2. Celina")
+        assert "Join" in labels(again)
+        assert labels(await pressed(bruno, lobby, "Invite")) == []
+
+
+async def test_own_games_are_listed_with_what_waits_first(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        assert "You play nothing now" in (await asked(bruno, "/mygames")).text
+        await playing(ada, bruno)
+        for person in (ada, bruno):
+            await person.go("meadow")
+        await playing(bruno, ada)
+        page = await asked(ada, "/mygames")
+        assert page.is_ephemeral
+        due, others = page.text.split("Your other games")
+        assert "One game waits for you" in due
+        assert "your turn" in due
+        assert "waiting for Bruno" in others
+        link = due.partition("(https://discord.com/channels/")[2].partition(")")[0]
+        assert len(link.split("/")) == 3

@@ -1,0 +1,32 @@
+"""/plan with a computer for a partner: it says what it will do, waits when it is asked to, and goes on when it is let."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.bot.discord.grove import asked, card_of, grove, labels, picked, pressed
+
+WAIT, GO_ON, MEANT = "Computers, please wait", "Go ahead", "will do this next, unless something changes"
+
+
+async def test_a_partner_waits_and_shows_its_plan_before_it_is_carried_out(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        await ada.speak("en-US")
+        lobby = await asked(ada, "/play game:spirit-island seats:2")
+        lobby = await picked(ada, lobby, "Add a computer", "brief")
+        await pressed(ada, lobby, "Start")
+        card = await card_of(ada, "🔒")
+        board = await asked(ada, "/plan")
+        said = await pressed(ada, board, WAIT)
+        assert said.is_ephemeral
+        assert GO_ON in said.text
+        card = await card_of(ada, "asks the computers to wait")
+        assert GO_ON in labels(card)
+        assert WAIT not in labels(await asked(ada, "/plan"))
+        await asked(ada, "/island embody spirit:a-spread-of-rampant-green")
+        card = await card_of(ada, "Turn 1, spirit phase")
+        board = await asked(ada, "/plan")
+        (plan,) = (line for line in board.text.splitlines() if MEANT in line)
+        await pressed(ada, card, GO_ON)
+        growth = plan.partition(f"{MEANT}: ")[2][0]
+        await card_of(ada, f"Computer 1 takes growth {growth}")

@@ -1,0 +1,113 @@
+"""/tournament, through the whole bot: from the first card to the last, by buttons and menus alone."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from bot.discord.delivery.organizer import Organizer
+from bot.tables import Person as Somebody
+from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, picked, pressed
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+HOW = "How is it played?"
+
+
+async def end_round(running: Grove, channel: str) -> None:
+    """In every game of the round whoever is to move gives up."""
+    here = await running.tables.tournaments.at(int(channel))
+    assert here is not None
+    for number, pairing in enumerate(here.current):
+        table = await running.tables.table(pairing.game or 0)
+        chair = table.awaiting[0]
+        who = Somebody(chair.person or 0, chair.name)
+        await running.tables.resign(table.id, who, here.record.round * 1000 + number)
+
+
+async def told(person: Person, words: str) -> Message:
+    """What everybody is told with these words."""
+    return await person.sees(lambda m: words in m.text and not m.is_ephemeral)
+
+
+async def entered(ada: Person, *others: Person) -> None:
+    """Ada opens a tournament in which everybody meets everybody, and all join."""
+    await asked(ada, f"/tournament game:{FOREST}")
+    card = await told(ada, "Tournament: Spirits of the Forest")
+    panel = await pressed(ada, card, "Settings")
+    await picked(ada, panel, HOW, "Everybody meets everybody")
+    for person in (ada, *others):
+        theirs = await told(person, "Tournament: Spirits of the Forest")
+        await person.press(theirs, "Join")
+        await ada.until(lambda who=person: who.name in card.text, f"{person.name} on the card")  # type: ignore[misc]
+    await ada.until(lambda: "Everybody meets everybody" in card.text, "the form on the card")
+
+
+async def test_a_tournament_opens_its_tables_in_threads_and_ends_with_a_winner(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        await entered(ada, bruno, celina)
+        card = await told(ada, "Tournament: Spirits of the Forest")
+        assert "Only the host" in (await pressed(bruno, await told(bruno, "3 players"), "Start")).text
+        await ada.press(card, "Start")
+        first = await bruno.sees("Spirits of the Forest: round 1")
+        assert len(first.mentions) == 2
+        assert "does not play in this round" in first.text
+        [thread] = [each for each in ada.channels.values() if each["name"].startswith("1.1.1 ")]
+        assert f"/{thread['id']})" in first.text
+        here = await running.tables.tournaments.at(int(ada.channel))
+        assert here is not None
+        again = Organizer(running.bot, running.bot.desk.poster, running.bot.reach)
+        assert str(await again.thread(here, here.current[0])) == thread["id"]
+        await again.announce(here)
+
+        for number in (2, 3):
+            await end_round(running, ada.channel)
+            coming = await ada.sees(f"Spirits of the Forest: round {number}")
+            assert len(coming.alt_texts) == 1
+        await end_round(running, ada.channel)
+        over = await ada.sees("the tournament is over")
+        assert sum("round 1" in message.text for message in ada.messages()) == 1
+        assert over.mentions == []
+        assert "wins" in over.text
+        assert over.alt_texts[0].count("(Beaten ") == 3
+        own = await pressed(bruno, over, "Standings")
+        assert own.is_ephemeral
+        assert len(own.alt_texts) == 1
+
+
+async def test_a_tournament_goes_on_after_a_restart_and_forfeits_who_is_late(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        await entered(ada, bruno, celina)
+        card = await told(ada, "Tournament: Spirits of the Forest")
+        panel = await pressed(ada, card, "Settings")
+        await picked(ada, panel, "What happens to who is late?", "who is late loses the game")
+        here = await running.tables.tournaments.at(int(ada.channel))
+        assert here is not None
+        await running.stop()
+        await running.start()
+        await ada.bot_ready()
+        await ada.press(card, "Start")
+        first = await ada.sees("round 1")
+        running.forward(timedelta(days=5))
+        running.tables.tournaments.alarm.ring()
+        second = await ada.sees("round 2")
+        shown = await pressed(ada, second, "Standings")
+        assert ": 1 (Beaten " in shown.alt_texts[0]
+        withdrawn = await pressed(
+            bruno, await pressed(bruno, await bruno.sees("round 2"), "Standings"), "Withdraw"
+        )
+        assert "no further round" in withdrawn.text
+        assert "Cancel it" in labels(shown)
+        ended = await pressed(ada, await pressed(ada, shown, "Cancel it"), "Cancel the tournament")
+        assert "is cancelled" in ended.text
+        assert "Table 1" in first.text
+
+
+async def test_a_tournament_needs_a_game_and_a_channel_with_threads(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        assert "Say which game" in (await asked(ada, "/tournament")).text
+        assert "all players are on one side" in (await asked(ada, "/tournament game:spirit-island")).text
+        await asked(ada, "/play game:living-forest seats:4")
+        await asked(ada, "/tournament")
+        assert "Tournament: Living Forest" in (await ada.sees("Tournament: ")).text
+        assert (await asked(ada, "/tournament")).text
