@@ -14,14 +14,14 @@ import discord
 
 from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
-from bot.discord.cards.table_card import News, awaited, escaped_names, sentences
+from bot.discord.cards.table_card import News, awaited, escaped_names, only_computers_think, sentences
 from bot.discord.cards.votes import people_asked
 from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.error_replies import permission_warning, write_of_shut_thread
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, text
 from bot.discord.ui.transport import DISCORD_ERRORS, SHUT
-from bot.tables import Change, Table, Told
+from bot.tables import Change, Table
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,8 @@ async def tell_moves(
 ) -> None:
     """Tells moves that were made or taken back. `before` are the people who were waited for, `also` is said above the rest.
 
-    While the same people are waited for as before, the card that is there changes; else a new one is posted.
+    While the same people are waited for as before, or only computer players among several people, the card that is there changes; else
+    a new one is posted. So the moves of computer players are told together with those before them.
     """
     table = change.table
     seat = table.seat_of(request.person.id)
@@ -64,7 +65,8 @@ async def tell_moves(
     if warning := permission_warning(request):
         lines.append(warning)
     goes_on = request.person.id in before and awaited(table) == before and len(told) == len(change.told)
-    news = News(change.told, awaited(table) - before - {request.person.id}, in_turn=goes_on)
+    stays = goes_on or only_computers_think(table)
+    news = News(change.told, awaited(table) - before - {request.person.id}, in_turn=stays)
     await answer_with_moves(poster, request, table, "\n".join(lines), None if change.repeated else news)
 
 
@@ -74,16 +76,12 @@ async def tell_request(
     before: Table,
     change: Change,
     key: str,
-    back: tuple[Told, ...] = (),
 ) -> None:
-    """Tells what somebody asked of the table beside a move, and what that would take `back`.
-
-    While a vote goes on, the card that is there changes.
-    """
+    """Tells what somebody asked of the table beside a move. While a vote goes on, the card that is there changes."""
     table = change.table
     goes_on = before.vote is not None and table.vote is not None
     pings = (awaited(table) - awaited(before)) | (people_asked(table) - people_asked(before))
-    news = News(change.told, pings - {request.person.id}, in_turn=goes_on, back=back)
+    news = News(change.told, pings - {request.person.id}, in_turn=goes_on)
     await answer_with_moves(poster, request, table, request.words.key(key), None if change.repeated else news)
 
 
@@ -93,7 +91,7 @@ async def answer_with_moves(
     """Answers with a sentence and, where the person is waited for, with their next moves; then posts the news, if there are any."""
     page, shown = Page(text(sentence)), None
     if request.person.id in awaited(table):
-        picker = MovePicker(table, request.person.id, request.words)
+        picker = MovePicker(table, request.person.id, request.words, emojis=poster.emojis)
         shown = await choice_map.draw(poster.pool, picker)
         page = picker.root(sentence, shown)
     await answer_and_post(poster, request, table, page, news, [shown] if shown else [])

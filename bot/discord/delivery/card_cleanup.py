@@ -1,6 +1,7 @@
 """Keeps one card of a table that can be pressed, also through lost requests and restarts.
 
-A card that a newer one has replaced is recorded until its buttons are removed. Where it is unknown whether a card was posted, because the
+A card that a newer one has replaced becomes one line without buttons, and is recorded until then. Nothing is lost with its picture:
+pictures are never stored, and /history draws them anew. Where it is unknown whether a card was posted, because the
 connection broke or the bot stopped, the channel is searched: a card that shows the table as it is now becomes the card, and any other
 one is old.
 """
@@ -16,14 +17,16 @@ from datetime import timedelta
 import discord
 from discord import ui
 
+from bot.discord.cards.old_card import shrunk
 from bot.discord.delivery.own_messages import own_messages
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions
-from bot.discord.ui.components import Page, text, without_buttons
+from bot.discord.ui.components import Page, text
 from bot.discord.ui.custom_id import PATTERN, CustomId
 from bot.discord.ui.transport import DISCORD_ERRORS, accept_refusal, retry
 from bot.store.errors import Failed
 from bot.tables import Table, Tables
+from bot.tables.model.errors import TableRefused
 from bot.tasks import Tasks
 
 log = logging.getLogger(__name__)
@@ -130,6 +133,9 @@ class CardCleanup:
                 await retry(lambda: self._edit(channel, message), what)
             else:
                 is_done = self._reach.is_hopeless(channel)
+        except Failed as error:
+            log.info("the old card %s keeps its buttons: %s", message, error)
+            is_done = False
         except DISCORD_ERRORS as error:
             log.info("the old card %s keeps its buttons: %s", message, error)
             is_done = not self._reach.note(channel, error) or self._reach.is_hopeless(channel)
@@ -147,20 +153,24 @@ class CardCleanup:
                     await self._tables.cards.mark_clean(clean)
 
     async def _edit(self, channel: int, message_id: int) -> None:
-        """Removes the buttons as part of the answer that made the card, while it goes on: that counts on no limit. Else by itself."""
+        """Makes a card one line, as part of the answer that made it, while that goes on: that counts on no limit. Else by itself."""
         message = self._known(message_id) or await self._fetched(channel, message_id)
-        stripped = Page(text(BELOW)) if message is None else without_buttons(message)
-        if (
-            await self._reach.edit_by_answer(message_id, stripped, () if message is None else None)
-            is not None
-        ):
+        line = Page(text(BELOW)) if message is None else await self._line(message)
+        if line is None or await self._reach.edit_by_answer(message_id, line, ()) is not None:
             return
         card = self._client.get_partial_messageable(channel).get_partial_message(message_id)
-        nobody = allowed_mentions(())
-        if message is None:
-            await card.edit(view=stripped, attachments=[], allowed_mentions=nobody)
-        else:
-            await card.edit(view=stripped, allowed_mentions=nobody)
+        await card.edit(view=line, attachments=[], allowed_mentions=allowed_mentions(()))
+
+    async def _line(self, message: discord.Message) -> ui.LayoutView | None:
+        """What is left of a card, whose buttons say of which table it is; None where it has none any more. Raises Failed."""
+        table_id = next((each.table for each in _custom_ids(message)), None)
+        if table_id is None:
+            return None
+        try:
+            table = await self._tables.table(table_id)
+        except TableRefused:
+            return Page(text(BELOW))
+        return shrunk(message, table, await self._tables.cards.card(table_id))
 
     async def _fetched(self, channel: int, message_id: int) -> discord.Message | None:
         """A card of which this process does not know what is on it; None where it may not be read."""

@@ -6,12 +6,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
+from dataclasses import replace
 
 import discord
 from discord.ui import LayoutView
 
 from bot.discord.cards import lobby_card
 from bot.discord.cards import table_card as cards
+from bot.discord.cards.lately import LatelyTold
 from bot.discord.cards.table_card import Card, News
 from bot.discord.cards.votes import people_asked
 from bot.discord.delivery.card_cleanup import CardCleanup
@@ -19,6 +21,7 @@ from bot.discord.delivery.card_sender import CardSender
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.recheck import LATELY, Recheck
 from bot.discord.delivery.request import Request
+from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.render_pool import RenderPool
 from bot.discord.ui.transport import DISCORD_ERRORS, PAUSES, is_transient, retry
 from bot.keyed_lock import KeyedLock
@@ -46,6 +49,7 @@ class CardPoster:
         self._tables = tables
         self._reach = reach
         self.pool = pool
+        self.emojis = Emojis()
         self._recheck = Recheck(self._look_again)
         self._cleanup = CardCleanup(client, tables, reach)
         self._sender = CardSender(client, tables, self._doubt, self._cleanup, reach)
@@ -54,6 +58,7 @@ class CardPoster:
         """The news of each table that are on no card yet."""
         self._on_card: dict[int, tuple[News, News]] = {}
         """The turn that is going on: what its card told when it was posted, and what has been added since."""
+        self._lately = LatelyTold()
         self._unposted: set[int] = set()
         self._tasks = Tasks()
 
@@ -156,7 +161,10 @@ class CardPoster:
         channel = table.place.channel
         attach = self._reach.may_attach(channel) if request is None else request.may_attach
         is_quiet = not self._reach.may_speak(channel)
-        return await cards.draw(table, news, self.pool, attach=attach, is_quiet=is_quiet)
+        lately, back = self._lately.of(table), await self._tables.votes.at_stake(table)
+        return await cards.draw(
+            table, news, self.pool, attach=attach, is_quiet=is_quiet, lately=lately, back=back
+        )
 
     async def _show_lobby(
         self, table_id: int, show: Callable[[LayoutView], Awaitable[int | None]], otherwise: News
@@ -204,13 +212,15 @@ class CardPoster:
 
     async def _tell(self, table: Table, news: News, request: Request | None) -> None:
         self._let_think(table)
+        self._lately.add(table, news.told)
         posted, since = self._on_card.get(table.id, (News(), News()))
         since += news
         if (here := await self._cleanup.find_lost_card(table)) is not None:
             await self._sender.record(table, here)
             self._on_card[table.id] = since, News()
             return
-        if news.in_turn and await self._sender.edit(table, await self._card(table, posted + since, request)):
+        changed = replace(posted + since, again=len(since.told))
+        if news.in_turn and await self._sender.edit(table, await self._card(table, changed, request)):
             self._on_card[table.id] = (posted + since, News()) if news.ends_turn else (posted, since)
             return
         if not await self._sender.post(table, await self._card(table, since, request), request):

@@ -11,6 +11,7 @@ from bot.discord.cards.table_card import escaped_names
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.transport import DISCORD_ERRORS, retry
+from bot.store.errors import Failed
 from bot.tables import Table, Tables
 from bot.tables.orders.order import Order
 from engine.errors import Refused
@@ -29,15 +30,21 @@ class OrderNotices:
 
     async def run(self) -> None:
         """Tells what orders did, one after the other, until it is cancelled."""
-        untold = self._tables.orders.untold
-        for order in await self._tables.orders.waiting():
-            untold.put_nowait(order.id)
+        try:
+            await self.look_again()
+        except Failed as error:
+            log.warning("what orders did is not known yet: %s", error)
         while True:
-            order_id = await untold.get()
+            order_id = await self._tables.orders.untold.get()
             try:
                 await self._tell(order_id)
             except Exception:
                 log.exception("what order %s did is not told", order_id)
+
+    async def look_again(self) -> None:
+        """Tells what the process before us, or another one, has left untold."""
+        for order in await self._tables.orders.waiting():
+            self._tables.orders.untold.put_nowait(order.id)
 
     async def tell_unsent(self, request: Request) -> None:
         """Tells somebody who has just been answered what could not be sent to them."""

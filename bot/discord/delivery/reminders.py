@@ -32,7 +32,7 @@ SEARCHED = 100
 
 
 class Reminders:
-    """A `bot.tables.deadlines.scheduler.Messenger` on Discord."""
+    """A `bot.tables.deadlines.messenger.Messenger` on Discord."""
 
     def __init__(self, client: discord.Client, poster: CardPoster, tables: Tables, reach: Reach) -> None:
         self._client = client

@@ -215,22 +215,26 @@ class Request:
         await self.interaction.user.send(view=page)
 
     async def post(
-        self, page: ui.LayoutView, pictures: Iterable[PictureFile], pings: Iterable[int]
+        self,
+        page: ui.LayoutView,
+        pictures: Iterable[PictureFile],
+        pings: Iterable[int],
+        roles: Iterable[int] = (),
     ) -> discord.Message:
         """Posts for everybody as a new message, because a changed answer would notify nobody.
 
         Answer first: the first follow-up of a deferred answer becomes that answer.
         """
         return await self.interaction.followup.send(
-            view=page, files=files(pictures), allowed_mentions=allowed_mentions(pings), wait=True
+            view=page, files=files(pictures), allowed_mentions=allowed_mentions(pings, roles), wait=True
         )
 
 
-def allowed_mentions(pings: Iterable[int]) -> discord.AllowedMentions:
-    """Lets a message notify exactly these people, whoever else it mentions."""
+def allowed_mentions(pings: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
+    """Lets a message notify exactly these people, and whoever has one of these roles, whoever else it mentions."""
     return discord.AllowedMentions(
         everyone=False,
-        roles=False,
+        roles=[discord.Object(role) for role in roles],
         replied_user=False,
         users=[discord.Object(person) for person in pings],
     )

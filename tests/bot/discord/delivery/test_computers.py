@@ -57,12 +57,23 @@ async def test_the_card_says_that_a_computer_is_thinking_and_then_what_it_did(tm
         assert cards(ada) == before
 
 
-async def test_who_is_next_after_the_computer_is_notified_by_a_card_of_its_own(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Bruno", players=with_brief(First())) as (_, (ada, bruno)):
+async def test_a_computers_move_is_told_with_the_move_before_it_on_the_card_of_who_is_next(
+    tmp_path: Path,
+) -> None:
+    """A turn is one message: that of Bruno stays on the card that asked him, until a new one asks Ada and tells both turns."""
+    gate = gate_at(tmp_path)
+    async with grove(tmp_path, "Ada", "Bruno", players=with_brief(Gated(gate))) as (_, (ada, bruno)):
         thinking = await after_own_turn(ada, bruno)
+        assert "Bruno keeps" in thinking.text
+        before = cards(ada)
+        assert before[-1] == thinking.id
+        for _ in ("take", "gem"):
+            await let_through(await reached(gate))
         card = await card_of(ada, "Computer 1 takes")
-        assert int(card.id) > int(thinking.id)
+        assert "Bruno keeps" in card.text
         assert ada.mention in card.text
+        assert cards(ada) == [*before, card.id]
+        assert len(before) == 3, "the lobby, the first card, and the one that asked Bruno"
 
 
 async def test_an_undo_in_mid_thought_gives_the_turn_back(tmp_path: Path) -> None:

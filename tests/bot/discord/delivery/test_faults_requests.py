@@ -195,6 +195,17 @@ async def test_commands_that_could_not_be_registered_are_registered_later(
     assert errors(caplog) == []
 
 
+async def test_commands_are_sent_when_the_bot_is_there_and_do_not_delay_that(tmp_path: Path) -> None:
+    async with LocalDiscord() as local:
+        endpoint.use(local.url)
+        running = Grove(local, f"sqlite+aiosqlite:///{tmp_path / 'grove.db'}")
+        sent = local.faults.add(Slow(route="commands", seconds=0))
+        await running.start()
+        await sent.over.wait()
+        assert local.gateway.online
+        await running.stop()
+
+
 @pytest.mark.parametrize(
     "fault", [Aborted(), Failing(status=404), Failing(status=400, applied=True)], ids=str
 )
@@ -221,7 +232,7 @@ async def test_where_discord_finds_no_new_picture_in_a_change_it_comes_in_a_mess
         await asked(ada, "/forest take first:A1")
         card = await shown(running, bruno, "take A1", words="Ada takes A1")
         assert card.pictures
-        await ada.until(lambda: len([m for m in ada.messages() if "My moves" in labels(m)]) == 1, "one card")
+        await ada.until(lambda: len([m for m in ada.messages() if "More" in labels(m)]) == 1, "one card")
         await asked(ada, "/board private:true")
         answer = await ada.sees(lambda m: m.is_ephemeral and bool(m.pictures))
         assert not answer.is_thinking

@@ -141,7 +141,7 @@ async def test_what_could_not_be_tidied_up_is_when_the_permission_comes_back(
     assert errors(caplog) == []
 
 
-async def test_an_old_card_loses_its_buttons_and_keeps_its_picture_without_anything_being_read(
+async def test_an_old_card_becomes_one_line_without_anything_being_read(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
@@ -151,7 +151,8 @@ async def test_an_old_card_loses_its_buttons_and_keeps_its_picture_without_anyth
         await asked(ada, "/forest take first:A1")
         await asked(ada, "/forest keep")
         await ada.until(lambda: not labels(first), "the old card to lose its buttons")
-        assert len(first.pictures) == 1
+        assert first.pictures == []
+        assert "🔒 Fair shuffle" in first.text
     assert refused(caplog) == []
 
 

@@ -1,4 +1,4 @@
-"""Where films are made: what is told on the way, what goes wrong, and that nothing is left behind."""
+"""Where films and other long jobs are done: what is told on the way, what goes wrong, and that nothing is left behind."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.discord.delivery.film_worker import FilmFailed, FilmWorker
+from bot.discord.delivery.background_worker import BackgroundFailed, BackgroundWorker
 from bot.jobs.film import Job
 from bot.tables.model.errors import Closing
 from engine.action import to_text
@@ -34,36 +34,36 @@ def moves(count: int) -> tuple[tuple[int, Seat, str, str], ...]:
 
 
 @pytest.fixture
-async def cinema() -> AsyncIterator[FilmWorker]:
-    found = FilmWorker()
+async def cinema() -> AsyncIterator[BackgroundWorker]:
+    found = BackgroundWorker()
     yield found
     await found.close()
 
 
-async def test_a_film_is_told_of_frame_by_frame_and_a_broken_one_tears(cinema: FilmWorker) -> None:
+async def test_a_film_is_told_of_frame_by_frame_and_a_broken_one_tears(cinema: BackgroundWorker) -> None:
     told: list[tuple[int, int]] = []
 
     async def progress(done: int, of: int) -> None:
         told.append((done, of))
 
-    with pytest.raises(FilmFailed, match="malformed-game"):
-        await cinema.make(replace(JOB, game="chess"), progress)
+    with pytest.raises(BackgroundFailed, match="malformed-game"):
+        await cinema.do(replace(JOB, game="chess"), progress)
     assert told == []
-    film = await cinema.make(JOB, progress)
+    film = await cinema.do(JOB, progress)
     assert film is not None
     assert told == [(0, 1), (1, 1)]
 
 
-async def test_closing_ends_the_film_that_is_being_made(cinema: FilmWorker) -> None:
+async def test_closing_ends_the_film_that_is_being_made(cinema: BackgroundWorker) -> None:
     begun = asyncio.Event()
 
     async def progress(done: int, of: int) -> None:
         begun.set()
 
-    making = asyncio.create_task(cinema.make(replace(JOB, moves=moves(40)), progress))
+    making = asyncio.create_task(cinema.do(replace(JOB, moves=moves(40)), progress))
     await begun.wait()
     await cinema.close()
     with pytest.raises(Closing):
         await making
     with pytest.raises(Closing):
-        await cinema.make(JOB, progress)
+        await cinema.do(JOB, progress)
