@@ -22,10 +22,10 @@ from bot.discord.commands.registry import answer_press
 from bot.discord.commands.slash import Suggest, Suggestions
 from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.error_replies import answer_errors
-from bot.discord.delivery.film_worker import FilmWorker
 from bot.discord.delivery.interaction_log import log_outcome
 from bot.discord.delivery.lost_places import LostPlaces
 from bot.discord.delivery.order_notices import OrderNotices
+from bot.discord.delivery.organizer import Organizer
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.reminders import Reminders
 from bot.discord.delivery.request import Request
@@ -34,7 +34,6 @@ from bot.discord.tree import Tree
 from bot.discord.ui.components import PersistentItem
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.render_pool import RenderPool
-from bot.discord.ui.translate import CatalogueTranslator
 from bot.discord.ui.transport import DISCORD_ERRORS, retry
 from bot.tables import Tables
 from bot.tasks import Tasks
@@ -52,13 +51,15 @@ REMEMBERED = 200
 class Grovekeeper(discord.Client):
     """The client. Whoever made `tables` closes them."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, *, has_emojis: bool = False, **options: Any) -> None:
+        """With `has_emojis` it gives Discord emojis of its own, which stay with the application, and shows them on buttons."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            **options,
         )
         skip_unreadable(self._connection.parsers)
         self.games = games()
@@ -66,11 +67,16 @@ class Grovekeeper(discord.Client):
         self.tables = tables
         self._lost_places = LostPlaces(self, tables)
         self.reach = Reach(self, self._lose_channel)
+        self._has_emojis = has_emojis
         poster = CardPoster(self, tables, self.pool, self.reach)
-        self.desk = Desk(tables, self.games, self.pool, FilmWorker(), poster)
+        self.desk = Desk(tables, self.games, self.pool, poster)
         self.order_notices = OrderNotices(self, tables)
         self.tree = Tree(self, self.games.values())
         self._heard: deque[int] = deque(maxlen=REMEMBERED)
+        self._has_commands = False
+        """Whether those that are registered are ours."""
+        self._is_heard = asyncio.Event()
+        """Set once the gateway is open; the library calls itself ready only two seconds after the last server it hears of."""
         self._background = Tasks()
         self._answering = Tasks()
         self.add_dynamic_items(PersistentItem)
@@ -96,16 +102,22 @@ class Grovekeeper(discord.Client):
 
         await self._background.spawn(retry(log_in, "logging in"))
 
+    async def on_connect(self) -> None:
+        """The gateway is open."""
+        self._is_heard.set()
+
     async def setup_hook(self) -> None:
-        await self.tree.set_translator(CatalogueTranslator())
+        await self.tables.duty.begin()
         await self.desk.poster.begin()
         reminders = Reminders(self, self.desk.poster, self.tables, self.reach)
         for work in (
-            self._send_commands(),
+            self._prepare(),
             self._resume(),
-            self._prepare_drawing(),
+            self._prepare_emojis(),
             self.tables.scheduler.run(reminders),
+            self.tables.runner.run(Organizer(self, self.desk.poster, self.reach)),
             self.order_notices.run(),
+            self.tables.duty.run(partial(self._take_over, reminders)),
         ):
             self._background.spawn(work)
 
@@ -191,6 +203,7 @@ class Grovekeeper(discord.Client):
         await background
         await self.desk.poster.finish()
         await self.desk.film_worker.close()
+        await self.desk.analysis_worker.close()
         await super().close()
         self.pool.close()
 
@@ -202,9 +215,24 @@ class Grovekeeper(discord.Client):
         await self._answering.spawn(log_outcome(request, name, answering))
         await self._answering.spawn(self.order_notices.tell_unsent(request))
 
+    async def _prepare(self) -> None:
+        """Does what the first answer can do without; before the gateway is open it would only delay that."""
+        await self._is_heard.wait()
+        await self._send_commands()
+        await self._prepare_drawing()
+
     async def _send_commands(self) -> None:
+        """Where several processes share a database one of them does it, and only where the commands have changed."""
+        if self._has_commands or not self.tables.duty.hears_first_shard:
+            return
+        send = (
+            partial(self.tree.sync_changes, self.tables.registrations)
+            if self.tables.duty.is_shared
+            else self.tree.send
+        )
         try:
-            await retry(self.tree.sync, "the commands could not be registered")
+            await retry(send, "the commands could not be registered")
+            self._has_commands = True
         except Exception:
             log.exception("the commands could not be registered; those of the last start stay")
 
@@ -216,6 +244,14 @@ class Grovekeeper(discord.Client):
             except Exception:
                 log.exception("%s cannot be drawn", game)
 
+    async def _prepare_emojis(self) -> None:
+        if self._has_emojis:
+            emojis = self.desk.poster.emojis
+            try:
+                await retry(lambda: emojis.prepare(self, self.games, self.pool), "the emojis are not there")
+            except Exception:
+                log.exception("buttons show words in place of emojis")
+
     async def _resume(self) -> None:
         """Lets computer players go on, and posts what a crash kept from being posted."""
         try:
@@ -223,3 +259,15 @@ class Grovekeeper(discord.Client):
             await self.desk.poster.catch_up()
         except Exception:
             log.exception("tables could not be resumed")
+
+    async def _take_over(self, reminders: Reminders) -> None:
+        """Does what a start does, for servers that another process has looked after, and for what a failure has left undone."""
+        try:
+            await self.desk.poster.begin()
+            await self.order_notices.look_again()
+            await self._resume()
+            await self.tables.scheduler.look_through(reminders)
+            self.tables.tournaments.alarm.ring()
+            await self._send_commands()
+        except Exception:
+            log.exception("what another process has left undone cannot be done")

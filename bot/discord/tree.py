@@ -1,8 +1,15 @@
-"""The command tree of the library, made from what is registered and from the verbs of every game."""
+"""The command tree of the library, made from what is registered and from the verbs of every game.
+
+Commands are made once in a process, and so is what Discord is told of them: a bot that begins anew after its database was replaced has
+the same ones.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from hashlib import blake2b
 from typing import Any, TypeAlias
 
 import discord
@@ -10,6 +17,8 @@ from discord import app_commands
 
 from bot.discord.commands import game_verbs, registry
 from bot.discord.commands.slash import Front, Texts, command_group, options_of, slash_command
+from bot.discord.ui.translate import CatalogueTranslator
+from bot.store.registrations import Registrations
 from engine.game import Game
 
 Made: TypeAlias = "app_commands.Command[Any, ..., None] | app_commands.Group"
@@ -26,11 +35,38 @@ class Tree(app_commands.CommandTree[Any]):
                 guild=True, dm_channel=True, private_channel=True
             ),
         )
-        registry.load()
-        for made in _registered():
+        self._games = tuple(games)
+        for made in _every_command(self._games):
             self.add_command(made)
-        for game in games:
-            self.add_command(game_verbs.group(game))
+
+    async def described(self) -> Sequence[dict[str, Any]]:
+        """All commands as Discord is told them, with their words in every language."""
+        if self._games not in _DESCRIBED:
+            translator = CatalogueTranslator()
+            _DESCRIBED[self._games] = [
+                await made.get_translated_payload(self, translator) for made in _every_command(self._games)
+            ]
+        return _DESCRIBED[self._games]
+
+    async def send(self) -> None:
+        """Tells Discord all commands, in the place of whatever it had. The client must be logged in."""
+        application = self.client.application_id
+        assert application is not None
+        await self.client.http.bulk_upsert_global_commands(application, payload=list(await self.described()))
+
+    async def sync_changes(self, kept: Registrations) -> bool:
+        """Registers the commands where they are not those that are registered; whether that was so.
+
+        They are known by a sum of what we want and of the ids and versions that Discord has given, so that it is noticed, too, where
+        Discord has lost them or somebody else has changed them. Raises Discord's errors and Failed.
+        """
+        application, http = self.client.application_id or 0, self.client.http
+        wanted = list(await self.described())
+        if await kept.last(application) == _sum_of(wanted, await http.get_global_commands(application)):
+            return False
+        made = await http.bulk_upsert_global_commands(application, payload=wanted)
+        await kept.keep(application, _sum_of(wanted, made))
+        return True
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         front: Front = interaction.client
@@ -45,6 +81,22 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is not discord.InteractionType.autocomplete:
             front: Front = interaction.client
             await front.answer(interaction, fail)
+
+
+_DESCRIBED: dict[tuple[Game[Any, Any], ...], Sequence[dict[str, Any]]] = {}
+"""By games all commands, as `Tree.described` has found them."""
+
+
+@cache
+def _every_command(games: tuple[Game[Any, Any], ...]) -> Sequence[Made]:
+    """What is registered, and a command of each game."""
+    registry.load()
+    return (*_registered(), *map(game_verbs.group, games))
+
+
+def _sum_of(wanted: Any, given: Iterable[Mapping[str, Any]]) -> str:
+    versions = sorted((str(each["id"]), str(each["version"])) for each in given)
+    return blake2b(json.dumps([wanted, versions]).encode(), digest_size=16).hexdigest()
 
 
 def _registered() -> Iterator[Made]:

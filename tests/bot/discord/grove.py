@@ -14,6 +14,7 @@ from bot.discord.client import Grovekeeper
 from bot.local.server import LocalDiscord
 from bot.store import Store
 from bot.tables import Table, Tables
+from engine.analysis import ANALYST, Analyst
 from engine.players import LEVELS, Player
 from tests.bot.databases import prepared
 from tests.bot.people import Person, at
@@ -32,6 +33,7 @@ class Grove:
     url: str
     people: list[Person] = field(default_factory=list)
     players: Mapping[str, Player] = field(default_factory=lambda: LEVELS)
+    analyst: Analyst = ANALYST
     later: timedelta = timedelta()
     """How far the clock of the bot is ahead."""
     _running: AsyncExitStack = field(default_factory=AsyncExitStack)
@@ -41,7 +43,9 @@ class Grove:
         stack = self._running = AsyncExitStack()
         store = self.store = await Store.open(prepared(self.url), alone=True)
         stack.push_async_callback(store.close)
-        self.tables = Tables(store, new_seed=lambda: SEED, now=self.now, players=self.players)
+        self.tables = Tables(
+            store, new_seed=lambda: SEED, now=self.now, players=self.players, analyst=self.analyst
+        )
         stack.push_async_callback(self.tables.close)
         self.bot = Grovekeeper(self.tables)
         task = asyncio.create_task(self.bot.start("any token"))
@@ -76,7 +80,11 @@ class Grove:
 
 @asynccontextmanager
 async def grove(
-    folder: Path, *names: str, players: Mapping[str, Player] = LEVELS, deadline: float = PATIENCE
+    folder: Path,
+    *names: str,
+    players: Mapping[str, Player] = LEVELS,
+    analyst: Analyst = ANALYST,
+    deadline: float = PATIENCE,
 ) -> AsyncIterator[tuple[Grove, list[Person]]]:
     """A running bot and these people, all looking at the first channel.
 
@@ -84,7 +92,7 @@ async def grove(
     """
     async with LocalDiscord(deadline=deadline) as local, AsyncExitStack() as stack:
         endpoint.use(local.url)
-        found = Grove(local, f"sqlite+aiosqlite:///{folder / 'grove.db'}", players=players)
+        found = Grove(local, f"sqlite+aiosqlite:///{folder / 'grove.db'}", players=players, analyst=analyst)
         await found.start()
         stack.push_async_callback(found.stop)
         people = [await stack.enter_async_context(at(local.url, name)) for name in names]
@@ -119,6 +127,16 @@ def labels(message: Message) -> list[str]:
     """The words on buttons and menus."""
     own = [c for c in message.components if "custom_id" in c]
     return [str(c.get("label") or c.get("placeholder")) for c in own]
+
+
+def custom_ids(message: Message) -> list[str]:
+    """What the buttons and menus stand for."""
+    return [str(c["custom_id"]) for c in message.components if "custom_id" in c]
+
+
+def label(message: Message, start: str) -> str:
+    """The first button whose words begin so."""
+    return next(each for each in labels(message) if each.startswith(start))
 
 
 async def card_of(person: Person, words: str) -> Message:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.discord.client import Grovekeeper
-from bot.discord.ui.translate import CatalogueTranslator
 from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
@@ -35,12 +34,8 @@ async def client(tmp_path: Path) -> AsyncIterator[Grovekeeper]:
 
 
 @pytest.fixture
-async def told(client: Grovekeeper) -> list[Json]:
-    translator = CatalogueTranslator()
-    return [
-        await command.get_translated_payload(client.tree, translator)
-        for command in client.tree.get_commands()
-    ]
+async def told(client: Grovekeeper) -> Sequence[Json]:
+    return await client.tree.described()
 
 
 def inside(part: Json) -> Iterator[Json]:
@@ -60,7 +55,7 @@ def characters(command: Json) -> int:
     return sum(len(max(all_of(part, field), key=len)) for part in inside(command) for field in fields)
 
 
-def test_limits_hold_for_the_commands_of_every_game(told: list[Json]) -> None:
+def test_limits_hold_for_the_commands_of_every_game(told: Sequence[Json]) -> None:
     assert len(told) <= 100
     for command in told:
         assert characters(command) <= COMMAND_CHARACTERS, command["name"]
@@ -74,7 +69,7 @@ def test_limits_hold_for_the_commands_of_every_game(told: list[Json]) -> None:
             )
 
 
-def test_names_are_names_in_every_language_and_told_apart(told: list[Json]) -> None:
+def test_names_are_names_in_every_language_and_told_apart(told: Sequence[Json]) -> None:
     for language in (None, "pl"):
 
         def name(part: Json, language: str | None = language) -> str:
@@ -90,7 +85,7 @@ def test_names_are_names_in_every_language_and_told_apart(told: list[Json]) -> N
                 assert len(set(below)) == len(below)
 
 
-def test_everything_is_localised_in_polish(told: list[Json]) -> None:
+def test_everything_is_localised_in_polish(told: Sequence[Json]) -> None:
     for command in told:
         for part in inside(command):
             if "value" not in part:
@@ -108,7 +103,7 @@ def test_settings_are_for_who_manages_a_server_and_all_else_for_everybody_everyw
         assert sorted(command["integration_types"]) == [0, 1]
 
 
-def test_each_game_is_a_command_with_a_subcommand_for_each_verb(told: list[Json]) -> None:
+def test_each_game_is_a_command_with_a_subcommand_for_each_verb(told: Sequence[Json]) -> None:
     by_name: Mapping[str, Json] = {command["name"]: command for command in told}
     for game in games().values():
         command = next(c for c in by_name.values() if _verbs(c) and len(_verbs(c)) == len(game.grammar.verbs))
@@ -118,7 +113,7 @@ def test_each_game_is_a_command_with_a_subcommand_for_each_verb(told: list[Json]
             assert all(field["autocomplete"] for field in option.get("options", ()))
 
 
-def test_a_field_that_may_stay_open_need_not_be_typed(told: list[Json]) -> None:
+def test_a_field_that_may_stay_open_need_not_be_typed(told: Sequence[Json]) -> None:
     forest = next(command for command in told if command["name"] == "forest")
     take = next(verb for verb in forest["options"] if verb["name"] == "take")
     assert [(o["name"], o["required"]) for o in take["options"]] == [

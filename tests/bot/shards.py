@@ -1,0 +1,27 @@
+"""Servers of a stand-in that Discord would tell to different connections."""
+
+from __future__ import annotations
+
+import time
+
+from bot.local.server import LocalDiscord
+from bot.local.world.membership import add_bot
+from bot.local.world.state import TEXT, Channel
+from bot.store.shards import SHIFT
+
+
+def servers(local: LocalDiscord, shards: int) -> list[str]:
+    """New ones with a channel each, one for each shard, in their order."""
+    world, owner = local.world, local.world.person_named("Ada")
+    found: dict[int, str] = {}
+    while len(found) < shards:
+        guild = world.add_guild("Shard", owner, (), world.people.values())
+        shard = (int(guild.id) >> SHIFT) % shards
+        if shard in found:
+            del world.guilds[guild.id]
+            time.sleep(0.001)  # ids tell the millisecond in which they were given
+            continue
+        found[shard] = guild.id
+        add_bot(world, guild)
+        world.add_channel(Channel(world.snowflake(), TEXT, f"shard-{shard}", guild.id))
+    return [found[number] for number in range(shards)]
