@@ -33,7 +33,7 @@ WORDS = (
 KEYS = ("Enter", "Enter", "Escape", "Tab", "Shift+Tab", "ArrowDown", "ArrowUp", "Backspace", "Home", "End")
 AT_ONCE = 0.3
 """The part of clicks that is not waited for."""
-BRIEFLY = 1500.0
+BRIEFLY = 600.0
 
 
 class Careless:

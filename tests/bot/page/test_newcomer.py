@@ -52,7 +52,7 @@ class Player:
 
     def card(self, now: Table | None = None) -> Locator:
         """The card of the table: the last message for everybody with buttons. With a reading, the card of that very moment."""
-        mine = self.page.get_by_role("button", name="My moves")
+        mine = self.page.get_by_role("button", name="More", exact=True)
         found = self.page.locator(".message:not(.ephemeral)").filter(has=mine)
         if now is not None:
             found = found.filter(has=self.page.locator(f'[data-custom-id^="gk:{now.id}:{now.moment}:"]'))
@@ -62,36 +62,32 @@ class Player:
         self.used.add(label)
         await self.hand.press(place.get_by_role("button", name=label, exact=True))
 
-    async def choose(self) -> None:
-        """Picks the last thing offered at each step of the private chooser, until the move is there to confirm."""
+    async def choose(self, done: str) -> None:
+        """Picks the last thing offered at each step of the private chooser, until it says that the move is made."""
         said = self.answer.locator(".markdown").first
-        confirm = self.answer.get_by_role("button", name=CONFIRM)
         for _ in range(5):
-            await expect(self.answer.get_by_role("button", name="Cancel")).to_be_visible()
-            if await confirm.count():
-                break
             before = await said.text_content()
             menu = self.answer.locator("[aria-haspopup=listbox]")
             if await menu.count():
-                await self.hand.pick_last(menu)
+                await self.hand.pick_last(menu.first)
             else:
                 labels = [text.strip() for text in await self.answer.get_by_role("button").all_inner_texts()]
-                await self.press(
-                    self.answer, [label for label in labels if label and label not in WAYS_OUT][-1]
-                )
+                ways = [label for label in labels if label and label not in WAYS_OUT]
+                await self.press(self.answer, CONFIRM if CONFIRM in ways else ways[-1])
             await expect(said).not_to_have_text(before or "")
-        await self.press(self.answer, CONFIRM)
+            if done in str(await said.text_content()):
+                return
+        raise AssertionError(f"nothing says {done!r}")
 
     async def take_turn(self, now: Table, *, with_gem: bool) -> None:
         """Collects tiles, and then places a gem or leaves it, going on in the private answer."""
         await self.press(self.card(now), TAKE)
-        await self.choose()
-        await expect(self.answer).to_contain_text("takes")
+        await expect(self.answer).to_contain_text("Which tile?")
+        await self.choose("takes")
         offered = await self.answer.get_by_role("button").all_inner_texts()
-        if PLACE in offered and with_gem:
-            await self.press(self.answer, PLACE)
-            await self.choose()
-            await expect(self.answer).to_contain_text("places a gem")
+        if with_gem and await self.answer.locator("[aria-haspopup=listbox]").count():
+            await self.choose("places a gem")
+            self.used.add(PLACE)
         elif LEAVE in offered:
             await self.press(self.answer, LEAVE)
             await expect(self.answer).to_contain_text("keeps all gems")

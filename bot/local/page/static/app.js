@@ -35,7 +35,7 @@ class App {
     );
     this.faults = new FaultsDrawer((op, data) => this.line.send(op, data));
     keepTicking(document.body);
-    onWay(byId("log"), ({ channel, command }) => this.go(channel, command));
+    onWay(byId("log"), (way) => this.go(way));
   }
 
   lineChanged(open) {
@@ -77,7 +77,7 @@ class App {
     seatColours(data.people);
     speak(data.locale);
     this.log ??= new Log(byId("log"), byId("jump"), this.world, (...act) => this.press(...act));
-    if (!findChannel(this.world, this.world.channelId)) this.world.channelId = this.firstChannel();
+    if (!findChannel(this.world, this.world.channelId)) this.world.channelId = this.channelOfAddress();
     this.composer ??= new Composer(byId("composer"), this.world, this.outbox());
     this.frame();
     this.composer.refresh();
@@ -86,8 +86,15 @@ class App {
     this.fresh = false;
   }
 
-  firstChannel() {
-    return channelsOf(this.world)[0]?.id ?? "";
+  /** The channel that the address names, so that a reload and Back lead where one was; else the first there is. */
+  channelOfAddress() {
+    const named = new URLSearchParams(location.search).get("channel");
+    return findChannel(this.world, named) ? named : (channelsOf(this.world)[0]?.id ?? "");
+  }
+
+  /** Back or Forward: the address has changed already. */
+  returned() {
+    if (this.world.person) this.open(this.channelOfAddress(), false);
   }
 
   /** All that stands around the messages. */
@@ -99,7 +106,7 @@ class App {
     document.title = `${this.mark()}${nameOf(world.person)} · ${channel}`;
     drawSidebar(byId("sidebar"), world, { open: (id) => this.open(id), speak: (locale) => this.line.send("locale", { locale }), faults: () => this.faults.open() });
     drawTopbar(byId("topbar"), world, () => this.drawer(true));
-    const does = { run: (...command) => this.composer.begin(...command), write: (text) => this.composer.write(text) };
+    const does = { run: (...command) => this.composer.begin(...command), write: (text) => this.composer.write(text), open: (id) => this.open(id) };
     patch(this.log.empty, h("div", { class: "empty", hidden: this.log.empty.hidden }, welcome(world, does)));
     this.banner();
   }
@@ -112,10 +119,11 @@ class App {
     return unread.size ? "● " : "";
   }
 
-  /** Where a mention in a message leads. */
-  go(channel, command) {
+  /** Where a mention or a link in a message leads. */
+  go({ channel, command, message }) {
     if (command) this.composer.write(`/${command}`);
-    else if (findChannel(this.world, channel)) this.open(channel);
+    else if (channel !== this.world.channelId && findChannel(this.world, channel)) this.open(channel);
+    else if (message) this.log.goTo(message);
   }
 
   drawer(open) {
@@ -132,8 +140,12 @@ class App {
     byId("banner").textContent = sentence ? word(sentence) : "";
   }
 
-  open(channelId) {
+  /** @param {boolean} [isNew] whether one can come back from there to where one is */
+  open(channelId, isNew = channelId !== this.world.channelId) {
     this.world.channelId = channelId;
+    const address = addressOf(this.world.person, channelId);
+    if (isNew) history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
     this.world.lastSeen.set(findChannel(this.world, channelId)?.guild_id ?? "", channelId);
     this.world.unread.delete(channelId);
     if (document.body.classList.contains("drawer")) this.drawer(false);
@@ -195,11 +207,12 @@ class App {
     if (deferred) return this.modals.has(nonce) && this.answered(nonce);
     if (state === "thinking") return this.log.thinking(nonce, messageId);
     if (state === "failed") return this.failed(nonce, word("failed"));
-    if (state === "answered") this.answered(nonce);
+    if (state === "answered") this.answered(nonce, messageId);
     return undefined;
   }
 
-  answered(nonce) {
+  answered(nonce, messageId) {
+    this.log.follow(nonce, messageId);
     this.log.release(nonce);
     this.log.settled(nonce);
     this.modals.get(nonce)?.close();
@@ -263,7 +276,7 @@ async function whoAmI() {
   const asked = new URLSearchParams(location.search).get("person");
   const people = await everyone();
   const me = people.find(({ id }) => id === asked) ?? people[0];
-  history.replaceState(null, "", addressOf(me));
+  if (me.id !== asked) history.replaceState(null, "", addressOf(me));
   return me.id;
 }
 
@@ -276,6 +289,7 @@ function typeAnywhere(event, app) {
 speak(navigator.language);
 const app = new App(await whoAmI());
 byId("shade").addEventListener("click", () => app.drawer(false));
+window.addEventListener("popstate", () => app.returned());
 document.addEventListener("visibilitychange", () => app.looked());
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && document.body.classList.contains("drawer")) app.drawer(false);

@@ -2,6 +2,7 @@ import { CommandLine } from "./commandline.js";
 import { dataOf, leafOf, leavesOf, search } from "./commands.js";
 import { h, icon } from "./dom.js";
 import { Suggestions } from "./suggestions.js";
+import { nothingHere } from "./welcome.js";
 import { localised, word } from "./words.js";
 import { findChannel } from "./world.js";
 
@@ -31,12 +32,11 @@ export class Composer {
   textBox() {
     const text = h("textarea", {
       id: "composer-text",
-      role: "combobox",
       rows: 1,
       maxlength: 4000,
       autocomplete: "off",
       "aria-autocomplete": "list",
-      "aria-expanded": "false",
+      "aria-haspopup": "listbox",
       "aria-controls": "suggest-list",
       "aria-describedby": "composer-hint",
       enterkeyhint: "send",
@@ -50,9 +50,10 @@ export class Composer {
   /** After a change of language, channel or commands. A command being filled in starts over with its texts. */
   refresh() {
     const channel = findChannel(this.world, this.world.channelId);
-    const invitation = channel?.guild_id ? word("write_to", { channel: channel.name }) : word("write_talk");
     this.leaves = leavesOf(this.world.commands);
-    this.text.placeholder = matchMedia("(max-width: 46rem)").matches ? word("write_short") : invitation;
+    const key = channel?.guild_id ? "write_to" : "write_talk";
+    const invitation = word(this.leaves.length ? key : `${key}_only`, { channel: channel?.name });
+    this.text.placeholder = this.leaves.length && matchMedia("(max-width: 46rem)").matches ? word("write_short") : invitation;
     this.text.setAttribute("aria-label", invitation);
     this.sendButton.setAttribute("aria-label", word("send"));
     this.sendButton.title = word("send");
@@ -103,7 +104,12 @@ export class Composer {
     const hit = leafOf(this.leaves, text);
     if (hit?.rest) return this.enter(hit.leaf, hit.rest);
     const rows = search(this.leaves, text).map((leaf) => this.row(leaf));
-    return this.suggestions.show(this.text, word("commands"), rows, rows.length ? "" : word("no_command"));
+    return this.suggestions.show(this.text, word("commands"), rows, rows.length ? "" : this.noCommand());
+  }
+
+  /** Why nothing is offered: there is no such command, or there are none here. */
+  noCommand() {
+    return this.leaves.length ? word("no_command") : nothingHere(this.world);
   }
 
   row(leaf) {
@@ -169,7 +175,7 @@ export class Composer {
     const place = hit ? 0 : this.suggestions.place;
     if (hit && !hit.leaf.options.some(({ required }) => required)) return this.run(hit.leaf, dataOf(hit.leaf, new Map()), text);
     if (!this.suggestions.open) this.typed();
-    if (!this.suggestions.pick(place)) this.hint(word("no_command"), true);
+    if (!this.suggestions.pick(place)) this.hint(this.noCommand(), true);
     return undefined;
   }
 }

@@ -76,11 +76,16 @@ export function rich(element, object, field) {
   return element;
 }
 
-/** Calls back for a mention of a channel or a command that is followed, by mouse or keyboard. */
+/** Where a link leads that Discord's own pages know: to a channel, or to a message there. */
+const PLACE = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(?<channel>\d+)(?:\/(?<message>\d+))?$/;
+
+/** Calls back for a mention of a channel or a command, or a link to a message, that is followed by mouse or keyboard. */
 export function onWay(host, go) {
   const follow = (event) => {
     const way = event.target.closest?.(WAY);
-    if (way) go(way.dataset);
+    const place = event.target.closest?.("a")?.href.match(PLACE)?.groups;
+    if (place) event.preventDefault();
+    if (way || place) go(place ?? way.dataset);
   };
   host.addEventListener("click", follow);
   host.addEventListener("keydown", (event) => event.key === "Enter" && follow(event));

@@ -2,7 +2,7 @@ import { markBusy } from "./controls.js";
 import { h } from "./dom.js";
 import { face, nameOf } from "./faces.js";
 import { Follower } from "./follow.js";
-import { article, dots, regroup, used } from "./message.js";
+import { article, dots, isEphemeral, regroup, used } from "./message.js";
 import { patch } from "./patch.js";
 import { word } from "./words.js";
 
@@ -73,13 +73,39 @@ export class Log {
     else this.list.append(this.draw(message));
     if (!old) this.follower.added();
     this.arrange();
+    this.settleFocus();
   }
 
-  /** The keyboard stays on the same control even where that was drawn anew. */
+  /** The keyboard stays on the same control even where that was drawn anew, and where it is gone on the message. */
   change(old, fresh) {
-    const customId = old.contains(document.activeElement) && document.activeElement.dataset.customId;
+    const had = old.contains(document.activeElement);
+    const customId = had && document.activeElement.dataset.customId;
     patch(old, fresh);
-    if (customId && !old.contains(document.activeElement)) control(old, customId)?.focus({ preventScroll: true });
+    if (had && !old.contains(document.activeElement)) focusOn((customId && control(old, customId)) || firstControl(old) || old);
+  }
+
+  /** An answer to a press goes on where the keyboard is: on its first control. */
+  follow(nonce, messageId) {
+    const { messageId: pressed, customId } = this.busy.get(nonce) ?? {};
+    const here = document.activeElement;
+    if (!pressed || pressed === messageId || here.dataset.customId !== customId || !here.matches(":focus-visible")) return;
+    this.awaited = messageId;
+    this.settleFocus();
+  }
+
+  settleFocus() {
+    const answer = this.awaited && this.find(this.awaited);
+    if (!answer || !isEphemeral(this.messages.get(this.awaited))) return;
+    this.awaited = null;
+    focusOn(firstControl(answer) ?? answer);
+  }
+
+  /** Shows a message in the middle, and reads on from there. */
+  goTo(id) {
+    const found = this.find(id);
+    if (!found) return this.toEnd();
+    found.scrollIntoView({ block: "center" });
+    return focusOn(found);
   }
 
   remove(id) {
@@ -157,6 +183,16 @@ export class Log {
     for (const nonce of [...this.busy.keys()]) this.release(nonce, problem);
     for (const nonce of [...this.pending.keys()]) this.failed(nonce, problem);
   }
+}
+
+function firstControl(element) {
+  return element.querySelector("[data-custom-id]:not(:disabled)");
+}
+
+/** A message itself can have the focus only so long as it is there. */
+function focusOn(element) {
+  if (element.matches("article")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 function control(element, customId) {

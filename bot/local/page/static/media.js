@@ -1,5 +1,6 @@
 import { h, icon } from "./dom.js";
 import { word } from "./words.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {{url: string, alt: string, width?: number, height?: number, spoiler?: boolean}} Picture */
 
@@ -50,7 +51,6 @@ function enlarge(album, place) {
   const caption = h("figcaption", {});
   const show = (step) => {
     place = (place + step + album.length) % album.length;
-    figure.classList.remove("zoomed");
     image.src = album[place].url;
     image.alt = album[place].alt;
     caption.textContent = album[place].alt;
@@ -59,25 +59,18 @@ function enlarge(album, place) {
     return h("button", { type: "button", class: `turn ${name}`, "aria-label": word(key), onclick: () => show(step) }, icon(name));
   };
   const close = h("button", { type: "button", class: "shut", "aria-label": word("close") }, icon("close"));
-  const sheet = h("div", { class: "sheet" }, image);
+  const sheet = h("div", { class: "sheet", tabindex: "0" }, image);
   const figure = h("figure", {}, sheet, caption);
+  new Zoom(sheet, image, figure);
   const dialog = h("dialog", { class: "large", "aria-label": word("picture") }, figure, close);
   if (album.length > 1) dialog.append(turn(-1, "back", "previous"), turn(1, "next", "next"));
   close.addEventListener("click", () => dialog.close());
-  image.addEventListener("click", (event) => zoom(figure, sheet, event));
   dialog.addEventListener("click", (event) => event.target.closest("button, img, figcaption") ?? dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("keydown", ({ key }) => album.length > 1 && { ArrowLeft: () => show(-1), ArrowRight: () => show(1) }[key]?.());
   document.body.append(dialog);
   show(0);
   dialog.showModal();
-}
-
-/** Between the whole picture and its pixels around the place that was pressed. */
-function zoom(figure, sheet, { offsetX, offsetY, target }) {
-  const [across, down] = [offsetX / target.clientWidth, offsetY / target.clientHeight];
-  figure.classList.toggle("zoomed");
-  sheet.scrollTo(across * target.clientWidth - sheet.clientWidth / 2, down * target.clientHeight - sheet.clientHeight / 2);
 }
 
 /** A file to download. @param {{url: string, name: string, size?: number}} file */

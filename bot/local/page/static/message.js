@@ -14,7 +14,7 @@ const PIN_NOTICE = 6;
 const TOGETHER = 7 * 60 * 1000;
 
 export const isLoading = ({ flags = 0 }) => Boolean(flags & LOADING);
-const isEphemeral = ({ flags = 0 }) => Boolean(flags & EPHEMERAL);
+export const isEphemeral = ({ flags = 0 }) => Boolean(flags & EPHEMERAL);
 
 /** Whether this person is called by a message. */
 export function mentions(message, { id }) {

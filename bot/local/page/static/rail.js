@@ -9,7 +9,7 @@ import { guildHere } from "./world.js";
  */
 export function rail(world, open) {
   const talks = { id: "", name: word("direct"), channels: world.dms, picture: icon("talk") };
-  const guilds = world.guilds.map((guild) => ({ ...guild, picture: h("span", { "aria-hidden": "true" }, initials(guild.name)) }));
+  const guilds = world.guilds.map((guild) => ({ ...guild, picture: h("span", { "data-initials": initials(guild.name) }) }));
   const shown = [talks, ...guilds].filter(({ channels }) => channels.length);
   return h("nav", { class: "rail", "aria-label": word("servers") }, h("ul", {}, shown.map((each) => h("li", {}, server(each, world, open)))));
 }

@@ -24,7 +24,7 @@ export function drawSidebar(host, world, does) {
     h(
       "div",
       { class: "place" },
-      h("h1", { class: "guild" }, place.name),
+      h("h2", { class: "guild" }, place.name),
       h("nav", { "aria-label": word("channels") }, channels(place.channels, world, does)),
       h("section", { class: "people", "aria-label": word("playing_as") }, h("h2", {}, word("playing_as")), people(world)),
       h("div", { class: "preferences" }, languages(world, does), faultsButton(does.faults), theme()),
@@ -67,8 +67,9 @@ function people(world) {
   return h("ul", {}, world.people.map((user) => h("li", {}, personLink(user, world), tabLink(user))));
 }
 
-export function addressOf(user) {
-  return `/?person=${encodeURIComponent(user.id)}`;
+/** The page as somebody, in the channel if one is named. */
+export function addressOf(user, channelId = "") {
+  return `/?${new URLSearchParams({ person: user.id, ...(channelId && { channel: channelId }) })}`;
 }
 
 function personLink(user, world) {
@@ -106,7 +107,7 @@ function theme() {
 export function drawTopbar(host, world, onMenu) {
   const channel = findChannel(world, world.channelId);
   const menu = h("button", { type: "button", class: "icon-button menu", "aria-label": word("menu"), onclick: onMenu }, icon("menu"));
-  const title = h("h2", {}, titleOf(channel, world));
+  const title = h("h1", {}, titleOf(channel, world));
   const parts = [menu, channel && signOf(channel, world), title, presence(world), face(world.person, "me")];
   patch(host, h("header", { id: host.id }, parts));
 }

@@ -28,8 +28,13 @@ export class Suggestions {
     this.status.textContent = status;
     this.list.replaceChildren(...rows.map((row, place) => this.row(row, place)));
     this.element.hidden = false;
-    input.setAttribute("aria-expanded", "true");
+    this.tell(true);
     this.mark(0);
+  }
+
+  /** Only a combobox may say whether its list is open; a text of several lines is none. @param {boolean} open */
+  tell(open) {
+    if (this.input?.getAttribute("role") === "combobox") this.input.setAttribute("aria-expanded", String(open));
   }
 
   hide() {
@@ -37,7 +42,7 @@ export class Suggestions {
     this.element.hidden = true;
     this.list.replaceChildren();
     this.status.textContent = "";
-    this.input?.setAttribute("aria-expanded", "false");
+    this.tell(false);
     this.input?.removeAttribute("aria-activedescendant");
   }
 

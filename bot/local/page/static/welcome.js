@@ -8,18 +8,34 @@ import { findChannel } from "./world.js";
 /**
  * What an empty channel says: what this is, and one button for each way to begin.
  * @param {import("./shapes.js").World} world
- * @param {{run: (plain: string, values?: Map<string, any>) => void, write: (text: string) => void}} does
+ * @param {{run: (plain: string, values?: Map<string, any>) => void, write: (text: string) => void, open: (id: string) => void}} does
  */
 export function welcome(world, does) {
   const channel = findChannel(world, world.channelId);
+  const title = h("h2", {}, channel?.guild_id ? word("empty_title", { channel: channel.name }) : word("empty_talk"));
+  const picture = h("img", { src: "/page/icon.svg", alt: "", width: 72, height: 72 });
+  if (!world.commands.length && world.bot?.online) return [picture, title, nobody(world, does)];
   const play = world.commands.find(({ name }) => name === "play");
   return [
-    h("img", { src: "/page/icon.svg", alt: "", width: 72, height: 72 }),
-    h("h2", {}, channel?.guild_id ? word("empty_title", { channel: channel.name }) : word("empty_talk")),
+    picture,
+    title,
     h("p", {}, word(play ? "empty_play" : "empty_any")),
     h("div", { class: "beginnings" }, play && games(play, does), world.commands.length > 0 && beginning("secondary", word("empty_all"), () => does.write("/"))),
     company(world),
   ];
+}
+
+/** Where the bot is not: what to do, and the way to a channel where it is. */
+function nobody(world, does) {
+  const near = world.guilds.find(({ members }) => members.includes(world.bot.user.id))?.channels[0];
+  const way = near && beginning("primary", word("empty_go", { channel: near.name }), () => does.open(near.id));
+  return h("div", {}, h("p", {}, nothingHere(world)), h("div", { class: "beginnings" }, way));
+}
+
+/** Why no command can be used in the open channel. @param {import("./shapes.js").World} world */
+export function nothingHere(world) {
+  const isChannel = Boolean(findChannel(world, world.channelId)?.guild_id);
+  return word(isChannel ? "empty_nobody" : "empty_talk_nobody", { name: nameOf(world.bot.user) });
 }
 
 /** A button for every game that can be played. */
