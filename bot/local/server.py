@@ -83,6 +83,7 @@ class LocalDiscord:
             heartbeat=heartbeat,
             privileged=privileged,
             clock=clock,
+            limits=limits,
             on_sent=self.observer.on_frame if self.observer else None,
         )
         self.interactions = Interactions(
@@ -180,7 +181,7 @@ class LocalDiscord:
         application.add_routes(self.gateway.routes())
         application.add_routes(FileRoutes(self.world).routes())
         for group in (
-            ApplicationRoutes(self.world),
+            ApplicationRoutes(self.world, self.gateway.starts.left),
             CommandRoutes(self.world),
             EmojiRoutes(self.world),
             GuildRoutes(self.world),

@@ -95,7 +95,11 @@ def _set(item: Json) -> Json:
 
 
 def _emoji(item: Json) -> Json:
-    return {"emoji": _set(item["emoji"])} if item.get("emoji") else {}
+    """The emoji of an item, its id as text: pages and bots in languages whose numbers are too short read it."""
+    emoji = _set(item.get("emoji") or {})
+    if "id" in emoji:
+        emoji["id"] = str(emoji["id"])
+    return {"emoji": emoji} if emoji else {}
 
 
 def _media(component: Json, files: dict[str, Json], findings: Findings, path: Path) -> Json:

@@ -20,6 +20,7 @@ SETTABLE_FLAGS = (1 << 2) | EPHEMERAL | (1 << 12) | COMPONENTS_V2
 NONCE_KEPT = 120.0
 """Seconds for which a nonce is known again; Discord says only that it is a few minutes."""
 MENTION = re.compile(r"<@!?(\d+)>")
+ROLE = re.compile(r"<@&(\d+)>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,17 +151,22 @@ def _fill(world: World, channel: Channel, stored: Stored, body: Body, prefix: Pa
     message["attachments"] = unused(files, embeds, components)
     # A picture that was replaced may be on its way to somebody: it stays until there are too many.
     stored.files = files
-    message["mentions"] = _mentioned(world, message, payload.get("allowed_mentions"))
+    allowed = payload.get("allowed_mentions")
+    people = _mentioned(message, MENTION, allowed, "users")
+    message["mentions"] = [user for i in people if (user := world.user(i))]
+    roles = {role for guild in world.guilds.values() for role in guild.roles}
+    message["mention_roles"] = [i for i in _mentioned(message, ROLE, allowed, "roles") if i in roles]
 
 
-def _mentioned(world: World, message: Json, allowed: Json | None) -> list[Json]:
+def _mentioned(message: Json, mention: re.Pattern[str], allowed: Json | None, kind: str) -> list[str]:
+    """The ids that are mentioned in the texts of a message and may be notified."""
     texts = [message["content"]]
     texts += [c.get("content", "") for _, c in walk(message["components"]) if c["type"] == Kind.TEXT_DISPLAY]
-    ids = dict.fromkeys(found for text in texts for found in MENTION.findall(text))
-    if allowed is not None and "users" not in (allowed.get("parse") or []):
-        named = {str(user) for user in allowed.get("users") or []}
-        ids = dict.fromkeys(i for i in ids if i in named)
-    return [user for i in ids if (user := world.user(i))]
+    ids = dict.fromkeys(found for text in texts for found in mention.findall(text))
+    if allowed is not None and kind not in (allowed.get("parse") or []):
+        named = {str(each) for each in allowed.get(kind) or []}
+        return [i for i in ids if i in named]
+    return list(ids)
 
 
 def _refer(world: World, message: Json, payload: Json) -> None:

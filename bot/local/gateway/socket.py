@@ -28,7 +28,9 @@ from bot.local.gateway.frames import (
 from bot.local.gateway.immediate_faults import bring_about
 from bot.local.gateway.ready import guilds_of, ready_json
 from bot.local.gateway.session import Connection, Session
+from bot.local.gateway.starts import SessionStarts
 from bot.local.protocol.errors import Json
+from bot.local.rest.rate_limits import GENEROUS, Limits
 from bot.local.world.state import Event, World
 from bot.local.world.wire import guild_create_json
 
@@ -48,7 +50,8 @@ that note looks to it as late as the whole interval, and it warns of a lagging c
 class Gateway:
     """Keeps all sessions of the bot and their connections.
 
-    `heartbeat` is the interval asked of it, in seconds; `on_sent` is called with each frame as it leaves; `clock` gives seconds.
+    `heartbeat` is the interval asked of it, in seconds; `on_sent` is called with each frame as it leaves; `clock` gives seconds; `limits`
+    say how often it may identify.
     """
 
     def __init__(
@@ -60,8 +63,10 @@ class Gateway:
         privileged: int = 0,
         on_sent: Callable[[str], None] | None = None,
         clock: Callable[[], float] = time.monotonic,
+        limits: Limits = GENEROUS,
     ) -> None:
         self._world = world
+        self.starts = SessionStarts(limits, clock)
         self._faults = faults
         self._heartbeat = heartbeat
         self._refused_intents = PRIVILEGED & ~privileged
@@ -79,6 +84,11 @@ class Gateway:
     @property
     def online(self) -> bool:
         return any(session.connection for session in self._sessions.values())
+
+    @property
+    def shards_online(self) -> set[int]:
+        """The numbers of the shards on which events are heard."""
+        return {session.shard[0] for session in self._sessions.values() if session.connection}
 
     async def wait_online(self) -> None:
         """Returns once a bot has identified or resumed."""
@@ -210,6 +220,9 @@ class Gateway:
         if connection.session:
             raise RefusedFrameError(CloseCode.ALREADY_AUTHENTICATED)
         asked = read_identify(data, self._refused_intents)
+        if not self.starts.take(asked.shard[0]):
+            connection.send({"op": Opcode.INVALID_SESSION, "d": False})
+            return
         session = Session(secrets.token_hex(16), asked.intents, asked.shard)
         self._keep(session)
         self._attach(connection, session)

@@ -41,6 +41,8 @@ class Limits:
     together: Rate = Rate(50, 1.0)
     old_edits: Rate = Rate(3, 6.0)
     renames: Rate = Rate(2, 600.0)
+    identifies: Rate = Rate(1, 5.0)
+    sessions: Rate = Rate(1000, 86_400.0)
     routes: dict[tuple[str, str], Rate] = field(
         default_factory=lambda: {
             ("POST", "/channels/{channel}/messages"): Rate(5, 5.0),
@@ -55,7 +57,7 @@ class Limits:
 
 
 DISCORDS = Limits()
-GENEROUS = Limits(*(Rate(1_000_000, 1.0),) * 3, routes={})
+GENEROUS = Limits(*(Rate(1_000_000, 1.0),) * 5, routes={})
 """For tests and benches that are about something else."""
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from aiohttp import web
 
 from bot.local.protocol import schemas
-from bot.local.protocol.errors import unknown_user
+from bot.local.protocol.errors import Json, unknown_user
 from bot.local.rest.http import answer, read_body
 from bot.local.world.state import Event, World
 from bot.local.world.wire import application_json, channel_json, own_user_json
@@ -14,8 +16,9 @@ from bot.local.world.wire import application_json, channel_json, own_user_json
 class ApplicationRoutes:
     """The bot's own user and application, its guilds, and the people it knows."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, starts: Callable[[], Json]) -> None:
         self._world = world
+        self._starts = starts
 
     def routes(self, api: str) -> list[web.RouteDef]:
         return [
@@ -62,8 +65,7 @@ class ApplicationRoutes:
 
     async def _gateway(self, _request: web.Request) -> web.Response:
         url = self._world.origin.replace("http", "ws", 1) + "/gateway"
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return answer({"url": url, "shards": 1, "session_start_limit": limit})
+        return answer({"url": url, "shards": 1, "session_start_limit": self._starts()})
 
     async def _open_direct(self, request: web.Request) -> web.Response:
         body = (await read_body(request)).json
