@@ -9,6 +9,7 @@ audit-hash = Every shuffle follows from a secret number that was fixed before mo
     `{ $hash }`
 audit-seed = The secret number was `{ $seed }`. Its checksum is the one above; any tool that computes SHA-256 of these bytes will tell you the same.
 audit-later = The number itself is shown when the game is over. Then I play the whole game again from it and show that it comes out the same.
+audit-sealed = The number itself is a secret until { $when }, when this day is over everywhere: others still play the same deal.
 audit-same = ✅ I have dealt again from that number and played { $moves ->
     [one] the one move
    *[other] all { $moves } moves

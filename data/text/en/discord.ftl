@@ -51,6 +51,7 @@ button-lesson = How to play
 button-rematch = Rematch
 button-words = In words
 button-help = Help
+button-more = More
 button-history = History
 button-scores = Scores
 button-confirm = Play it
@@ -78,6 +79,9 @@ card-thinking = { $count ->
    *[other] { $who } are thinking…
 }
 card-earlier = … more in /history
+card-more = What would you like to see?
+card-begun = The game has begun
+card-newest = newest card
 card-abandoned = The game was cancelled.
 card-fair = -# 🔒 Fair shuffle `{ $checksum }` · /audit
 card-fair-over = -# ✅ Fair shuffle `{ $checksum }`: /audit checks it
@@ -85,7 +89,12 @@ score-alone = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-score-lost = { $who }: lost, no points
+score-nothing = { $who }: lost, no points
+score-lost = { $who }: lost, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+score-together = { $who } { $points } : { $rival } the opponent
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points

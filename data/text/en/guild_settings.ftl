@@ -2,6 +2,8 @@
 
 command-settings = settings
 command-settings-about = For server managers: language, channels, who may start and end games
+command-settings-zone = zone
+command-settings-zone-about = Time zone of this server, in which the day of the challenge begins
 command-stop = stop
 command-stop-about = For moderators: end any game or lobby in this channel
 
@@ -24,6 +26,10 @@ server-starters-everyone = Everybody starts, managers end
 server-starters-role = A role of your choice
 server-starters-managers = Only server managers
 server-role-question = Which role?
+server-zone = A day of the /daily challenge begins at midnight in **{ $zone }**. /settings with a zone changes that.
+server-call = Hosts who look for players may call { $role }, once for each lobby.
+server-call-none = Hosts who look for players have no role to call.
+server-call-question = Role that hosts may call when players are wanted
 server-managers = server managers
 server-none = This is for servers; in a direct conversation there is nothing to set.
 server-only-managers = Only server managers can change that. Ask one of them.

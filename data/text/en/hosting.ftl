@@ -7,6 +7,7 @@ host-restore = Put a backup in the place of the database, also while the bot is 
 host-restore-file = the backup
 host-doctor = Look at everything the bot needs, and say what is wrong and what to do about it.
 host-at = ask the local channel at this address instead of Discord
+host-shards = join only these shards of so many; other processes with the same database join the others
 host-leash = end when standard input closes
 
 settings-wrong = The settings cannot be read:
@@ -34,6 +35,7 @@ database-full = The disk is full. Make room; nothing that was answered is lost, 
 database-locked = Another program keeps the database locked. End it or wait, then try again.
 database-newer = The database was made by a newer Grovekeeper (schema { $version }). Update this one, or restore a backup from before.
 database-failed = The database does not answer ({ $why }). See that GROVEKEEPER_DATABASE_URL is right and that the bot may read and write there.
+database-away = The server of the database is out of reach ({ $why }). See that it runs and that GROVEKEEPER_DATABASE_URL is right; the bot goes on by itself as soon as it answers.
 
 doctor-well = All is in order.
 doctor-ill = Something is wrong: see the lines marked ✗.
@@ -86,10 +88,11 @@ host-accident-number = the number that was given with the error, or in the log
 accident-unknown = There is no report of an accident { $number }. Reports lie in { $folder }; see that you ask where the bot keeps its database.
 
 start-second = Another bot is playing on { $file }. One database is for one bot: stop the other one first, or set another GROVEKEEPER_DATABASE_URL.
+start-shards = Several processes can share the database of a server, and none in a file. Set GROVEKEEPER_DATABASE_URL to postgresql+asyncpg://..., or leave --shards out.
 
 database-foreign = The database belongs to another program (its tables: { $why }). Set GROVEKEEPER_DATABASE_URL to a file of Grovekeeper’s own.
 database-folder = { $file } is a folder. Set GROVEKEEPER_DATABASE_URL to a file in it, such as grovekeeper.db.
-database-no-driver = The Python package { $package } is needed for this database and is not installed. Install it, or set GROVEKEEPER_DATABASE_URL to an SQLite file.
+database-no-driver = The Python package { $package } is needed for this database and is not installed. Install it (pip install -r requirements-postgresql.txt brings the one for PostgreSQL), or set GROVEKEEPER_DATABASE_URL to an SQLite file.
 database-gone = { $file }, or the log beside it, was deleted or moved while it was open. Put it back, or stop the bot and restore a backup: grovekeeper restore FILE. Nothing is saved until then.
 database-replaced = Another file was put in the place of the database. Stop the bot and start it again.
 database-fault = The database is damaged: { $why } Put the last backup in its place: grovekeeper restore FILE.
@@ -99,6 +102,7 @@ fault-owner = a row of { $rows } belongs to nothing in { $of }.
 fault-table = the table { $table } is missing.
 fault-length = its file has { $found } bytes where it should have { $wanted }.
 fault-log-lost = the log beside it ({ $file }) is missing, and with it what was saved last.
+fault-log-gone = the log beside it ({ $file }) is missing, and with it what was saved last. If another program has opened the database since the bot ended, nothing is missing: then start the bot once, and do not restore.
 fault-log-torn = the log beside it ({ $file }) breaks off, and with it what was saved last.
 fault-rows = the log of game { $game } does not go on without a gap to where the game stands.
 fault-snapshot = the saved state of game { $game } is not what its log came to.

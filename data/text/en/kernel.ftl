@@ -17,6 +17,8 @@ sealed-other = { $who } has moved since, so this cannot be taken back.
 sealed-draw = This cannot be taken back: something was drawn at random.
 sealed-all = This cannot be taken back: everybody has seen something new.
 sealed-some = This cannot be taken back: { $who } has seen something new.
+sealed-all-what = This cannot be taken back: everybody has seen { $what }.
+sealed-some-what = This cannot be taken back: { $who } has seen { $what }.
 sealed-final = This cannot be taken back: by the rules it is final.
 
 rest-fallback = The rules have changed since this table was saved, and the last { $count ->

@@ -405,3 +405,9 @@ living-forest-tree-k9 = Elder
 living-forest-tree-k10 = Juniper
 living-forest-tree-k11 = Camellia
 living-forest-tree-start = Old tree
+
+## What was seen, where a move can no longer be taken back
+
+living-forest-seen-card = the next card of a stack
+living-forest-seen-animals = which animals were taken
+living-forest-seen-reserve = new animals in the reserve

@@ -30,6 +30,7 @@ me-pings-none = Do not notify me
 me-switches-question = Anything else?
 me-reminders = Remind me before my time is up
 me-quiet = Leave me alone while I sleep or am away
+me-confirms = Show me every move once more before I play it
 away-until = You are back on { $when }. Until then your clock is paused.
 away-back = Welcome back! Your clock is running again.
 away-choice-back = I am back

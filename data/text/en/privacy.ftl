@@ -25,6 +25,14 @@ privacy-orders = - { $count ->
    *[other] { $count } orders for your next turns.
 }
 privacy-trial = - A practice board on which you try moves.
+privacy-challenges = - { $count ->
+    [one] One attempt at a challenge of the day.
+   *[other] { $count } attempts at challenges of the day.
+}
+privacy-tournaments = - { $count ->
+    [one] Your place in one tournament.
+   *[other] Your places in { $count } tournaments.
+}
 privacy-nothing-else = Ratings and statistics are computed from these games and kept nowhere else. I read no messages and keep no list of members. The bot’s owner may have older backups with the same in them, until they are deleted.
 
 privacy-exported = Here is all of it. Only you can see this message; save the file before you dismiss it.
@@ -35,13 +43,16 @@ privacy-readme = This archive holds what Grovekeeper keeps about you.
     moves.json     what you did in them, in the order of their logs
     orders.json    your orders for next turns
     trials.json    your practice board, if you have one
+    challenges.json  your attempts at challenges of the day: the number of the day, counted from the first of January of year 1, and the game
+    boards.json    the servers on whose boards these results stand
+    tournaments.json  tournaments you play or have played in
 
     Seats are counted from 0. Other people are in it by their seats only. Times are in UTC. Secret numbers of games are not in it, for they would show hidden cards.
 
 privacy-forget-preview = **Forget you for good?** This cannot be taken back.
     - Your name is removed from every game: your seat will be called “Player” with its number, and your id is deleted.
     - The games themselves stay, for they are the others’ too, and can still be checked with /audit.
-    - Your settings, orders and practice boards are deleted, and your ratings are gone.
+    - Your settings, orders, practice boards and challenges are deleted, and your ratings are gone.
     - What I have posted in channels stays until somebody deletes it there. Older backups of the bot’s owner hold it until they are deleted; if one of them is restored, you are forgotten again.
 privacy-forget-live = { $count ->
     [one] One game is still going on. You leave it for good, and a computer takes over:

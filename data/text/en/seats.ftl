@@ -9,6 +9,7 @@ table-not-at-table = That has to be another player of this game.
 table-motion-open = The players are voting on something already. Once that is decided you can ask again.
 table-no-motion = That is decided already, or the game has moved on.
 table-not-asked = You cannot vote on this (any more).
+table-no-computers = No computer plays here that could wait.
 table-already-agreed = You have agreed to this already. Now the others decide.
 table-not-late = { $who } has not been waited for long enough: that takes { $hours ->
     [one] one hour
@@ -38,6 +39,7 @@ told-asks-undo = { $who } asks to take back { $count ->
 }.
 told-asks-replace = { $who } asks to let a computer play for { $whose }.
 told-asks-pause = { $who } asks to pause the game.
+told-asks-wait = { $who } asks the computers to wait.
 told-asks-abandon = { $who } asks to cancel the game.
 told-agrees = { $who } agrees.
 told-refuses = { $who } does not agree.
@@ -66,6 +68,7 @@ command-abandon-about = For the host: ask the others to cancel the game
 
 button-grant = Agree
 button-refuse = No
+button-go-on = Go ahead
 button-ask = Ask the others
 button-take-seat = Take { $who }’s seat
 button-take = Take the seat
@@ -85,6 +88,7 @@ request-replace = **Vote:** { $who } asks to let a computer play for { $whose }.
 request-late = **Vote:** { $whose }’s time is up. Let a computer play from here on?
 request-pause = **Vote:** { $who } asks to pause the game. Agree?
 request-abandon = **Vote:** { $who } asks to cancel the game. Agree?
+request-wait = { $who } asks the computers to wait: they move when nobody else is waited for. /plan shows what they mean to do.
 request-agreed = For: { $who }
 request-against = Against: { $who }
 request-open = Waiting for { $who }

@@ -477,3 +477,10 @@ spirit-island-no-pool = { $pool } health has drowned; 1 energy takes { $rate }.
 spirit-island-no-host = Only the host orders the lands.
 spirit-island-no-order = The order of the lands is chosen in the fast phase, once for each.
 spirit-island-no-acting-land = { $land } will not ravage this turn.
+
+## What was seen, where a move can no longer be taken back
+
+spirit-island-seen-powers = new power cards
+spirit-island-seen-invaders = the next invader card
+spirit-island-seen-fear = a fear card
+spirit-island-seen-blight = the blighted island card

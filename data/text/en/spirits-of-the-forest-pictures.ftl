@@ -27,6 +27,8 @@ spirits-of-the-forest-picture-row-offer = own favour
 spirits-of-the-forest-picture-row-gate = nothing counts
 spirits-of-the-forest-picture-row-lost = lost
 
+spirits-of-the-forest-told-supply = Still in the forest: { $counts }.
+spirits-of-the-forest-told-share = { $name } { $count } of { $whole }
 spirits-of-the-forest-told-turn = Turn { $turn }, { $tiles ->
     [0] no tiles left
     [one] one tile left

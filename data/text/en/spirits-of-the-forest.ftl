@@ -53,7 +53,7 @@ spirits-of-the-forest-verb-offer = My favour
 spirits-of-the-forest-verb-offer-name = offer
 spirits-of-the-forest-verb-offer-about = Solo game: keep your favour, discard it, or give it to the opponent
 
-spirits-of-the-forest-field-first = Which tile first?
+spirits-of-the-forest-field-first = Which tile?
 spirits-of-the-forest-field-first-name = first
 spirits-of-the-forest-field-first-about = The first tile
 spirits-of-the-forest-field-second = Take a second one too?
@@ -483,3 +483,10 @@ spirits-of-the-forest-refused-token-not-set-aside = That favour is not set aside
 spirits-of-the-forest-refused-offer-early = You decide about your favour after the last turn.
 spirits-of-the-forest-refused-offer-step = Only your favour is left to decide on: keep it, discard it or give it away.
 spirits-of-the-forest-refused-reward-step = Only the rewards for wishes come true are left to choose.
+
+## What was seen, where a move can no longer be taken back
+
+spirits-of-the-forest-seen-favour = a favour
+spirits-of-the-forest-seen-tile = a tile turned face up
+spirits-of-the-forest-seen-moonlight = a Moonlight tile
+spirits-of-the-forest-seen-card = which card was kept

@@ -64,5 +64,6 @@ journal-won = { $won } of { $of } chapters won
 journal-next = Next: { $chapter }
 journal-chapter-won = **{ $chapter }** – won: { $levels }
 journal-chapter-lost = { $chapter } – not won yet, played { $played }×
-journal-level = { $level }, { $score } points at best
+journal-level = { $level }, by { $margin } at best
+journal-sign-next = Next
 journal-about = -# Games that are played together or alone count, on this server.

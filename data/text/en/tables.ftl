@@ -18,6 +18,7 @@ table-over = This game is over. /scores shows how it ended, and /play opens a ne
 table-no-computer = There is no such computer here. Pick one from the list.
 table-moved-on = The game has moved on since then, and nothing was done. Here is how it stands now.
 table-not-saved = That could not be saved, so nothing has changed. Please try again in a moment.
+table-away = My records are out of reach for a moment. Please look at the table shortly and, if it has not happened yet, do that again.
 table-closing = I am restarting and will be back in a moment. Nothing has changed; please try again then.
 
 told-resigned = { $who } leaves; a computer takes over.

@@ -26,10 +26,13 @@ plan-of = **{ $who }**: { $moves }{ $since ->
    *[other] { " " }(the game has moved on since)
 }
 plan-none = **{ $who }** shows no plan.
+plan-of-computer = **{ $who }** will do this next, unless something changes: { $moves }
 plan-how = -# Try your moves with /whatif and press “Show as my plan”. A plan binds nobody.
 plan-shown = The others can see this now with /plan. It binds nobody, you neither.
 plan-dropped = Nobody is shown a plan of yours any more.
+plan-waits = The computers move only when nobody else is waited for. Anyone can let them go on: press **Go ahead** on the card.
 plan-not-together = Plans are for games that all players win or lose together.
 button-try-show = Show as my plan
 button-planpost = Show everybody
 button-plandrop = Withdraw my plan
+button-planwait = Computers, please wait

@@ -9,6 +9,7 @@ audit-hash = Każde losowanie wynika z tajnej liczby ustalonej przed pierwszym r
     `{ $hash }`
 audit-seed = Tajna liczba to `{ $seed }`. Jej suma kontrolna jest podana wyżej; każdy program, który liczy SHA-256 z tych bajtów, powie to samo.
 audit-later = Samą liczbę podam na koniec gry. Wtedy rozegram z niej całą grę jeszcze raz i pokażę, że wychodzi to samo.
+audit-sealed = Sama liczba pozostaje tajna do { $when }, gdy ten dzień skończy się wszędzie: inni grają jeszcze w to samo rozdanie.
 audit-same = ✅ Rozdaję z tej liczby od nowa i { $moves ->
     [one] odtwarzam jedyny ruch
     [few] odtwarzam wszystkie { $moves } ruchy

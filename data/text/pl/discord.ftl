@@ -51,6 +51,7 @@ button-lesson = Jak grać
 button-rematch = Rewanż
 button-words = Słowami
 button-help = Pomoc
+button-more = Więcej
 button-history = Historia
 button-scores = Punkty
 button-confirm = Zagraj
@@ -78,6 +79,9 @@ card-thinking = { $count ->
    *[other] { $who } myślą…
 }
 card-earlier = … więcej w /historia
+card-more = Co pokazać?
+card-begun = Gra się rozpoczęła
+card-newest = najnowsza karta
 card-abandoned = Gra została przerwana.
 card-fair = -# 🔒 Uczciwe tasowanie `{ $checksum }` · /audyt
 card-fair-over = -# ✅ Uczciwe tasowanie `{ $checksum }`: sprawdzi je /audyt
@@ -87,7 +91,14 @@ score-alone = { $who }: { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
-score-lost = { $who }: przegrana, bez punktów
+score-nothing = { $who }: przegrana, bez punktów
+score-lost = { $who }: przegrana, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+score-together = { $who } { $points } : { $rival } przeciwnik
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

@@ -2,6 +2,8 @@
 
 command-settings = ustawienia
 command-settings-about = Dla zarządzających serwerem: język, kanały, kto może zaczynać i kończyć gry
+command-settings-zone = strefa
+command-settings-zone-about = Strefa czasowa serwera, według której zaczyna się dzień wyzwania
 command-stop = zatrzymaj
 command-stop-about = Dla moderatorów: zakończ dowolną grę na tym kanale, także niezaczętą
 
@@ -24,6 +26,10 @@ server-starters-everyone = Gry: zaczyna każdy, kończą zarządzający
 server-starters-role = Gry: wybrana rola
 server-starters-managers = Gry: tylko osoby zarządzające serwerem
 server-role-question = Która rola?
+server-zone = Dzień wyzwania (/wyzwanie) zaczyna się o północy w strefie **{ $zone }**. Zmienia to /ustawienia ze strefą.
+server-call = Gospodarze, którzy szukają graczy, mogą zawołać { $role }, raz do każdego stołu.
+server-call-none = Gospodarze, którzy szukają graczy, nie mają roli do wołania.
+server-call-question = Rola, którą gospodarze mogą zawołać, gdy brakuje graczy
 server-managers = zarządzający serwerem
 server-none = To jest dla serwerów; w prywatnej rozmowie nie ma czego ustalać.
 server-only-managers = To mogą zmieniać tylko zarządzający serwerem. Poproś kogoś z nich.

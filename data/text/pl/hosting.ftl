@@ -7,6 +7,7 @@ host-restore = Przywróć bazę danych z kopii, także gdy bot działa. Dotychcz
 host-restore-file = kopia zapasowa
 host-doctor = Sprawdź wszystko, czego bot potrzebuje, i powiedz, co jest nie tak i co z tym zrobić.
 host-at = pytaj lokalny kanał pod tym adresem zamiast Discorda
+host-shards = dołącz tylko do tych shardów z tylu; do pozostałych dołączają inne procesy z tą samą bazą danych
 host-leash = zakończ, gdy zamknie się standardowe wejście
 
 settings-wrong = Nie można odczytać ustawień:
@@ -34,6 +35,7 @@ database-full = Dysk jest pełny. Zwolnij miejsce; nic, na co padła odpowiedź,
 database-locked = Inny program blokuje bazę danych. Zakończ go lub poczekaj, a potem spróbuj ponownie.
 database-newer = Bazę danych utworzył nowszy Grovekeeper (schemat { $version }). Zaktualizuj ten program albo przywróć wcześniejszą kopię.
 database-failed = Baza danych nie odpowiada ({ $why }). Sprawdź, czy GROVEKEEPER_DATABASE_URL jest poprawny i czy bot może tam czytać i pisać.
+database-away = Serwer bazy danych jest nieosiągalny ({ $why }). Sprawdź, czy działa i czy GROVEKEEPER_DATABASE_URL jest poprawny; bot ruszy dalej sam, gdy tylko odpowie.
 
 doctor-well = Wszystko jest w porządku.
 doctor-ill = Coś jest nie tak: zobacz wiersze ze znakiem ✗.
@@ -89,10 +91,11 @@ host-accident-number = numer podany przy błędzie albo w dzienniku
 accident-unknown = Nie ma opisu wypadku { $number }. Opisy leżą w { $folder }; sprawdź, czy pytasz tam, gdzie bot ma bazę danych.
 
 start-second = Na { $file } gra już inny bot. Jedna baza jest dla jednego bota: zatrzymaj najpierw tamtego albo ustaw inny GROVEKEEPER_DATABASE_URL.
+start-shards = Kilka procesów może dzielić bazę danych na serwerze, a pliku nie może. Ustaw GROVEKEEPER_DATABASE_URL na postgresql+asyncpg://... albo pomiń --shards.
 
 database-foreign = Baza danych należy do innego programu (jej tabele: { $why }). Ustaw GROVEKEEPER_DATABASE_URL na osobny plik dla Grovekeepera.
 database-folder = { $file } to katalog. Ustaw GROVEKEEPER_DATABASE_URL na plik w nim, na przykład grovekeeper.db.
-database-no-driver = Do tej bazy danych potrzebny jest pakiet Pythona { $package }, a nie ma go tutaj. Zainstaluj go albo ustaw GROVEKEEPER_DATABASE_URL na plik SQLite.
+database-no-driver = Do tej bazy danych potrzebny jest pakiet Pythona { $package }, a nie ma go tutaj. Zainstaluj go (pakiet dla PostgreSQL przynosi pip install -r requirements-postgresql.txt) albo ustaw GROVEKEEPER_DATABASE_URL na plik SQLite.
 database-gone = { $file } albo dziennik obok niego usunięto lub przeniesiono, gdy był otwarty. Odłóż go na miejsce albo zatrzymaj bota i przywróć kopię: grovekeeper restore PLIK. Do tego czasu nic nie jest zapisywane.
 database-replaced = W miejsce bazy danych wstawiono inny plik. Zatrzymaj bota i uruchom go ponownie.
 database-fault = Baza danych jest uszkodzona: { $why } Przywróć ostatnią kopię: grovekeeper restore PLIK.
@@ -102,6 +105,7 @@ fault-owner = wiersz tabeli { $rows } nie ma swojego wiersza w tabeli { $of }.
 fault-table = brakuje tabeli { $table }.
 fault-length = plik ma { $found } bajtów, a powinien mieć { $wanted }.
 fault-log-lost = brakuje dziennika obok niej ({ $file }), a z nim tego, co zapisano ostatnio.
+fault-log-gone = brakuje dziennika obok niej ({ $file }), a z nim tego, co zapisano ostatnio. Jeśli bazę otwierał po zakończeniu bota inny program, niczego nie brakuje: wtedy uruchom raz bota i niczego nie przywracaj.
 fault-log-torn = dziennik obok niej ({ $file }) urywa się, a z nim to, co zapisano ostatnio.
 fault-rows = dziennik gry { $game } nie prowadzi bez przerwy do miejsca, w którym stoi gra.
 fault-snapshot = zapisany stan gry { $game } nie jest tym, do czego prowadzi jej dziennik.

@@ -17,6 +17,8 @@ sealed-other = Nie można cofnąć: po Tobie ruch wykonuje już { $who }.
 sealed-draw = Nie można cofnąć: coś zostało wylosowane.
 sealed-all = Nie można cofnąć: wszyscy zobaczyli coś nowego.
 sealed-some = Nie można cofnąć, bo coś nowego widzi już { $who }.
+sealed-all-what = Nie można cofnąć: wszyscy zobaczyli { $what }.
+sealed-some-what = Nie można cofnąć, bo { $who } widzi już { $what }.
 sealed-final = Nie można cofnąć: według zasad to decyzja ostateczna.
 
 rest-fallback = Zasady zmieniły się od zapisania tego stołu i { $count ->

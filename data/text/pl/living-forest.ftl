@@ -412,3 +412,9 @@ living-forest-tree-k9 = Czarny bez
 living-forest-tree-k10 = Jałowiec
 living-forest-tree-k11 = Kamelia
 living-forest-tree-start = Stare drzewo
+
+## Co zobaczono, gdy ruchu nie da się już cofnąć
+
+living-forest-seen-card = następną kartę stosu
+living-forest-seen-animals = które zwierzęta przywołano
+living-forest-seen-reserve = nowe zwierzęta w rezerwie

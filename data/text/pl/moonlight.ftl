@@ -145,13 +145,13 @@ moonlight-ask-reflection = { $who } wybiera, ile kosztuje { $place }
 moonlight-ask-gem-back = { $who } wybiera, komu wraca klejnot
 moonlight-ask-keep = { $who } wybiera, co zostaje w rzędzie { $row }
 
-moonlight-headline-prepare = { $who } przygotowuje las
-moonlight-headline-light = { $who } stawia Światło na miejscu startowym
-moonlight-headline-shadow = { $who } stawia Cień na miejscu startowym
-moonlight-headline-collect = Tura { $turn }: { $who } zbiera
-moonlight-headline-assign = Tura { $turn }: { $who } przydziela kafle
-moonlight-headline-reveal = Tura { $turn }: { $who } rozstrzyga, co wychodzi na jaw
-moonlight-headline-move = Tura { $turn }: { $who } porusza stworzenie
+moonlight-headline-prepare = Tura: { $who } – przygotuj las
+moonlight-headline-light = Tura: { $who } – postaw Światło na miejscu startowym
+moonlight-headline-shadow = Tura: { $who } – postaw Cień na miejscu startowym
+moonlight-headline-collect = Tura { $turn } – { $who }: zbierz kafle
+moonlight-headline-assign = Tura { $turn } – { $who }: przydziel kafle
+moonlight-headline-reveal = Tura { $turn } – { $who }: zdecyduj, co wychodzi na jaw
+moonlight-headline-move = Tura { $turn } – { $who }: przesuń stworzenie
 moonlight-headline-settle = Koniec gry: rozdzielane jest to, co zostało
 moonlight-headline-won = Drużyna wygrała
 moonlight-headline-lost = Las przepadł: wygrał przeciwnik
@@ -194,7 +194,7 @@ moonlight-event-eclipse-wanders = Żeton zaćmienia przechodzi na { $place }.
 moonlight-event-eclipse-leaves = Żeton zaćmienia wypada z gry.
 moonlight-event-eclipse-shows = Żeton zaćmienia na { $place } pokazuje { $number }.
 moonlight-event-token-discarded = { $who } odrzuca dar { $token }.
-moonlight-event-covers = { $token } zakrywa { $spirit } na karcie księżyca.
+moonlight-event-covers = Na karcie księżyca { $token } zakrywa { $spirit }.
 moonlight-event-gem-gained = { $who } dostaje klejnot, który tam leżał.
 moonlight-event-sinks = Wyspa { $island } tonie.
 moonlight-event-light-comes = Kafel księżyca z { $place } przechodzi też: { $spirit } dla strony { $side }.
@@ -288,3 +288,8 @@ moonlight-island-down = zakryty dla drużyny, { $token } dla przeciwnika
 moonlight-reflection-tile = { $place } idzie do przeciwnika
 moonlight-reflection-nothing = { $place }: stoi tam stworzenie, nic nie przechodzi
 moonlight-reflection-bit = okruch dla przeciwnika
+
+## Co zobaczono, gdy ruchu nie da się już cofnąć
+
+moonlight-seen-tile = odkryty kafel
+moonlight-seen-favour = dar

@@ -30,6 +30,7 @@ me-pings-none = Nie powiadamiaj mnie
 me-switches-question = Co jeszcze?
 me-reminders = Przypominaj, zanim mój czas minie
 me-quiet = Nie przeszkadzaj, kiedy śpię lub mnie nie ma
+me-confirms = Pokazuj mi każdy ruch jeszcze raz, zanim go zagram
 away-until = Wracasz: { $when }. Do tego czasu Twój zegar stoi.
 away-back = Witaj z powrotem! Twój zegar znów idzie.
 away-choice-back = Już jestem

@@ -28,6 +28,16 @@ privacy-orders = - { $count ->
    *[many] { $count } planów ruchu.
 }
 privacy-trial = - Plansza próbna, na której próbujesz ruchów.
+privacy-challenges = - { $count ->
+    [one] Jedno podejście do wyzwania dnia.
+    [few] { $count } podejścia do wyzwania dnia.
+   *[many] { $count } podejść do wyzwania dnia.
+}
+privacy-tournaments = - { $count ->
+    [one] Twoje miejsce w jednym turnieju.
+    [few] Twoje miejsca w { $count } turniejach.
+   *[many] Twoje miejsca w { $count } turniejach.
+}
 privacy-nothing-else = Rankingi i statystyki są liczone z tych gier i nigdzie indziej ich nie trzymam. Nie czytam wiadomości i nie prowadzę listy członków serwera. Właściciel bota może mieć starsze kopie zapasowe z tym samym, dopóki ich nie usunie.
 
 privacy-exported = Oto wszystko. Tę wiadomość widzisz tylko Ty; zapisz plik, zanim ją zamkniesz.
@@ -38,13 +48,16 @@ privacy-readme = W tym archiwum jest to, co Grovekeeper o Tobie przechowuje.
     moves.json     Twoje ruchy i inne kroki, w kolejności dziennika
     orders.json    Twoje plany ruchów
     trials.json    Twoja plansza próbna, jeśli ją masz
+    challenges.json  Twoje podejścia do wyzwań dnia: numer dnia, licząc od 1 stycznia roku 1, i gra
+    boards.json    serwery, na których tablicach stoją te wyniki
+    tournaments.json  Twoje turnieje, obecne i dawne
 
     Miejsca liczą się od 0. Inne osoby są tu tylko jako numery miejsc. Czas jest podany w UTC. Tajnych liczb gier tu nie ma, bo zdradzałyby ukryte karty.
 
 privacy-forget-preview = **Zapomnieć Cię na zawsze?** Tego nie da się cofnąć.
     - Twoje imię znika ze wszystkich gier: Twoje miejsce będzie się nazywać „Gracz” z numerem, a Twój identyfikator zostanie usunięty.
     - Same gry zostają, bo należą też do innych, i nadal można je sprawdzić przez /audyt.
-    - Twoje ustawienia, plany ruchów i plansze próbne zostaną usunięte, a rankingi przepadną.
+    - Twoje ustawienia, plany ruchów, plansze próbne i wyzwania zostaną usunięte, a rankingi przepadną.
     - To, co jest już na kanałach, zostaje, póki ktoś tego tam nie usunie. Starsze kopie zapasowe właściciela bota zawierają to, dopóki nie zostaną usunięte; gdy któraś z nich zostanie przywrócona, bot zapomni Cię ponownie.
 privacy-forget-live = { $count ->
     [one] Jedna gra jeszcze trwa. Odejdziesz z niej na dobre, a Twoje miejsce zajmie komputer:

@@ -9,6 +9,7 @@ table-not-at-table = To musi być inna osoba, która gra przy tym stole.
 table-motion-open = Gracze głosują już nad czymś innym. Gdy się rozstrzygnie, możesz zapytać znowu.
 table-no-motion = To już rozstrzygnięte albo gra poszła dalej.
 table-not-asked = Nie możesz (już) w tej sprawie głosować.
+table-no-computers = Nie gra tu żaden komputer, który mógłby zaczekać.
 table-already-agreed = Twoja zgoda jest już zapisana. Teraz decydują inni.
 table-not-late = Na tę osobę czekamy jeszcze za krótko: { $who }. Musi minąć { $hours ->
     [one] jedna godzina
@@ -41,6 +42,7 @@ told-asks-undo = { $who } prosi, by cofnąć { $count ->
 }.
 told-asks-replace = { $who } prosi, by za gracza { $whose } grał komputer.
 told-asks-pause = { $who } prosi o wstrzymanie gry.
+told-asks-wait = { $who } prosi komputery, żeby zaczekały.
 told-asks-abandon = { $who } prosi o przerwanie gry.
 told-agrees = { $who } się zgadza.
 told-refuses = { $who } się nie zgadza.
@@ -69,6 +71,7 @@ command-abandon-about = Dla gospodarza: poproś innych o przerwanie gry
 
 button-grant = Zgoda
 button-refuse = Nie
+button-go-on = Grajcie dalej
 button-ask = Zapytaj innych
 button-take-seat = Zajmij miejsce: { $who }
 button-take = Zajmij miejsce
@@ -89,6 +92,7 @@ request-replace = **Głosowanie:** { $who } prosi, by za gracza { $whose } grał
 request-late = **Głosowanie:** minął czas gracza { $whose }. Czy dalej ma tam grać komputer?
 request-pause = **Głosowanie:** { $who } prosi o wstrzymanie gry. Zgoda?
 request-abandon = **Głosowanie:** { $who } prosi o przerwanie gry. Zgoda?
+request-wait = { $who } prosi komputery, żeby zaczekały: ruszą się, gdy nie będziemy czekać na nikogo innego. /zamiary pokazuje, co zamierzają.
 request-agreed = Za: { $who }
 request-against = Przeciw: { $who }
 request-open = Czekamy na: { $who }

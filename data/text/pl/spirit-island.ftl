@@ -479,3 +479,10 @@ spirit-island-no-pool = Utopiono { $pool } zdrowia; 1 energia wymaga { $rate }.
 spirit-island-no-host = Kolejność krain ustala tylko gospodarz.
 spirit-island-no-order = Kolejność krain ustala się w fazie szybkiej, raz dla każdej.
 spirit-island-no-acting-land = { $land } nie będzie pustoszyć w tej turze.
+
+## Co zobaczono, gdy ruchu nie da się już cofnąć
+
+spirit-island-seen-powers = nowe karty mocy
+spirit-island-seen-invaders = następną kartę eksploracji
+spirit-island-seen-fear = kartę strachu
+spirit-island-seen-blight = kartę skażonej wyspy

@@ -27,6 +27,8 @@ spirits-of-the-forest-picture-row-offer = własny dar
 spirits-of-the-forest-picture-row-gate = nic się nie liczy
 spirits-of-the-forest-picture-row-lost = przegrana
 
+spirits-of-the-forest-told-supply = Zostało w lesie: { $counts }.
+spirits-of-the-forest-told-share = { $name } { $count } z { $whole }
 spirits-of-the-forest-told-turn = Tura { $turn }, { $tiles ->
     [0] w lesie nie ma już kafli
     [one] został jeden kafel

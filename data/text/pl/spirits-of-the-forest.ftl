@@ -53,7 +53,7 @@ spirits-of-the-forest-verb-offer = Mój dar
 spirits-of-the-forest-verb-offer-name = dar-solo
 spirits-of-the-forest-verb-offer-about = Gra solo: zatrzymaj swój dar, odrzuć go albo oddaj przeciwnikowi
 
-spirits-of-the-forest-field-first = Który kafel najpierw?
+spirits-of-the-forest-field-first = Który kafel?
 spirits-of-the-forest-field-first-name = pierwszy
 spirits-of-the-forest-field-first-about = Pierwszy kafel
 spirits-of-the-forest-field-second = Zebrać też drugi kafel?
@@ -469,3 +469,10 @@ spirits-of-the-forest-refused-token-not-set-aside = Tego daru nie ma wśród od�
 spirits-of-the-forest-refused-offer-early = O losie swojego daru decydujesz po ostatniej turze.
 spirits-of-the-forest-refused-offer-step = Pozostała już tylko decyzja o Twoim darze: zatrzymać go, odrzucić czy oddać.
 spirits-of-the-forest-refused-reward-step = Pozostał już tylko wybór nagród za spełnione życzenia.
+
+## Co zobaczono, gdy ruchu nie da się już cofnąć
+
+spirits-of-the-forest-seen-favour = dar
+spirits-of-the-forest-seen-tile = odkryty kafel
+spirits-of-the-forest-seen-moonlight = kafel Blasku Księżyca
+spirits-of-the-forest-seen-card = którą kartę zatrzymano

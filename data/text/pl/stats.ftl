@@ -64,5 +64,6 @@ journal-won = wygrane rozdziały: { $won } z { $of }
 journal-next = Następny: { $chapter }
 journal-chapter-won = **{ $chapter }** – wygrana: { $levels }
 journal-chapter-lost = { $chapter } – jeszcze bez wygranej, rozegrano { $played }×
-journal-level = { $level }, najwięcej punktów: { $score }
+journal-level = { $level }, najlepsza przewaga: { $margin }
+journal-sign-next = Następny
 journal-about = -# Liczą się gry rozegrane razem albo samemu, na tym serwerze.

@@ -20,6 +20,7 @@ table-over = Ta gra już się skończyła. Wynik pokaże /punkty, a nową grę o
 table-no-computer = Nie ma tu takiego komputera. Wybierz go z listy.
 table-moved-on = Przy stole coś się już zmieniło, więc nic nie zostało wykonane. Oto, jak jest teraz.
 table-not-saved = Nie udało się tego zapisać, więc nic się nie zmieniło. Spróbuj proszę za chwilę jeszcze raz.
+table-away = Przez chwilę nie mam dostępu do swoich zapisów. Zajrzyj proszę za moment do stołu i jeśli to się jeszcze nie stało, zrób to ponownie.
 table-closing = Uruchamiam się ponownie i zaraz wracam. Nic się nie zmieniło; spróbuj proszę za chwilę.
 
 told-resigned = { $who } odchodzi; dalej gra komputer.

@@ -30,10 +30,13 @@ plan-of = **{ $who }**: { $moves }{ $since ->
    *[other] { " " }(od tego czasu gra poszła dalej)
 }
 plan-none = **{ $who }** nie pokazuje planu.
+plan-of-computer = **{ $who }** zrobi teraz to, jeśli nic się nie zmieni: { $moves }
 plan-how = -# Wypróbuj ruchy przez /gdyby i naciśnij „Pokaż jako mój plan”. Plan nikogo nie wiąże.
 plan-shown = Inni zobaczą to teraz przez /zamiary. To nikogo nie wiąże, Ciebie też nie.
 plan-dropped = Nikt już nie widzi Twojego planu.
+plan-waits = Komputery ruszają się tylko wtedy, gdy nie czekamy na nikogo innego. Każdy może je zwolnić przyciskiem **Grajcie dalej** na karcie.
 plan-not-together = Plany są dla gier, które wszyscy razem wygrywają albo przegrywają.
 button-try-show = Pokaż jako mój plan
 button-planpost = Pokaż wszystkim
 button-plandrop = Wycofaj mój plan
+button-planwait = Komputery, zaczekajcie

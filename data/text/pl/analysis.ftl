@@ -1,0 +1,16 @@
+# /analiza: jak przebiegła skończona gra.
+
+command-analysis = analiza
+command-analysis-about = Jak przebiegła skończona gra: szanse wszystkich i przełomowe ruchy
+button-analysis = Analiza
+analysis-title = Przebieg gry
+analysis-progress = Analiza gry trwa… { $bar } { $percent } %
+analysis-move = Ruch { $number }, { $who }
+analysis-played = Zagrano: { $move } ({ $percent } %)
+analysis-better = Lepiej: { $move } ({ $percent } %)
+analysis-point = { $number }. { $title }. { $played }. { $better }.
+analysis-smooth = Żaden pojedynczy ruch nie przesądził o tej grze.
+analysis-about = Procenty to szanse na wygraną według najsilniejszego komputera, na podstawie tego, co można było wtedy wiedzieć.
+analysis-curve = { $who }: na początku { $first } %, najwyżej { $most } %, na koniec { $last } %.
+analysis-not-over = Ta gra jeszcze trwa. Poproś o analizę po jej zakończeniu, a teraz o wskazówkę: /podpowiedz.
+analysis-none = Tę grę rozegrano według dawnych zasad i dzisiejsze nie potrafią jej przeanalizować. Wciąż pokazuje ją /historia.
