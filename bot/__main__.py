@@ -41,7 +41,7 @@ def main() -> int:
 
 def _run(settings: Settings, chosen: argparse.Namespace) -> int:
     if chosen.command == "play":
-        return _play(settings, chosen.at, leash=chosen.leash)
+        return _play(settings, chosen.at, chosen.shards, leash=chosen.leash)
     from bot.operations import commands
 
     match chosen.command:
@@ -58,11 +58,17 @@ def _run(settings: Settings, chosen: argparse.Namespace) -> int:
     return asyncio.run(work)
 
 
-def _play(settings: Settings, url: str | None, *, leash: bool) -> int:
+def _play(settings: Settings, url: str | None, shards: str | None, *, leash: bool) -> int:
     if url or settings.discord_token:
         from bot.run.discord import join
+        from bot.store.shards import Shards
 
-        return asyncio.run(join(settings, url, leash=leash))
+        try:
+            some = Shards.read(shards) if shards else None
+        except ValueError as error:
+            print(error, file=sys.stderr)
+            return CANNOT
+        return asyncio.run(join(settings, url, leash=leash, shards=some))
     from bot.run.local_channel import open_channel
 
     return asyncio.run(open_channel(settings))
@@ -80,6 +86,7 @@ def _parser(told: Callable[[str], str]) -> argparse.ArgumentParser:
     for name in ("backup", "restore"):
         added[name].add_argument("file", metavar="FILE", type=Path, help=told(f"host-{name}-file"))
     added["accident"].add_argument("number", metavar="NUMBER", type=int, help=told("host-accident-number"))
+    added["play"].add_argument("--shards", metavar="0-3/16", help=told("host-shards"))
     added["play"].add_argument(LEASH, action="store_true", help=told("host-leash"))
     return parser
 

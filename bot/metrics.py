@@ -43,3 +43,9 @@ LAG = Histogram(
 DATABASE_ERRORS = Counter(
     "grovekeeper_database_errors", "What the database did not do, by reason.", ("reason",), registry=REGISTRY
 )
+LOOKED_AFTER = Gauge(
+    "grovekeeper_shards_looked_after",
+    "Shards whose servers this process looks after, where it shares a database.",
+    registry=REGISTRY,
+)
+SHARDS = Gauge("grovekeeper_shards_in_all", "Shards that there are, over all processes.", registry=REGISTRY)

@@ -80,6 +80,6 @@ class Settings(BaseSettings):
             raise ValueError("not a database URL that can be used here") from error
         if not is_async:
             raise ValueError(
-                f"{made.drivername} is not asynchronous; for SQLite write sqlite+aiosqlite:///file.db"
+                f"{made.drivername} is not asynchronous; write sqlite+aiosqlite:///file.db or postgresql+asyncpg://..."
             )
         return url

@@ -6,6 +6,7 @@ import os
 import re
 
 from bot.store.errors import (
+    Away,
     Damaged,
     Failed,
     Foreign,
@@ -40,6 +41,8 @@ def host_words() -> Words:
 def why(failed: Failed) -> Text:
     """Why the database does not answer, and what to do about it."""
     match failed:
+        case Away():
+            return say("database-away", why=str(failed))
         case Damaged():
             return say("database-damaged")
         case Full():

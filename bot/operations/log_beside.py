@@ -8,10 +8,12 @@ leaves behind. Formats: https://www.sqlite.org/walformat.html.
 from __future__ import annotations
 
 import struct
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.store.file import IN_USE, part
+from bot.store.errors import InUse
+from bot.store.file import IN_USE, mark_closed, only_user, part
 from engine.text import Text, say
 
 _HEADER, _FRAME = 32, 24
@@ -42,12 +44,24 @@ def fault_beside(database: Path) -> Text | None:
     return found
 
 
+def settle(database: Path) -> None:
+    """Let a database say that everything is in it: its log was whole, and whoever closed it last has brought that into it.
+
+    Nothing where a bot plays on it, for that one says so itself.
+    """
+    with suppress(InUse, OSError), only_user(database):
+        if _mark(database) == IN_USE and not part(database, "-wal").exists():
+            mark_closed(database)
+
+
 def _fault(database: Path, wal: Path, index: Path) -> Text | None:
     # The index first: what is counted in it was in the log before.
     known = index.read_bytes()[:48] if index.exists() else b""
     if not wal.exists():
-        is_lost = _mark(database) == IN_USE
-        return say("fault-log-lost", file=wal.name) if is_lost else None
+        if _mark(database) != IN_USE:
+            return None
+        # Whoever closes a database last deletes both.
+        return say("fault-log-lost" if known else "fault-log-gone", file=wal.name)
     log = _read(wal.read_bytes())
     counted, salt = (struct.unpack_from("=I", known, 16)[0], known[32:40]) if len(known) == 48 else (0, b"")
     if counted and log is None and not wal.stat().st_size:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -38,18 +37,24 @@ async def differences(url: str, tell: Tell = lambda *_: None) -> list[Text]:
                 return [_sentence(found) for found in await find_differences(store)]
         finally:
             await store.close()
-        found = await asyncio.to_thread(_side_by_side, url, tables, tell)
+        found = await _side_by_side(url, tables, tell)
     return [_sentence(each) for each in found]
 
 
-def _side_by_side(url: str, tables: Sequence[int], tell: Tell) -> list[Difference]:
-    """The same by as many processes as there are cores."""
+async def _side_by_side(url: str, tables: Sequence[int], tell: Tell) -> list[Difference]:
+    """The same by as many processes as there are cores; whoever is called off waits only for what these are at."""
     chunks = [tables[start : start + CHUNK] for start in range(0, len(tables), CHUNK)]
     found: list[Difference] = []
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for number, differing in enumerate(pool.map(_differing, repeat(url), chunks), 1):
+    pool = ProcessPoolExecutor(mp_context=get_context("spawn"))
+    try:
+        asked = [pool.submit(_differing, url, chunk) for chunk in chunks]
+        tell(0, len(tables))
+        for number, future in enumerate(asked, 1):
+            differing = await asyncio.wrap_future(future)
             found += differing
             tell(min(number * CHUNK, len(tables)), len(tables))
+    finally:
+        await asyncio.to_thread(pool.shutdown, cancel_futures=True)
     return found
 
 

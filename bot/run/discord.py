@@ -12,6 +12,7 @@ from sqlalchemy import make_url
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
+from bot.discord.sharded_client import ShardedGrovekeeper
 from bot.exit_codes import CANNOT, FAILED
 from bot.operations import logs
 from bot.operations.errors import Trouble, host_words, why
@@ -19,8 +20,9 @@ from bot.operations.health import open_health
 from bot.settings import Settings
 from bot.signals import stop_event
 from bot.store import Store
-from bot.store.errors import Failed, Full, InUse, Locked
+from bot.store.errors import Away, Failed, Full, InUse, Locked
 from bot.store.file import file_of, only_user
+from bot.store.shards import ALL, Shards
 from bot.tables import Tables
 from engine.checking import faults_in
 from engine.facts import GAMES
@@ -42,10 +44,12 @@ FATAL_CODES: Mapping[int, str] = {
 """Codes with which Discord closes a connection for good, and the sentences that say what to do."""
 
 
-async def join(settings: Settings, url: str | None, *, leash: bool = False) -> int:
+async def join(
+    settings: Settings, url: str | None, *, leash: bool = False, shards: Shards | None = None
+) -> int:
     """Plays until SIGINT or SIGTERM, with `leash` also until the end of standard input; then commits what has begun.
 
-    `url` is the address of a local channel. Returns the exit code.
+    `url` is the address of a local channel. With `shards` it hears only those. Returns the exit code.
     """
     logs.set_up(settings)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -56,27 +60,30 @@ async def join(settings: Settings, url: str | None, *, leash: bool = False) -> i
     else:
         assert settings.discord_token is not None
         token = settings.discord_token.get_secret_value()
-    if faults := list(faults_in(GAMES)):
+    if faults := list(faults_in(GAMES, closely=False)):
         for fault in faults:
             log.error("%s", fault)
         return CANNOT
-    while (end := await _play(settings, token, stop)) == AGAIN:
+    if shards is not None and not shards.are_all and file_of(make_url(settings.database_url)) is not None:
+        print(host_words().key("start-shards"), file=sys.stderr)
+        return CANNOT
+    while (end := await _play(settings, token, stop, shards)) == AGAIN:
         log.warning("a backup was put in the place of the database: starting anew on it")
     return end
 
 
-async def _play(settings: Settings, token: str, stop: asyncio.Event) -> int:
+async def _play(settings: Settings, token: str, stop: asyncio.Event, shards: Shards | None) -> int:
     file = file_of(make_url(settings.database_url))
     try:
         with only_user(file):
-            return await _play_alone(settings, token, stop)
+            return await _play_alone(settings, token, stop, shards)
     except InUse:
         log.error("another bot is playing on the same database")
         print(host_words().key("start-second", file=str(file)), file=sys.stderr)
         return FAILED
 
 
-async def _play_alone(settings: Settings, token: str, stop: asyncio.Event) -> int:
+async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shards: Shards | None) -> int:
     try:
         store = await Store.open(
             settings.database_url, alone=file_of(make_url(settings.database_url)) is not None
@@ -84,9 +91,13 @@ async def _play_alone(settings: Settings, token: str, stop: asyncio.Event) -> in
     except Failed as failed:
         log.error("the database cannot be opened: %s", failed)
         print(host_words().say(why(failed)), file=sys.stderr)
-        return FAILED if isinstance(failed, Locked | Full) else CANNOT
-    tables = Tables(store)
-    client = Grovekeeper(tables)
+        return FAILED if isinstance(failed, Away | Locked | Full) else CANNOT
+    tables = Tables(store, shards=shards or ALL)
+    client = (
+        Grovekeeper(tables, has_emojis=True)
+        if shards is None
+        else ShardedGrovekeeper(tables, shards, has_emojis=True)
+    )
     try:
         async with open_health(settings, client, store):
             return await _run_client(client, token, store, stop)

@@ -10,6 +10,14 @@ from bot.local.server import LocalDiscord
 from tests.bot import openapi
 from tests.bot.clock import Clock
 from tests.bot.conformance import Conformance
+from tests.bot.databases import IS_ON_SERVER
+from tests.bot.postgresql import MISSING, Databases, programs, shared_server
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """On a server nothing is to be seen of files."""
+    if IS_ON_SERVER:
+        items[:] = [item for item in items if item.get_closest_marker("file") is None]
 
 
 @pytest.fixture(autouse=True)
@@ -37,3 +45,20 @@ async def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     fast = Clock(loop.time)
     monkeypatch.setattr(loop, "time", fast)
     return fast
+
+
+@pytest.fixture(scope="session")
+def databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Databases]:
+    """Those of a server, one for all workers of this run."""
+    if programs() is None:
+        pytest.skip(MISSING)
+    own = tmp_path_factory.getbasetemp()
+    with shared_server(own.parent if own.name.startswith("popen-") else own) as server:
+        yield Databases(server)
+
+
+@pytest.fixture
+def server_url(databases: Databases) -> Iterator[str]:
+    """A database of a server, with nothing in it."""
+    with databases.lent() as url:
+        yield url

@@ -243,7 +243,10 @@ class Monkeys:
     async def pressing(self, person: Person, message: Message, component: Json) -> Answer:
         if component["type"] == BUTTON:
             return await person.press(message, component["custom_id"])
-        value = self.dice.choice(component["options"])["value"]
+        options = [each["value"] for each in component.get("options", ())] or [
+            person.id for person in self.people
+        ]
+        value = self.dice.choice(options)
         return await person.select(message, component["custom_id"], value)
 
     async def does(self, doing: Awaitable[Answer], person: Person) -> None:

@@ -66,7 +66,9 @@ async def test_a_turn_of_three_from_drawing_at_once_to_the_story_of_its_end(tmp_
                 assert (await asked(person, f"/living {line}")).is_ephemeral
         for _ in range(12):
             (person,) = await waited(running, people)
-            shown = await pressed(person, await card_of_now(running, person), "My moves")
+            card = await card_of_now(running, person)
+            card = card if "My moves" in labels(card) else await pressed(person, card, "More")
+            shown = await pressed(person, card, "My moves")
             offered = [label for label in labels(shown) if label in VERBS]
             wanted = next((label for label in offered if label.startswith(("Plant", "Attract"))), offered[-1])
             done = await by_buttons(person, shown, wanted, dice)

@@ -120,7 +120,8 @@ async def test_done_is_taken_back_and_who_is_asked_by_anothers_power_is_notified
         told = await asked(ada, "/island done")
         assert "You leave a power unused: Lightning's Boon." in told.text
         await card_of(bruno, "Bruno – use fast powers")
-        hand = Hand(ada, await pressed(ada, await card_of(ada, "Bruno – use fast powers"), "My moves"))
+        more = await pressed(ada, await card_of(ada, "Bruno – use fast powers"), "More")
+        hand = Hand(ada, await pressed(ada, more, "My moves"))
         await hand.press("Not done yet")
         await card_of(bruno, "Ada and Bruno – use fast powers")
         await hand.press("Done")

@@ -170,7 +170,7 @@ async def test_a_whole_game_through_two_kills(tmp_path: Path) -> None:
     async with evening(tmp_path) as (bot, friends):
         host = friends.people[0]
         first = await playing(*friends.people)
-        old = await pressed(host, first, "My moves")
+        old = await pressed(host, first, "Take tiles")
         for _ in range(15):
             assert await friends.turn()
         await kill_between_commit_and_post(bot, friends)
@@ -233,6 +233,6 @@ async def kill_while_a_move_is_on_its_way(bot: Bot, friends: Evening) -> None:
 
 async def an_old_button_is_answered(person: Person, old: Message) -> None:
     """A press on a chooser from before the restarts is told that the table has moved on, and what can be done now."""
-    stale = await pressed(person, old, next(label for label in labels(old) if label in VERBS))
+    stale = await pressed(person, old, labels(old)[0])
     assert stale.is_ephemeral
     assert "moved on" in stale.text

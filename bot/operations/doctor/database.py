@@ -14,6 +14,7 @@ from bot.operations.backup import database_file
 from bot.operations.doctor.finding import Finding, Verdict, fine, note, wrong
 from bot.operations.errors import Trouble, why
 from bot.operations.integrity import fault_in_file, fault_in_files
+from bot.operations.log_beside import settle
 from bot.store import Store
 from bot.store.engine import connect
 from bot.store.errors import Failed
@@ -60,6 +61,8 @@ async def findings(url: str) -> AsyncIterator[Finding]:
         yield Finding(Verdict.WRONG, why(failed))
     finally:
         await store.close()
+        if file is not None:
+            await asyncio.to_thread(settle, file)
 
 
 def _folder(file: Path) -> Finding:

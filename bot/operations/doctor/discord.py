@@ -11,7 +11,6 @@ from pydantic import SecretStr
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
-from bot.discord.ui.translate import CatalogueTranslator
 from bot.discord.ui.transport import CONNECTION_ERRORS
 from bot.local.protocol.command_limits import COMMAND_TEXT, COMMANDS, check_commands, command_size
 from bot.local.protocol.errors import InvalidError
@@ -33,7 +32,7 @@ async def findings(token: SecretStr | None, url: str | None) -> AsyncIterator[Fi
     """What is found at Discord, or at the local channel at `url`."""
     store = Store(connect("sqlite+aiosqlite://"))
     client = Grovekeeper(Tables(store))
-    own = await _own(client)
+    own = [*await client.tree.described()]
     yield _commands(own)
     if url:
         endpoint.use(url)
@@ -51,15 +50,6 @@ async def findings(token: SecretStr | None, url: str | None) -> AsyncIterator[Fi
         yield wrong("doctor-unreachable", why=str(error) or type(error).__name__)
     finally:
         await client.http.close()
-
-
-async def _own(client: Grovekeeper) -> list[Json]:
-    """Our commands as they are told to Discord."""
-    translator = CatalogueTranslator()
-    return [
-        await command.get_translated_payload(client.tree, translator)
-        for command in client.tree.get_commands()
-    ]
 
 
 def _commands(own: list[Json]) -> Finding:

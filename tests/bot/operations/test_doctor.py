@@ -28,7 +28,7 @@ async def found(settings: Settings, url: str | None = None) -> dict[str, Verdict
 async def test_all_is_in_order_where_a_bot_is_playing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with grove(tmp_path) as (running, _):
+    async with grove(tmp_path, "Ada") as (running, _):
         settings = Settings(database_url=running.url)
         assert await doctor(settings, running.local.url) == 0
     told = capsys.readouterr().out.splitlines()

@@ -16,6 +16,8 @@ from bot.operations.doctor.database import findings
 from bot.operations.doctor.finding import Verdict
 from bot.operations.errors import Trouble
 from bot.operations.integrity import fault_in_file, fault_in_files
+from bot.operations.log_beside import settle
+from bot.store.file import only_user
 from engine.text import Text
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 
@@ -82,6 +84,25 @@ async def test_a_database_that_was_killed_on_or_closed_is_whole(killed: Path, cl
         assert Verdict.WRONG not in (await verdicts(file)).values()
 
 
+async def test_whoever_has_looked_at_a_database_that_was_killed_on_may_copy_it_afterwards(
+    killed: Path,
+) -> None:
+    assert Verdict.WRONG not in (await verdicts(killed)).values()
+    assert fault_in_files(killed) is None
+    back_up(killed, killed.parent / "copy.db")
+
+
+async def test_looking_at_a_database_leaves_the_mark_of_the_bot_that_plays_on_it(tmp_path: Path) -> None:
+    file = tmp_path / "grovekeeper.db"
+    with only_user(file):
+        async with house(file_at(tmp_path)) as home:
+            await home.playing(ADA, BRUNO)
+            beside(file, "-wal").rename(tmp_path / "moved")
+            settle(file)
+            assert told(fault_in_files(file)) == "fault-log-lost"
+            (tmp_path / "moved").rename(beside(file, "-wal"))
+
+
 def without_log(file: Path) -> None:
     beside(file, "-wal").unlink()
 
@@ -113,7 +134,7 @@ def garbled_log(file: Path) -> None:
     ("harm", "key"),
     [
         (without_log, "fault-log-lost"),
-        (without_log_and_index, "fault-log-lost"),
+        (without_log_and_index, "fault-log-gone"),
         (empty_log, "fault-log-torn"),
         (cut_log, "fault-log-torn"),
         (torn_log, "fault-log-torn"),
@@ -185,7 +206,7 @@ async def test_a_copy_of_the_main_file_alone_is_no_worse_than_it_is(killed: Path
     ("url", "key"),
     [
         ("sqlite+aiosqlite:///{}", "database-folder"),
-        ("postgresql+asyncpg://me@127.0.0.1:1/x", "database-no-driver"),
+        ("mysql+aiomysql://me@127.0.0.1:1/x", "database-no-driver"),
     ],
 )
 async def test_what_cannot_be_a_database_is_a_sentence(tmp_path: Path, url: str, key: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import multiprocessing
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -9,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.operations.commands import replay
+from bot.operations.replay import differences
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Person, Place, Tables
@@ -60,7 +63,7 @@ async def test_nothing_is_made_where_there_is_no_database(
 
 
 async def test_a_table_that_cannot_be_read_is_named_and_the_others_are_played_again(
-    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     await play_a_little(settings)
     with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as database, database:
@@ -72,6 +75,8 @@ async def test_a_table_that_cannot_be_read_is_named_and_the_others_are_played_ag
     assert await replay(settings) == 1
     told = capsys.readouterr().out
     assert told.startswith("Table 1 cannot be read at all")
+    assert "JSONDecodeError" in caplog.text
+    assert "(char 0)" not in caplog.text, "what an exception says may hold what was secret"
     assert "Table 2 (Spirits of the Forest" in told
     assert told.endswith("2 tables differ under these rules.\n")
 
@@ -85,4 +90,23 @@ async def test_many_are_played_again_side_by_side_and_it_is_said_how_far_it_is(
     assert await replay(settings) == 0
     told = capsys.readouterr()
     assert told.out == "Every log comes to the same end under these rules.\n"
-    assert told.err == "1 of 2 games played again.\n2 of 2 games played again.\n"
+    assert told.err == "".join(f"{number} of 2 games played again.\n" for number in range(3))
+
+
+async def test_who_calls_it_off_leaves_nothing_running(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.operations.replay.CHUNK", 1)
+    for number in range(2):
+        await play_a_little(settings, channel=number, first=1 + 10 * number)
+    told: list[int] = []
+
+    def tell(done: int, _: int) -> None:
+        told.append(done)
+        asking.cancel()
+
+    asking = asyncio.create_task(differences(settings.database_url, tell))
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert told == [0]
+    assert multiprocessing.active_children() == []

@@ -26,7 +26,7 @@ from tests.bot.screen import PATIENCE
 async def test_it_starts_anew_on_what_was_restored(
     tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.store.LOOKS", 0.02)
+    monkeypatch.setattr("bot.store.database.LOOKS", 0.02)
     live, copy = tmp_path / "grovekeeper.db", tmp_path / "copy.db"
     async with LocalDiscord(deadline=PATIENCE) as local, at(local.url, "Ada") as ada:
         bot = asyncio.create_task(join(settings, local.url))
@@ -59,7 +59,7 @@ async def test_a_damaged_database_is_not_started_on_and_the_host_reads_what_help
     [
         ("sqlite+aiosqlite:///{}", "is a folder"),
         ("sqlite+aiosqlite:///{}/other.db", "belongs to another program"),
-        ("postgresql+asyncpg://me@127.0.0.1:1/games", "asyncpg is needed"),
+        ("mysql+aiomysql://me@127.0.0.1:1/games", "aiomysql is needed"),
     ],
 )
 async def test_what_cannot_be_its_database_is_a_sentence_and_no_new_start_helps(
