@@ -6,8 +6,9 @@ RUN useradd --uid 10001 --no-create-home --home-dir /app --shell /usr/sbin/nolog
 WORKDIR /app
 
 # All of these come as wheels: nothing is compiled, so there is nothing to remove again.
-COPY requirements.txt .
-RUN pip install --no-cache-dir --disable-pip-version-check --only-binary :all: --require-hashes -r requirements.txt \
+COPY requirements.txt requirements-postgresql.txt ./
+RUN pip install --no-cache-dir --disable-pip-version-check --only-binary :all: --require-hashes \
+      -r requirements.txt -r requirements-postgresql.txt \
  && pip uninstall --yes --quiet setuptools wheel pip
 
 COPY data data
