@@ -2,7 +2,7 @@
 
 Each module here with a `measure()` gives rows of (what, budget, measured).
 
-`python -m benchmarks chaos` is a run of its own, of many minutes.
+`python -m benchmarks chaos` is a run of its own, of many minutes, and `python -m benchmarks cluster` one of a minute.
 """
 
 from __future__ import annotations
@@ -29,4 +29,8 @@ if __name__ == "__main__":
         from benchmarks.chaos.run import main as chaos
 
         sys.exit(chaos(sys.argv[2:]))
+    if sys.argv[1:2] == ["cluster"]:
+        from benchmarks.cluster import main as cluster
+
+        sys.exit(cluster(sys.argv[2:]))
     main(sys.argv[1:])

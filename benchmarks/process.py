@@ -17,17 +17,18 @@ PATIENCE = 20.0
 
 @dataclass
 class Bot:
-    """The bot as `python -m bot --at URL`, and what it says on its way."""
+    """The bot as `python -m bot --at URL`, with further options, and what it says on its way."""
 
     url: str
     database: str
     log: Path
+    options: tuple[str, ...] = ()
     process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot", "--at", self.url),
+                *(sys.executable, "-m", "bot", "--at", self.url, *self.options),
                 cwd=ROOT,
                 stdout=log,
                 stderr=log,

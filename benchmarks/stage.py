@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -84,15 +84,17 @@ class Stage:
         self._numbers = count(1)
         local.world.subscribe(self._hear)
 
-    async def prepare(self, tables: int) -> None:
-        """Writes that many games into the bot's database, which must not be running, each in a channel of its own."""
+    async def prepare(self, tables: int, servers: Sequence[str] = ()) -> None:
+        """Writes that many games into the bot's database, which must not be running, each in a channel of its own; one after the other in
+        each of these servers, or all in the first there is.
+        """
         world = self.local.world
         people = (world.person_named("Ada"), world.person_named("Bruno"))
         ada, bruno = (Guest(int(each.id), str(each.user["global_name"])) for each in people)
-        guild = next(iter(world.guilds))
+        guilds = cycle(servers or [next(iter(world.guilds))])
         store = await Store.open(self.bot.database)
         service = Tables(store)
-        for number in range(tables):
+        for number, guild in zip(range(tables), guilds, strict=False):
             channel = world.add_channel(Channel(world.snowflake(), TEXT, f"grove-{number}", guild))
             place, ids = Place(int(channel.id), int(guild)), (int(world.snowflake()) for _ in count())
             table = (await service.open(place, ada, GAME, {}, 2, "en", next(ids))).table

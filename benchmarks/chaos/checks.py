@@ -10,8 +10,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import TypeAlias
 
 from benchmarks.chaos.ground import Spot
+from benchmarks.chaos.ledger import Ledger
 from benchmarks.chaos.people import Deed, is_card, marks, moment_shown
 from bot.local.server import LocalDiscord
 from bot.local.world.state import Event, Stored
@@ -27,6 +29,9 @@ PATIENCE = 90.0
 how busy the machine is, does not matter then. The watch tries again after a minute.
 """
 POLL = 0.2
+Book: TypeAlias = "Path | Ledger"
+"""Where the database is that is looked into: a file, or on a server."""
+Opened: TypeAlias = "sqlite3.Connection | Ledger"
 PROMPT = 3.0
 """Seconds after a deadline in which it is to be acted on, when nothing is in the way."""
 
@@ -48,30 +53,30 @@ def keys(message: Stored) -> list[str]:
     return [mark.path for mark in marks(message) if KEY.fullmatch(mark.path)]
 
 
-def logged(file: Path, deeds: Iterable[Deed]) -> Iterator[str]:
-    """Whoever was told that it was done has done it once, and whoever was not, once at most; nothing was done of what was refused."""
+def logged(file: Book, deeds: Iterable[Deed]) -> Iterator[str]:
+    """Whoever was told that it was done has done it once, and whoever was not, once at most; nothing was done of what was refused.
+
+    Whoever is told that it is saved already has done it, too: the answer to a request that another process has carried out.
+    """
     accidents = tuple(
         words(language).key("refusal-accident", number="#").split("#")[0] for language in ("en", "pl")
     )
+    saved = {words(language).key("refusal-saved") for language in ("en", "pl")}
     with closing(_opened(file)) as database:
         for deed in deeds:
+            is_done = deed.is_acknowledged or deed.answer in saved
             rows = database.execute(
                 "SELECT game, seq FROM actions WHERE interaction = ?", (deed.interaction,)
             ).fetchall()
-            if deed.is_acknowledged and len(rows) != 1:
+            if is_done and len(rows) != 1:
                 yield f"{deed} was acknowledged and is {len(rows)} times in the log"
             elif len(rows) > 1:
                 yield f"{deed} is {len(rows)} times in the log"
-            elif (
-                rows
-                and deed.answer is not None
-                and not deed.is_acknowledged
-                and not deed.answer.startswith(accidents)
-            ):
+            elif rows and deed.answer is not None and not is_done and not deed.answer.startswith(accidents):
                 yield f"{deed} is in the log of table {rows[0][0]} and its person was told otherwise"
 
 
-def found_unacknowledged(file: Path, deeds: Iterable[Deed]) -> int:
+def found_unacknowledged(file: Book, deeds: Iterable[Deed]) -> int:
     """How many deeds are in the log whose people never heard of it."""
     silent = {deed.interaction for deed in deeds if deed.answer is None}
     with closing(_opened(file)) as database:
@@ -79,10 +84,10 @@ def found_unacknowledged(file: Path, deeds: Iterable[Deed]) -> int:
         return sum(interaction in silent for (interaction,) in rows)
 
 
-def whole(file: Path) -> Iterator[str]:
+def whole(file: Book) -> Iterator[str]:
     """The file is sound, its logs have no gap, and no deadline was enforced twice."""
     with closing(_opened(file)) as database:
-        if fault := fault_in(database):
+        if isinstance(database, sqlite3.Connection) and (fault := fault_in(database)):
             yield f"the database is damaged: {fault}"
         twice = "SELECT game, action FROM actions WHERE action LIKE '@late %' GROUP BY game, action HAVING count(*) > 1"
         for table, action in database.execute(twice):
@@ -101,7 +106,7 @@ async def replays(url: str) -> list[str]:
 class Showing:
     """Whether every channel shows what is in the file."""
 
-    def __init__(self, local: LocalDiscord, file: Path, spots: list[Spot], reminders: Reminders) -> None:
+    def __init__(self, local: LocalDiscord, file: Book, spots: list[Spot], reminders: Reminders) -> None:
         self._local = local
         self._file = file
         self._spots = spots
@@ -124,7 +129,7 @@ class Showing:
         self.compared += len(self._spots)
         return [each for found in wrong.values() for each in found] + list(self._doubled())
 
-    def _faults(self, database: sqlite3.Connection, spot: Spot) -> Iterator[str]:
+    def _faults(self, database: Opened, spot: Spot) -> Iterator[str]:
         public = [message for message in spot.channel.messages.values() if message.reader is None]
         newest = (
             "SELECT games.id, moment, posted.message FROM games LEFT JOIN posted ON posted.game = games.id "
@@ -144,7 +149,7 @@ class Showing:
         yield from self._contradicted(database, table, public)
 
     @staticmethod
-    def _contradicted(database: sqlite3.Connection, table: int, public: list[Stored]) -> Iterator[str]:
+    def _contradicted(database: Opened, table: int, public: list[Stored]) -> Iterator[str]:
         """Reminders that stand though their wait is over, or that should stand and do not."""
         standing = {key: message.id for message in public for key in keys(message)}
         rows = database.execute(
@@ -164,7 +169,7 @@ class Showing:
             "SELECT seat FROM seats JOIN games ON id = game WHERE id = ? AND status = 'playing' AND deadline < ? AND computer IS NULL "
             "AND NOT EXISTS (SELECT * FROM notices n WHERE n.game = id AND n.seat = seats.seat AND n.at = deadline AND kind = ?)"
         )
-        for (seat,) in database.execute(unheard, (table, (time.time() - PROMPT) * 1000, LATE)):
+        for (seat,) in database.execute(unheard, (table, int((time.time() - PROMPT) * 1000), LATE)):
             yield f"table {table}: nobody has been told that the time of seat {seat} is over"
         for key, message in standing.items():
             if any(mark.table == table for each in public if each.id == message for mark in marks(each)):
@@ -192,5 +197,7 @@ def tidy(spots: list[Spot], kept: int = 150) -> None:
         spot.channel.messages |= {each.id: each for each in public}
 
 
-def _opened(file: Path) -> sqlite3.Connection:
+def _opened(file: Book) -> Opened:
+    if isinstance(file, Ledger):
+        return file
     return sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True, timeout=10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import count, cycle, islice
 from random import Random
@@ -41,9 +42,9 @@ class Spot:
         return self.pace != "none"
 
 
-def channels(local: LocalDiscord, number: int, seed: int) -> list[Spot]:
-    """So many new channels of the first server."""
-    world, guild = local.world, next(iter(local.world.guilds))
+def channels(local: LocalDiscord, number: int, seed: int, servers: Sequence[str] = ()) -> list[Spot]:
+    """So many new channels, one after the other in each of these servers, or all in the first there is."""
+    world, guilds = local.world, cycle(servers or [next(iter(local.world.guilds))])
     parties, paces, kinds = cycle(PARTIES), cycle(PACES), cycle(sorted(games()))
     return [
         Spot(
@@ -53,7 +54,9 @@ def channels(local: LocalDiscord, number: int, seed: int) -> list[Spot]:
             *pace,
             Random(f"{seed} {place}"),
         )
-        for place, game, party, pace in islice(zip(count(), kinds, parties, paces, strict=False), number)
+        for place, game, party, pace, guild in islice(
+            zip(count(), kinds, parties, paces, guilds, strict=False), number
+        )
     ]
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import timedelta
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Self, cast
 
 from bot.tables.steps.clock import PACES, Pace
 
@@ -36,8 +36,8 @@ def let_share() -> None:
 
     class Shared(Store):
         @classmethod
-        async def open(cls, url: str, **_: Any) -> Store:
-            return await Store.open(url)
+        async def open(cls, url: str, **_: Any) -> Self:
+            return await super().open(url)
 
     @contextmanager
     def anybody(_: Path | None) -> Iterator[None]:

@@ -16,15 +16,21 @@ from benchmarks.process import ROOT
 class Lives:
     """One life after the other, on whatever database `url` names at its beginning."""
 
-    def __init__(self, at: str, url: str, log: Path, *, is_pair: bool = False) -> None:
+    def __init__(self, at: str, url: str, log: Path, *options: str, is_pair: bool = False) -> None:
         self.url = url
         self.log = log
         self._at = at
+        self._options = options
         self._is_pair = is_pair
         self._mother: asyncio.subprocess.Process | None = None
         self._bound = ""
         self._pid = 0
         self._end: asyncio.Task[int] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether none lives."""
+        return self._end is None or self._end.done()
 
     async def begin(self) -> asyncio.Task[int]:
         """Starts the bot; gives its exit code when it is over."""
@@ -59,7 +65,7 @@ class Lives:
         self._bound = self.url
         with self.log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "benchmarks.chaos.hurry", "--at", self._at),
+                *(sys.executable, "-m", "benchmarks.chaos.hurry", "--at", self._at, *self._options),
                 cwd=ROOT,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,

@@ -245,7 +245,15 @@ def main(arguments: list[str]) -> int:
         "--keep", type=Path, help="a folder for the database and the bot's log, instead of one that goes"
     )
     parser.add_argument("--pair", action="store_true", help="two bots at a time on one database")
+    parser.add_argument(
+        "--bots", type=int, default=1, help="so many at a time, with a shard each, on PostgreSQL"
+    )
+    parser.add_argument(
+        "--restarts", type=int, default=20, help="of PostgreSQL, where there are several bots"
+    )
     given = parser.parse_args(arguments)
+    if given.bots > 1:
+        return _shared(given)
     if given.keep is not None:
         given.keep.mkdir(parents=True, exist_ok=True)
         return asyncio.run(
@@ -253,3 +261,14 @@ def main(arguments: list[str]) -> int:
         )
     with TemporaryDirectory() as name:
         return asyncio.run(_run(given.kills, given.tables, given.seed, Path(name), is_pair=given.pair))
+
+
+def _shared(given: argparse.Namespace) -> int:
+    from benchmarks.chaos.shared import run_shared
+
+    with TemporaryDirectory() as name:
+        folder = Path(name) if given.keep is None else given.keep.absolute()
+        folder.mkdir(parents=True, exist_ok=True)
+        return asyncio.run(
+            run_shared(given.bots, given.kills, given.restarts, given.tables, given.seed, folder)
+        )
