@@ -1,11 +1,11 @@
-# play, test, check, bench, fuzz, pictures, clients: each target sets up what it needs by itself.
+# play, test, check, bench, cluster, fuzz, pictures, clients: each target sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check bench fuzz pictures clients lock clean
+.PHONY: play test check bench cluster fuzz pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -25,6 +25,10 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
+
+# Two bots with four shards on one PostgreSQL, of which one is killed in the middle of games that are played to their ends.
+cluster: $(VENV)/.dev
+	$(BIN)/python -m benchmarks cluster
 
 # Random games until one breaks a law of the contract; ARGS="--help" says what can be asked for.
 fuzz: $(VENV)/.dev
@@ -53,7 +57,8 @@ $(CLIENTS)/.hikari: tests/bot/clients/hikari.txt
 # The only target that asks the package index what is new: pins every requirement again, with hashes and without host names.
 lock: $(VENV)/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate requirements.in -o requirements.txt
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt requirements-dev.in -o requirements-dev.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt requirements-postgresql.in -o requirements-postgresql.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt -c requirements-postgresql.txt requirements-dev.in -o requirements-dev.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate tests/bot/clients/hikari.in -o tests/bot/clients/hikari.txt
 	cd tests/bot/clients && npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund --loglevel=error
 

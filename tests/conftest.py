@@ -19,11 +19,15 @@ settings.load_profile("same every time")
 IN_MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3
 """Where there is a file system in memory, and how many bytes must be free in it: a run takes less, a container often has 64 MB."""
 
+SELDOM = (100_000, 20, 50)
+"""When garbage is looked for: collecting tests makes hardly any, and with what is usual a tenth of its time goes into looking."""
+
 
 def pytest_configure() -> None:
     """A database on a disk waits for it at each commit, which takes a fifth of the time of a test of the bot."""
     if IN_MEMORY.is_dir() and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
+    gc.set_threshold(*SELDOM)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -35,7 +39,6 @@ def pytest_collection_finish() -> None:
     """What was collected stays to the end: to search it again and again takes a tenth of the processor's time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 50)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -12,7 +12,14 @@ from pathlib import Path
 from engine.game import games
 
 ROOT = Path(__file__).parent.parent
-SAYING = {"say": (0, ""), "tell": (0, ""), "key": (0, ""), "event": (0, "event-"), "refuse": (1, "refused-")}
+SAYING = {
+    "say": (0, ""),
+    "tell": (0, ""),
+    "ask_text": (0, ""),
+    "key": (0, ""),
+    "event": (0, "event-"),
+    "refuse": (1, "refused-"),
+}
 """The functions that are given a catalogue key: as which argument, and what they put before it."""
 KIT = ROOT / "engine" / "kit.py"
 """It makes keys from what games hand to it, and says none of its own."""
