@@ -264,7 +264,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _shared(given: argparse.Namespace) -> int:
-    from benchmarks.chaos.shared import run_shared
+    from benchmarks.chaos.several_bots import run_shared
 
     with TemporaryDirectory() as name:
         folder = Path(name) if given.keep is None else given.keep.absolute()

@@ -24,7 +24,7 @@ from bot.store.errors import Away, Failed, Full, InUse, Locked
 from bot.store.file import file_of, only_user
 from bot.store.shards import ALL, Shards
 from bot.tables import Tables
-from engine.checking import faults_in
+from engine.fact_checks import faults_in
 from engine.facts import GAMES
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ from engine.chance import Chance, Still
 from engine.game import Ask, Event, Game, TableOptions, View, canonical
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
-from engine.script.asking import Choose, Offer, Pick, offered
+from engine.script.asks import Choose, Offer, Pick, offered
 from engine.script.play import Play
 from engine.script.rules import ScriptRules
 from engine.script.runner import Runner

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 
 from engine.chance import Chance
 from engine.game import Ask, TableOptions
-from engine.script.asking import Script
+from engine.script.asks import Script
 from engine.script.play import Play
 from engine.text import Seat
 

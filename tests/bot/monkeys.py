@@ -20,7 +20,7 @@ from engine.text import Seat
 from render import pictures
 from render.words import LANGUAGES, words
 from tests.bot.discord.grove import FOREST, Grove
-from tests.bot.hearing import Ear
+from tests.bot.ear import Ear
 from tests.bot.people import Person
 from tests.bot.sight import Answer, Json, Message
 

@@ -33,9 +33,9 @@ from bot.discord.ui.components import (
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import read_trail, skip_forced, whole_action
 from bot.tables import Table
-from bot.tables.requests.guided import GuidedTooLong, GuidedUnfit, Stand, code_of, stand_at
+from bot.tables.requests.guided_games import GuidedTooLong, GuidedUnfit, Stand, code_of, stand_at
 from engine.game import Game
-from engine.guided import LEARNER, guided, why
+from engine.guided_game import LEARNER, guided, why
 from render import pictures
 from render.words import Words, signed
 

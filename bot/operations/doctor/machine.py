@@ -9,7 +9,7 @@ from typing import get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.operations.doctor.finding import Finding, fine, wrong
-from engine.checking import faults_in
+from engine.fact_checks import faults_in
 from engine.facts import GAMES
 from engine.game import games
 from render import pictures

@@ -36,11 +36,11 @@ from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.model.view import LivingForestView
 from engine.games.living_forest.outlook import attention, promise
-from engine.games.living_forest.rules import ending, guards, turn
+from engine.games.living_forest.rules import end_of_turn, guards, turn
 from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.setup import deal
 from engine.games.living_forest.views.secrets import deal_anew
-from engine.games.living_forest.views.showing import show
+from engine.games.living_forest.views.table_view import show
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
 from engine.script import Script, ScriptedGame, Stage
@@ -126,11 +126,11 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay]):
         return show(table, seat)
 
     def stand(self, table: Table, over: bool) -> Outcome:
-        return ending.outcome(table)
+        return end_of_turn.outcome(table)
 
     def prospects(self, table: Stage[LivingPlay]) -> Sequence[float]:
         plain = table.play.table
-        return ending.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
+        return end_of_turn.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
 
     def priors(
         self, table: Stage[LivingPlay], seat: Seat, actions: Sequence[LivingAction]

@@ -26,11 +26,11 @@ from engine.games.moonlight.model.texts import refuse
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.modules.registry import MODULES
 from engine.games.moonlight.outlook import attention, promise
-from engine.games.moonlight.rules import guards, offering, scoring, turn
+from engine.games.moonlight.rules import allowed_options, guards, score, turn
 from engine.games.moonlight.rules.checks import PlayableScenario
 from engine.games.moonlight.rules.setup import deal
 from engine.games.moonlight.views.secrets import deal_anew
-from engine.games.moonlight.views.showing import show
+from engine.games.moonlight.views.table_view import show
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
 from engine.script import Choose, Script, ScriptedGame, Stage
@@ -98,11 +98,11 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
 
     def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:
         assert isinstance(options, MoonlightOptions)
-        return offering.refusal(options, seats)
+        return allowed_options.refusal(options, seats)
 
     def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
         assert isinstance(options, MoonlightOptions)
-        return offering.is_in_play(options, seats, rule_id)
+        return allowed_options.is_in_play(options, seats, rule_id)
 
     def sides(self, options: TableOptions, seats: int) -> Sequence[Sequence[Seat]]:
         assert isinstance(options, MoonlightOptions)
@@ -111,7 +111,7 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
 
     def lay_out(self, options: TableOptions, seats: int, chance: Chance) -> Table:
         assert isinstance(options, MoonlightOptions)
-        if (reason := offering.refusal(options, seats)) is not None:
+        if (reason := allowed_options.refusal(options, seats)) is not None:
             raise Malformed(reason)
         return deal(options, seats, chance)
 
@@ -131,11 +131,11 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
         return show(table, seat, asks)
 
     def stand(self, table: Table, over: bool) -> Outcome:
-        return scoring.outcome(table)
+        return score.outcome(table)
 
     def prospects(self, table: Stage[MoonlightPlay]) -> Sequence[float]:
         plain = table.play.table
-        return scoring.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
+        return score.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
 
     def priors(
         self, table: Stage[MoonlightPlay], seat: Seat, actions: Sequence[MoonlightAction]

@@ -13,7 +13,7 @@ from engine.action import Value, verb_of
 from engine.chance import Chance
 from engine.facts import Facts
 from engine.game import Ask, TableOptions, View, Way
-from engine.games.spirit_island.course import phases, scoring, setup, vocabulary
+from engine.games.spirit_island.course import phases, score, setup, vocabulary
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.model import challenge_facts, facts
@@ -29,7 +29,7 @@ from engine.games.spirit_island.outlook.simulation import asked
 from engine.games.spirit_island.rules import challenge
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.views import secrets
-from engine.games.spirit_island.views.showing import show
+from engine.games.spirit_island.views.table_view import show
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
 from engine.script import Choose, Script, ScriptedGame, Stage
@@ -129,7 +129,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
         return show(table, seat, asks)
 
     def stand(self, table: Table, over: bool) -> Outcome:
-        return scoring.outcome(table)
+        return score.outcome(table)
 
     def prospects(self, table: Stage[IslandPlay]) -> list[float]:
         return [promise(table.play.table)] * len(table.play.table.players)

@@ -21,15 +21,15 @@ from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import in_play
-from engine.games.spirits_of_the_forest.modules.registry import ALONE, MODULES, mixing, module_of_verb
-from engine.games.spirits_of_the_forest.modules.registry.mixing import PLAYERS
+from engine.games.spirits_of_the_forest.modules.registry import ALONE, MODULES, allowed_mixes, module_of_verb
+from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import PLAYERS
 from engine.games.spirits_of_the_forest.modules.registry.options import PRESETS, ForestOptions
 from engine.games.spirits_of_the_forest.outlook import attention, promise
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
-from engine.games.spirits_of_the_forest.rules import scoring, turn
+from engine.games.spirits_of_the_forest.rules import score, turn
 from engine.games.spirits_of_the_forest.rules.guards import GUARDS
 from engine.games.spirits_of_the_forest.rules.setup import deal, refusal
-from engine.games.spirits_of_the_forest.views import showing
+from engine.games.spirits_of_the_forest.views import table_view
 from engine.games.spirits_of_the_forest.views.secrets import redeal
 from engine.outcome import Outcome
 from engine.text import Seat, Text
@@ -97,7 +97,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
 
     def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
         assert isinstance(options, ForestOptions)
-        return mixing.is_in_play(rule_id, options.modules if seats > 1 else ALONE)
+        return allowed_mixes.is_in_play(rule_id, options.modules if seats > 1 else ALONE)
 
     def setup(self, options: TableOptions, seats: int, chance: Chance) -> Table:
         assert isinstance(options, ForestOptions)
@@ -116,11 +116,11 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
         return turn.play(table, seat, action, chance)
 
     def view(self, table: Table, seat: Seat | None) -> ForestView:
-        return showing.show(table, seat)
+        return table_view.show(table, seat)
 
     def outcome(self, table: Table) -> Outcome:
         faces = all_faces(table)
-        return scoring.outcome(table, scoring.categories(table, faces), faces)
+        return score.outcome(table, score.categories(table, faces), faces)
 
     def prospects(self, table: Table) -> Sequence[float]:
         return self.outcome(table).prospects if table.stage == OVER else promise.prospects(table)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from engine.games.spirit_island.kinds import KINDS, Deck, Element, Kind, Phase, Result, Track
 from engine.games.spirit_island.model.facts import SpiritFacts, Step, spirits
 from engine.games.spirit_island.model.island import Island, island
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.text import Seat
 
 

@@ -13,8 +13,8 @@ from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import BITS, DIFFICULTIES, SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.table import Table
-from engine.games.moonlight.rules.offering import refusal
-from tests.engine.contract.playing import Start
+from engine.games.moonlight.rules.allowed_options import refusal
+from tests.engine.contract.random_games import Start
 
 TILE_STACKS = ("box", "air", "side")
 SELDOM = 12

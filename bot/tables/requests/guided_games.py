@@ -21,7 +21,7 @@ from engine.action import to_text
 from engine.advice import Advice, advise
 from engine.chance import Chance
 from engine.game import Game
-from engine.guided import LEARNER, Step, begin, guided, play_lines
+from engine.guided_game import LEARNER, Step, begin, guided, play_lines
 from engine.match import Match
 from engine.players import LEVELS
 from engine.text import Seat
