@@ -32,7 +32,7 @@ class CardStore:
         self._posted: Memory[int, Posted] = store.memory("cards")
 
     @again
-    async def posted(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
+    async def record(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
         """Record that a message shows the table; gives the message it takes the place of, which is stale from then on.
 
         Where a newer moment is shown already the record stays, and what is given back is this message itself: it is the old one.
