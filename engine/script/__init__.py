@@ -67,7 +67,7 @@ from engine.script.asks import (
     offered,
     option,
 )
-from engine.script.game import ScriptedGame, ScriptView
+from engine.script.game import ScriptedGame, ScriptView, on_stage
 from engine.script.play import Play
 from engine.script.stage import Stage
 from engine.script.steps import Unfit
@@ -87,5 +87,6 @@ __all__ = [
     "Unfit",
     "in_any_order",
     "offered",
+    "on_stage",
     "option",
 ]

@@ -19,7 +19,7 @@ from engine.games.spirits_of_the_forest.pieces.forest import within_reach
 from engine.text import Seat, Text
 
 
-def refusal(options: ForestOptions, seats: int | None) -> Text | None:
+def refusal(options: ForestOptions, seats: int | None = None) -> Text | None:
     """Why these options cannot be played, by so many where that is known; None where they can."""
     if (why := allowed_mixes.refusal(PLAYERS[0] if seats is None else seats, options.modules)) is not None:
         return why

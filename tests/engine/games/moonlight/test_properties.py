@@ -73,7 +73,7 @@ def starts() -> list[Start]:
 @pytest.mark.parametrize("start", starts(), ids=lambda start: f"{start.options.scenario}")
 def test_tiles_tokens_and_bits_are_conserved(start: Start) -> None:
     chance, dice = Chance(start.seed), Chance(start.seed, name="players")
-    stage = GAME.setup(start.options, start.seats, chance)
+    stage = start.game.setup(start.options, start.seats, chance)
     table = stage.play.table
     tiles, tokens, number = tiles_of(table), tokens_of(table), 0
     assert set(tiles.values()) == {1}
