@@ -131,7 +131,7 @@ async def _page(
     """The picture, or its alternative text where no picture can be posted; and below it the notes that explain it."""
     note = "\n".join(_notes(board, speech))
     picture = await desk.pool.draw(
-        sheet.leaderboard, speech.key(board.game_id), _lines(board, speech), speech.language
+        sheet.leaderboard, speech.key(board.game_id), lines(board, speech), speech.language
     )
     if not request.may_attach:
         return Page(text(f"{escaped(picture.alt)}\n{note}"), *rows(buttons)), []
@@ -139,7 +139,8 @@ async def _page(
     return Page(gallery(shown), text(note), *rows(buttons)), [shown]
 
 
-def _lines(board: Board, speech: Words) -> list[Line]:
+def lines(board: Board, speech: Words) -> list[Line]:
+    """The rows of the picture of a leaderboard."""
     return [
         Line(
             career.name or speech.key("stats-somebody"),

@@ -14,7 +14,7 @@ from engine.games.spirit_island.course import phases, score, setup, vocabulary
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.model import challenge_facts, facts
-from engine.games.spirit_island.model.actions import ACTIONS, IslandAction
+from engine.games.spirit_island.model.actions import VERBS, IslandAction
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
@@ -57,7 +57,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         {"base": {}, "first-game": {"spirits": "easy", "progressions": True}, "random": {"spirits": "random"}}
     )
     facts = MappingProxyType(FACTS)
-    actions = ACTIONS
+    actions = (*VERBS, Choose)
     voice = IslandPlay
     plain_type = Table
     secret_verbs = frozenset()
