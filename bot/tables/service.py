@@ -32,7 +32,7 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.orders.service import StandingOrders
 from bot.tables.requests.analyses import Analyses
-from bot.tables.requests.guilds import Guilds
+from bot.tables.requests.guild_settings import Guilds
 from bot.tables.requests.hints import Hints
 from bot.tables.requests.lists import Lists
 from bot.tables.requests.places import Places
