@@ -1,4 +1,4 @@
-"""Whether a database is whole: its pages, its tables, whose rows are whose, and whether every game stands where its log has come to."""
+"""Checks whether a database is whole: its pages, its tables, whose rows are whose, and whether every game stands where its log ends."""
 
 from __future__ import annotations
 

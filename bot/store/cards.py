@@ -1,4 +1,4 @@
-"""Which message shows each table, and which ones have done so and may still look as if they did."""
+"""Records which message shows each table, and which ones did before and may still look as if they do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which process does what nobody asks for: deadlines, reminders, computer players, and what a dead process has left undone.
+"""Records which process does what nobody asks for: deadlines, reminders, computer players, and what a dead process has left undone.
 
 Each process hears some shards, and looks after their servers. It says every `BEAT` that it lives. Where one has said nothing for `LEASE`,
 another one takes its shards over, and gives them back when it is heard again. All times are the database's, so clocks of machines may

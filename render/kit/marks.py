@@ -1,4 +1,4 @@
-"""What has happened, laid over the picture of a table: outlines and arrows with the number of whose doing it was, and what was gained.
+"""Lays over the picture of a table what has happened: outlines and arrows with the number of whose doing it was, and what was gained.
 
 A game says where, in pixels of its own picture, and where a number finds room; all the rest is done here.
 """

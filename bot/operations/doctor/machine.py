@@ -1,4 +1,4 @@
-"""What is there before anything is asked of a database or of Discord: Python, time zones, facts, fonts and icons."""
+"""Checks what needs neither a database nor Discord: Python, time zones, facts, fonts and icons."""
 
 from __future__ import annotations
 

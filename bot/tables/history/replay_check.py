@@ -1,4 +1,4 @@
-"""Whether the present rules still come to what the logs say: to be asked before new rules go live."""
+"""Checks whether the present rules still lead to what the logs say. A host asks this before new rules go live."""
 
 from __future__ import annotations
 
