@@ -206,7 +206,7 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     def foresee(
         self, table: T, seat: Seat, ways: Sequence[Sequence[A]], chance: Chance
     ) -> Iterator[Sequence[float]]:
-        """For each of these ways of the seat: by seat the chance to win once it was played and everybody went on sensibly for a while.
+        """Give for each of these ways of the seat: by seat the chance to win once it was played and everybody went on sensibly for a while.
 
         The table is left as it is; all ways meet the same luck. By default nobody goes on, and `prospects` says what is promised.
         Asked as `ways` is.

@@ -170,7 +170,7 @@ class Painter(ABC, Generic[V]):
         """All there is to know of the table, below its headline."""
 
     def event_marks(self, event: Text, view: V) -> Iterable[Mark]:  # noqa: ARG002 - for games that show their events
-        """Where an event is to be seen on the picture of this view, which may be a later one; nothing where it is not."""
+        """Says where an event is to be seen on the picture of this view, which may be a later one; nothing where it is not."""
         return ()
 
     def tally(self, view: V) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:

@@ -12,7 +12,7 @@ _waved: list[int] = []
 
 
 def listen() -> None:
-    """From now on the signal is heard."""
+    """Begins to hear the signal."""
     signal.signal(SIGNAL, _wave)
 
 

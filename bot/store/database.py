@@ -185,7 +185,7 @@ class Database:
 
     @asynccontextmanager
     async def asking(self) -> AsyncIterator[AsyncConnection]:
-        """For one statement that reads: on a server it needs no transaction around it. Raises Failed."""
+        """A connection for one statement that reads: on a server it needs no transaction around it. Raises Failed."""
         with self._translated():
             async with self._asker.begin() as connection:
                 yield connection

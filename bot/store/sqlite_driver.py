@@ -45,7 +45,7 @@ class _Cursor(aiosqlite.Cursor):
         return self._rows
 
     async def close(self) -> None:
-        """It has been closed in the thread."""
+        """Do nothing: the cursor has been closed in the thread."""
 
     def _whole(self, sql: str, parameters: tuple[Any, ...]) -> None:
         self._cursor = self._conn._conn.cursor()

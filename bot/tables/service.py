@@ -272,8 +272,8 @@ class Tables:
         return await self._writer.go_on(table_id)
 
     async def resume(self) -> None:
-        """After a start: computer players and standing orders go on where they were interrupted, and tables move on to rules that have
-        changed.
+        """Go on after a start: computer players and standing orders do so where they were interrupted, and tables move on to rules that
+        have changed.
         """
         ordered = await self.orders.tables()
         for table_id, kind, version, due in await self._store.playing():

@@ -105,7 +105,7 @@ async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -
 
 
 async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -> None:
-    """Of the game that is named, else of the one on the table here, else of the one that is played most."""
+    """Shows the leaderboard of the game that is named, else of the one on the table here, else of the one that is played most."""
     await request.defer()
     played = await desk.tables.leaderboards.games_played(request.place)
     if game_id is None and (table := await desk.tables.at(request.place.channel)) is not None:

@@ -128,7 +128,7 @@ class Reach:
         return _alive(self._voices, channel)
 
     def remember_maker(self, message: int, request: Request) -> None:
-        """From now on the message can be changed as part of the answer to this request."""
+        """Remembers that the message can be changed as part of the answer to this request."""
         _put(self._makers, message, request)
 
     def maker(self, message: int) -> Request | None:
