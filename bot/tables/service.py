@@ -177,6 +177,7 @@ class Tables:
     resign = request(seats.resign)
 
     may_configure = staticmethod(require_lobby_host)
+    may_start = staticmethod(lobby.require_enough)
     undoable = staticmethod(moves.undoable)
 
     async def add_computer(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
