@@ -83,7 +83,7 @@ async def test_a_game_is_played_in_its_thread_and_the_channel_shows_whose_turn_i
 
 
 async def test_a_move_on_the_answer_in_the_channel_is_shown_in_the_thread(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
         lobby = await lobby_of(ada, bruno)
         tiles = await pressed(ada, lobby, "Start")
         await bruno.go(lobby.id)
