@@ -16,6 +16,7 @@ from engine.games.living_forest.model.actions import (
 from engine.games.living_forest.model.components import board, cards, trees
 from engine.games.living_forest.model.view import LivingForestView
 from engine.match import Match
+from engine.text import Seat
 from render import pictures
 
 GAME = "living-forest"
@@ -23,7 +24,7 @@ GAME = "living-forest"
 
 def view() -> LivingForestView:
     game = find(GAME)
-    found = Match.new(game, game.Options(), 2, b"badges").view(0)
+    found = Match.new(game, game.Options(), 2, b"badges").view(Seat(0))
     assert isinstance(found, LivingForestView)
     return found
 
