@@ -1,6 +1,7 @@
-"""What a channel shows of a game that is played in a thread: who plays where, whose turn it is, and how it ended.
+"""What a channel shows of a game that is played in a thread: where it is, whose turn it is, and how it ended.
 
-It is the message of the lobby, on which the thread was started: so the two have the same id.
+It is the message of the lobby, on which the thread was started: so the two have the same id. Who plays stands in the
+name of the thread.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ def front_text(table: Table) -> str:
     speech, people = words(table.language), escaped_names(table)
     where = f"<#{table.place.channel}>"
     lines = [f"### {speech.key(table.game.id)}"]
-    lines.append(speech.key("thread-plays", who=speech.listed(people), count=len(people), where=where))
+    lines.append(speech.key("thread-plays", where=where))
     outcome = table.match.outcome if table.match else None
     if table.status is Status.OVER and outcome is not None:
         lines += [f"**{speech.key('thread-over')}**", ranking(table, outcome, speech, people)]

@@ -1,9 +1,6 @@
 ## Games that are played in threads of their own
 
-thread-plays = { $who } { $count ->
-    [one] plays
-   *[other] play
-} in { $where }.
+thread-plays = Played in { $where }.
 thread-turn = Waiting for **{ $who }**.
 thread-paused = The game is paused.
 thread-over = The game is over.

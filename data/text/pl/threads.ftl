@@ -1,9 +1,6 @@
 ## Gry we własnych wątkach
 
-thread-plays = { $who } { $count ->
-    [one] gra
-   *[other] grają
-} tutaj: { $where }.
+thread-plays = Gra toczy się tutaj: { $where }.
 thread-turn = Czekamy na: **{ $who }**.
 thread-paused = Gra jest wstrzymana.
 thread-over = Koniec gry.
