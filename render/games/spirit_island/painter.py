@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.action import Value
+from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Seat, Text
-from render.games.spirit_island import hand, standing_sheet
+from render.games.spirit_island import badges, hand, standing_sheet
 from render.games.spirit_island.alt_text import lands, pictures
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
@@ -21,7 +22,7 @@ from render.kit.fonts import ELLIPSIS
 from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.pictures import Painter
+from render.pictures import Badge, Painter
 from render.words import Words, words
 
 
@@ -29,6 +30,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     """Small things on lands of many shapes."""
 
     dense = True
+    badge_signs = badges.SIGNS
 
     def describe(self, view: SpiritIslandView, people: Sequence[str], language: str) -> str:
         """The whole table in words; where it is too long, with less of what the spirits' own pictures tell."""
@@ -85,8 +87,17 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return events.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
-        """A piece, a mark or what a spirit has."""
+        """A piece, an element, a mark or what a spirit has."""
         return look.sign(name, size, over)
+
+    def badge(
+        self,
+        view: SpiritIslandView,
+        action: IslandAction,
+        fields: Collection[str],
+    ) -> Badge | None:
+        """A piece or an element."""
+        return badges.badge(action, fields)
 
     def table_texts(self, view: SpiritIslandView) -> Iterable[Iterable[Text]]:
         """The table in short."""
