@@ -237,7 +237,7 @@ spirit-island-step-presence-anywhere = obecność: dowolny { $lands }
 spirit-island-step-reclaim = odzyskaj wszystko
 spirit-island-step-reclaim-one = odzyskaj kartę
 spirit-island-step-gain = karta mocy
-spirit-island-step-energy = { $amount } energii
+spirit-island-step-energy = energia +{ $amount }
 spirit-island-step-plays =
     { $amount ->
         [one] { $amount } zagranie więcej
@@ -425,7 +425,7 @@ spirit-island-event-added = Przybywa { $piece } w krainie { $land }.
 spirit-island-event-removed = Z krainy { $land } znika { $piece }.
 spirit-island-event-destroyed = W krainie { $land } zniszczono: { $piece }.
 spirit-island-event-replaced = W krainie { $land } zamiast { $piece } jest teraz { $by }.
-spirit-island-event-moved = { $piece } przechodzi z { $origin } do { $land }.
+spirit-island-event-moved = Z { $origin } do { $land } przechodzi { $piece }.
 spirit-island-event-blight = Skaza pojawia się w krainie { $land }.
 spirit-island-event-unblight = Skaza znika z krainy { $land }.
 spirit-island-event-blighted = Wyspa jest skażona: { $card }, skazy na karcie: { $blight }.

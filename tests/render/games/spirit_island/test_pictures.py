@@ -95,9 +95,9 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
     land = next(each.id for each in view.lands if each.forecast)
     ravage, build = (words("en").say(text) for text in coming(view))
     assert ravage == (
-        f"{land} ravages: 3 damage (6 − Defend 3): blight that spreads, 1 of 2 Dahan lost, and 2 damage back."
+        f"{land} will ravage with 3 damage (6 − Defend 3): blight that spreads, 1 of 2 Dahan lost, and 2 damage back."
     )
-    assert build == f"A city is built in {land}."
+    assert build == f"A city will be built in {land}."
     assert ravage in pictures.describe(GAME, view, PEOPLE[:2], "en")
     assert ravage in pictures.table(GAME, view, PEOPLE[:2], "en").alt
 
@@ -108,7 +108,7 @@ def test_a_ravage_that_is_held_off_does_no_harm() -> None:
     held = forecast.model_copy(update=quiet)
     view = storied(seen(played(2)[0]), pieces=(), defend=5, forecast=held, next=("ravage",))
     (text,) = (words("en").say(text) for text in coming(view))
-    assert text.endswith("ravages: 0 damage (3 − Defend 5): no harm.")
+    assert text.endswith("will ravage with 0 damage (3 − Defend 5): no harm.")
 
 
 def test_damaged_pieces_sacred_sites_and_marks_are_told() -> None:
