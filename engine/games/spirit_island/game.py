@@ -16,6 +16,7 @@ from engine.game import Ask, Outcome, TableOptions, View, Way
 from engine.games.spirit_island.course import phases, scoring, setup, vocabulary
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.messages import labels
+from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.model import challenge_facts, facts
 from engine.games.spirit_island.model.actions import ACTIONS, IslandAction
 from engine.games.spirit_island.model.options import SpiritIslandOptions
@@ -132,6 +133,11 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
 
     def prospects(self, table: Stage[IslandPlay]) -> list[float]:
         return [promise(table.play.table)] * len(table.play.table.players)
+
+    def merits(self, before: View, after: View, seat: Seat) -> Sequence[Text]:
+        assert isinstance(before, SpiritIslandView)
+        assert isinstance(after, SpiritIslandView)
+        return tuple(merits(before, after, seat))
 
     def priors(
         self, table: Stage[IslandPlay], seat: Seat, actions: Sequence[IslandAction]
