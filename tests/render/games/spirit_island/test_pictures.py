@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from engine.games.spirit_island.kinds import ELEMENTS
+from engine.games.spirit_island.messages.texts import does
 from engine.games.spirit_island.model.facts import Space, powers
 from engine.games.spirit_island.model.view import InvaderCardView, PieceView, SpiritIslandView
 from engine.text import Seat
@@ -316,3 +317,15 @@ def at_level(view: SpiritIslandView, level: int) -> SpiritIslandView:
     fear = view.fear.model_copy(update={"level": level, "parts": view.fear.parts[level - 1 :]})
     blight = view.blight.model_copy(update={"is_blighted": level == 3})
     return view.model_copy(update={"fear": fear, "blight": blight})
+
+
+def test_powers_to_choose_are_shown_with_what_they_do_and_are_no_map() -> None:
+    view = next(each for each in (seen(each, Seat(0)) for each in played(2)) if each.spirits[0].hand)
+    cards = [card.id for card in view.spirits[0].hand]
+    assert pictures.is_shown(GAME, view, "card", cards)
+    assert not pictures.is_on_map(GAME, view, "card", cards)
+    assert not pictures.is_shown(GAME, view.model_copy(update={"seat": None}), "card", cards)
+    for language in LANGUAGES:
+        shown = pictures.choice(GAME, view, "card", cards, PEOPLE, language)
+        assert shown is not None
+        assert all(words(language).say(does(card)) in shown.alt for card in cards)
