@@ -63,3 +63,7 @@ class Lasting:
     other: Seat | None = None
     amount: int = 0
     pays: bool = False
+
+    def copy(self) -> Lasting:
+        """A rule of its own."""
+        return Lasting(self.id, self.land, self.where, self.seat, self.other, self.amount, self.pays)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from engine.games.spirit_island.kinds import KINDS, Deck, Element, Kind, Phase, Result, Track
 from engine.games.spirit_island.model.facts import SpiritFacts, Step, spirits
@@ -140,7 +140,7 @@ class Player:
             list(self.hand),
             list(self.discard),
             list(self.played),
-            [replace(used) for used in self.used],
+            [Used(each.power, each.phase, each.repeats, each.swift) for each in self.used],
             list(self.progression),
             dict(self.elements),
             self.any_chosen,
@@ -306,7 +306,7 @@ class Table:
                 for name, land in self.lands.items()
             },
             self.fear.copy(),
-            replace(self.blight),
+            Blight(self.blight.card, self.blight.left, self.blight.is_blighted),
             self.invaders.copy(),
             {name: list(pile) for name, pile in self.decks.items()},
             {name: list(pile) for name, pile in self.discards.items()},
@@ -317,7 +317,7 @@ class Table:
             self.scenario,
             self.phase,
             list(self.agenda),
-            [replace(each) for each in self.lasting],
+            [each.copy() for each in self.lasting],
             list(self.first),
             list(self.unit),
             self.acting,

@@ -79,14 +79,17 @@ class _Turn:
         player = table.players[self._seat]
         player.played = [power.id] if wanted is None else []
         kept, player.elements = player.elements, dict(wanted or {})
-        gains = [self._used(table, power, target) for target in targeting.targets(table, self._seat, power)]
+        levels = power_phase.levels(player, power)
+        targets = targeting.targets(table, self._seat, power) if levels else ()
+        gains = [
+            self._used(table, Use(power.id, target, levels[0]))
+            for target in targets
+            if is_worth_trying(table, target)
+        ]
         player.played, player.elements = [], kept
         return max((0.0, *gains))
 
-    def _used(self, table: Table, power: Power, target: str) -> float:
-        levels = power_phase.levels(table.players[self._seat], power)
-        if not levels or not is_worth_trying(table, target):
-            return 0.0
+    def _used(self, table: Table, use: Use) -> float:
         after = table.copy()
-        act(after, self._chance.twin(), self._seat, Use(power.id, target, levels[0]))
+        act(after, self._chance.twin(), self._seat, use)
         return value(after) - self._worth[table.phase]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
-from typing import Final
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from typing import Final, NamedTuple, TypeAlias
 
-from engine.games.spirit_island.kinds import Kind
+from engine.games.spirit_island.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.island import Island
 from engine.games.spirit_island.model.table import Land, Table
@@ -39,28 +39,42 @@ FEAR: Final = 0.16
 NEXT: Final = 0.45
 """What a ravage in the next turn counts: much can still be done against it."""
 
+Strength: TypeAlias = tuple[int, int, int]
+"""The damage of an explorer, a town and a city."""
+PRINTED: Final[Strength] = (1, 2, 3)
+"""As it is without any adversary."""
+
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Where the invaders ravage and build before the turn ends, where they will ravage in the next one, and what the next blight costs."""
+    """Where the invaders ravage and build before the turn ends, where they will ravage in the next one, how hard, and what a blight costs."""
 
     ravage: frozenset[str]
     build: frozenset[str]
     later: frozenset[str]
     harm: float
+    strength: Strength
 
 
 def due(table: Table) -> Due:
     """What the visible cards announce, as far as it has not happened yet."""
-    track, harm = table.invaders, of_next_blight(bearable(table))
+    track, harm, strength = table.invaders, of_next_blight(bearable(table)), _strength(table)
     if table.phase in ("slow", "over", "setup"):
-        return _announced(table.island, None, track.ravage, track.build, harm)
-    found = _announced(table.island, track.ravage, track.build, track.explored, harm)
+        return _announced(table.island, None, track.ravage, track.build, harm, strength)
+    found = _announced(table.island, track.ravage, track.build, track.explored, harm, strength)
     if table.phase == "invaders":
-        return Due(
-            _open(table, "ravage", found.ravage), _open(table, "build", found.build), found.later, harm
-        )
+        ravage, build = _open(table, "ravage", found.ravage), _open(table, "build", found.build)
+        return replace(found, ravage=ravage, build=build)
     return found
+
+
+def _strength(table: Table) -> Strength:
+    """What each kind of invader damages here."""
+    in_play = challenges(table)
+    if not in_play:
+        return PRINTED
+    more = [sum(each.damage(table, kind) for each in in_play) for kind in INVADERS]
+    return PRINTED[0] + more[0], PRINTED[1] + more[1], PRINTED[2] + more[2]
 
 
 def _open(table: Table, action: str, lands: frozenset[str]) -> frozenset[str]:
@@ -72,10 +86,15 @@ def _open(table: Table, action: str, lands: frozenset[str]) -> frozenset[str]:
 
 @cache
 def _announced(
-    island: Island, ravage: str | None, build: str | None, explored: str | None, harm: float
+    island: Island,
+    ravage: str | None,
+    build: str | None,
+    explored: str | None,
+    harm: float,
+    strength: Strength,
 ) -> Due:
     later = _lands(island, explored) | _lands(island, build)
-    return Due(_lands(island, ravage), _lands(island, build), later, harm)
+    return Due(_lands(island, ravage), _lands(island, build), later, harm, strength)
 
 
 def _lands(island: Island, card: str | None) -> frozenset[str]:
@@ -86,30 +105,42 @@ def _lands(island: Island, card: str | None) -> frozenset[str]:
 
 def of_land(table: Table, name: str, coming: Due) -> float:
     """What stands in a land, and what will happen there."""
-    explorers, towns, cities, dahan, damage = _counted(table.lands[name])
-    found = (
-        -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
-        - PIECES["dahan"] * dahan
-    )
-    if not explorers + towns + cities:
-        return found
-    found -= OCCUPIED + (SOURCE * len(table.island.neighbours[name]) if towns + cities else 0.0)
-    if explorers + 2 * towns + 3 * cities >= BLIGHTING:
-        found -= RAVAGING
-    if table.phase != "spirit":
-        found += DAMAGED * damage
+    counted = count(table.lands[name])
+    if not counted.explorers + counted.towns + counted.cities:
+        return -PIECES["dahan"] * counted.dahan
     rules = table.lasting
-    force = _Force(explorers, towns, cities, dahan)
-    if name in coming.ravage and not (rules and holds(table, name, "no-ravage")):
-        found += _of_ravage(table, name, force, defend(table, name), coming.harm)
-    if name in coming.build and force.is_there and not (rules and holds(table, name, "no-build")):
-        found -= force.build()
-    if name in coming.later and force.is_there:
-        found += NEXT * _of_ravage(table, name, force, 0, coming.harm)
-    return found
+    ravages = name in coming.ravage and not (rules and holds(table, name, "no-ravage"))
+    builds = name in coming.build and not (rules and holds(table, name, "no-build"))
+    later = name in coming.later
+    prospect = CALM
+    if ravages or later:
+        prospect = _Prospect(
+            coming.strength,
+            coming.harm,
+            defend(table, name) if ravages else 0,
+            sum(1 for player in table.players if player.presence.get(name)),
+            table.lands[name].blight > 0,
+            bool(rules) and holds(table, name, "no-blight"),
+            bool(rules) and holds(table, name, "dahan-hidden", "dahan-safe"),
+        )
+    healing = 0 if table.phase == "spirit" else counted.damage
+    return _worth_of(
+        counted[:4], healing, len(table.island.neighbours[name]), ravages, builds, later, prospect
+    )
 
 
-def _counted(land: Land) -> tuple[int, int, int, int, int]:
+class Count(NamedTuple):
+    """How many of each stand in a land, and the damage that invaders there have taken."""
+
+    explorers: int
+    towns: int
+    cities: int
+    dahan: int
+    damage: int
+
+
+def count(land: Land) -> Count:
+    """Who stands in a land."""
     explorers = towns = cities = dahan = damage = 0
     for piece in land.pieces:
         kind = piece.kind
@@ -123,7 +154,52 @@ def _counted(land: Land) -> tuple[int, int, int, int, int]:
             dahan += 1
             continue
         damage += piece.damage
-    return explorers, towns, cities, dahan, damage
+    return Count(explorers, towns, cities, dahan, damage)
+
+
+class _Prospect(NamedTuple):
+    """What else decides how a ravage in a land ends."""
+
+    strength: Strength
+    harm: float
+    defended: int
+    presence: int
+    is_blighted: bool
+    keeps_healthy: bool
+    keeps_dahan: bool
+
+
+CALM: Final = _Prospect(PRINTED, 0.0, 0, 0, False, False, False)
+"""No ravage is expected."""
+
+
+@lru_cache(maxsize=1 << 16)
+def _worth_of(
+    there: tuple[int, int, int, int],
+    damage: int,
+    neighbours: int,
+    ravages: bool,
+    builds: bool,
+    later: bool,
+    prospect: _Prospect,
+) -> float:
+    explorers, towns, cities, dahan = there
+    found = (
+        -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
+        - PIECES["dahan"] * dahan
+    )
+    found -= OCCUPIED + (SOURCE * neighbours if towns + cities else 0.0)
+    if explorers + 2 * towns + 3 * cities >= BLIGHTING:
+        found -= RAVAGING
+    found += DAMAGED * damage
+    force = _Force(explorers, towns, cities, dahan)
+    if ravages:
+        found += _of_ravage(force, prospect)
+    if builds and force.is_there:
+        found -= force.build()
+    if later and force.is_there:
+        found += NEXT * _of_ravage(force, prospect._replace(defended=0))
+    return found
 
 
 @dataclass(slots=True)
@@ -163,22 +239,18 @@ class _Force:
         return found
 
 
-def _of_ravage(table: Table, name: str, force: _Force, defended: int, harm: float) -> float:
+def _of_ravage(force: _Force, prospect: _Prospect) -> float:
     """What a ravage brings; afterwards the force is what is left of it."""
-    damage = force.explorers + 2 * force.towns + 3 * force.cities
-    for each in challenges(table):
-        damage += force.explorers * each.damage(table, "explorer") + force.towns * each.damage(table, "town")
-        damage += force.cities * each.damage(table, "city")
-    damage = max(0, damage - defended)
+    explorer, town, city = prospect.strength
+    damage = force.explorers * explorer + force.towns * town + force.cities * city
+    damage = max(0, damage - prospect.defended)
     found = 0.0
-    if damage >= BLIGHTING and not (table.lasting and holds(table, name, "no-blight")):
-        here = sum(1 for player in table.players if player.presence.get(name))
-        found -= harm + LOST_PRESENCE * here
-        if table.lands[name].blight:
-            found -= harm + CASCADE
+    if damage >= BLIGHTING and not prospect.keeps_healthy:
+        found -= prospect.harm + LOST_PRESENCE * prospect.presence
+        if prospect.is_blighted:
+            found -= prospect.harm + CASCADE
     if force.dahan:
-        safe = table.lasting and holds(table, name, "dahan-hidden", "dahan-safe")
-        lost = 0 if safe else min(force.dahan, damage // 2)
+        lost = 0 if prospect.keeps_dahan else min(force.dahan, damage // 2)
         force.dahan -= lost
         found += PIECES["dahan"] * lost + force.fall(2 * force.dahan)
     return found

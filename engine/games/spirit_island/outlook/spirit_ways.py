@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -173,22 +173,22 @@ def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[s
     """Sets of cards that could be played now, with what they would bring; the best first."""
     if not player.has_income:
         return [((), 0.0)]
-    played = known.of_cards(player.played)
+    played, had = known.of_cards(player.played), presence.elements(player)
     room = min(growth.plays(player) - len(player.played), len(player.hand))
     found = []
     for size in range(room, -1, -1):
         for pile in combinations(player.hand, size):
             price = sum(cost(table, powers()[card]) for card in pile)
             if price <= player.energy:
-                gain = known.of_cards(pile) + known.of_innates(_elements(player, pile))
+                gain = known.of_cards(pile) + known.of_innates(_elements(had, pile))
                 found.append((pile, played + gain - ENERGY * price - PLAYED * size))
     found.sort(key=lambda each: -each[1])
     return found[:PILES]
 
 
-def _elements(player: Player, pile: Sequence[str]) -> dict[Element, int]:
-    """What the spirit would have with these cards in play."""
-    found = presence.elements(player)
+def _elements(had: Mapping[Element, int], pile: Sequence[str]) -> dict[Element, int]:
+    """What a spirit would have with these cards in play, too."""
+    found = dict(had)
     for card in pile:
         for element in powers()[card].elements:
             found[element] = found.get(element, 0) + 1
