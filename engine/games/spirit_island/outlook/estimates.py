@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from engine.chance import Chance
@@ -11,14 +12,16 @@ from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.kinds import Element
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers
-from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.outlook.powers import is_worth_trying
 from engine.games.spirit_island.outlook.simulation import act, advance, value
-from engine.games.spirit_island.rules import targeting
+from engine.games.spirit_island.rules import presence, targeting
 from engine.text import Seat
 
 UNKNOWN: Final = 0.4
 """What a card is taken for that nothing is known of."""
+UNCOVERED: Final = 2
+"""So many elements at most come from presence that leaves the tracks in one turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +44,34 @@ class Estimates:
         return sum(best.values())
 
 
-def estimate(table: Table, seat: Seat, chance: Chance) -> Estimates:
-    """What every card that the seat holds in hand, has played, discarded or drawn would bring, and its innate powers."""
-    turn = _Turn(table, seat, chance)
-    player = table.players[seat]
+def estimate(table: Table, seat: Seat, chance: Chance, known: Estimates | None = None) -> Estimates:
+    """What every card that the seat holds in hand, has played, discarded or drawn would bring, and its innate powers.
+
+    What is known of this turn already is not worked out again.
+    """
+    turn, player = _Turn(table, seat, chance), table.players[seat]
     held = dict.fromkeys((*player.hand, *player.discard, *player.played, *player.drawn))
+    if known is not None:
+        new = [card for card in held if card not in known.cards]
+        return replace(known, cards={**known.cards, **{card: turn.gain(powers()[card]) for card in new}})
     return Estimates(
         {card: turn.gain(powers()[card]) for card in held},
         tuple(
             (innate.id, each.elements, turn.gain(innate, each.elements))
             for innate in player.facts.innates
             for each in innate.thresholds
-            if each.elements
+            if each.elements and _is_in_reach(player, each.elements, held)
         ),
     )
+
+
+def _is_in_reach(player: Player, wanted: Mapping[Element, int], held: Iterable[str]) -> bool:
+    """Whether a spirit could have these elements with all its cards and what growth may uncover."""
+    has = presence.elements(player)
+    for card in held:
+        for element in powers()[card].elements:
+            has[element] = has.get(element, 0) + 1
+    return all(has.get(element, 0) + UNCOVERED >= count for element, count in wanted.items())
 
 
 class _Turn:
@@ -66,10 +83,21 @@ class _Turn:
         self._fast.phase = "fast"
         for player in self._fast.players:
             player.before, player.played = None, []
-        self._slow = self._fast.copy()
-        while self._slow.phase != "slow" and self._slow.result is None:
-            advance(self._slow, chance)
-        self._worth = {"fast": value(self._fast), "slow": value(self._slow)}
+
+    @cached_property
+    def _slow(self) -> Table:
+        slow = self._fast.copy()
+        while slow.phase != "slow" and slow.result is None:
+            advance(slow, self._chance)
+        return slow
+
+    @cached_property
+    def _worth_of_fast(self) -> float:
+        return value(self._fast)
+
+    @cached_property
+    def _worth_of_slow(self) -> float:
+        return value(self._slow)
 
     def gain(self, power: Power, wanted: Mapping[Element, int] | None = None) -> float:
         """What the power brings on the best of its targets: a card by itself, an innate one with what it wants."""
@@ -92,4 +120,4 @@ class _Turn:
     def _used(self, table: Table, use: Use) -> float:
         after = table.copy()
         act(after, self._chance.twin(), self._seat, use)
-        return value(after) - self._worth[table.phase]
+        return value(after) - (self._worth_of_fast if table is self._fast else self._worth_of_slow)

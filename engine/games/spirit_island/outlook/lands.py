@@ -105,42 +105,30 @@ def _lands(island: Island, card: str | None) -> frozenset[str]:
 
 def of_land(table: Table, name: str, coming: Due) -> float:
     """What stands in a land, and what will happen there."""
-    counted = count(table.lands[name])
-    if not counted.explorers + counted.towns + counted.cities:
-        return -PIECES["dahan"] * counted.dahan
-    rules = table.lasting
-    ravages = name in coming.ravage and not (rules and holds(table, name, "no-ravage"))
-    builds = name in coming.build and not (rules and holds(table, name, "no-build"))
-    later = name in coming.later
-    prospect = CALM
-    if ravages or later:
-        prospect = _Prospect(
-            coming.strength,
-            coming.harm,
-            defend(table, name) if ravages else 0,
-            sum(1 for player in table.players if player.presence.get(name)),
-            table.lands[name].blight > 0,
-            bool(rules) and holds(table, name, "no-blight"),
-            bool(rules) and holds(table, name, "dahan-hidden", "dahan-safe"),
-        )
-    healing = 0 if table.phase == "spirit" else counted.damage
-    return _worth_of(
-        counted[:4], healing, len(table.island.neighbours[name]), ravages, builds, later, prospect
+    explorers, towns, cities, dahan, damage = _counted(table.lands[name])
+    if not (explorers or towns or cities):
+        return -PIECES["dahan"] * dahan
+    ravages, builds = name in coming.ravage, name in coming.build
+    if table.lasting:
+        ravages = ravages and not holds(table, name, "no-ravage")
+        builds = builds and not holds(table, name, "no-build")
+    found = _of_pieces(
+        explorers,
+        towns,
+        cities,
+        dahan,
+        damage if table.phase != "spirit" else 0,
+        len(table.island.neighbours[name]),
     )
+    if ravages or builds or name in coming.later:
+        ravage = _ravage_in(table, name, coming) if ravages or name in coming.later else PEACEFUL
+        found += _of_actions(
+            (explorers, towns, cities, dahan), ravages, builds, name in coming.later, ravage
+        )
+    return found
 
 
-class Count(NamedTuple):
-    """How many of each stand in a land, and the damage that invaders there have taken."""
-
-    explorers: int
-    towns: int
-    cities: int
-    dahan: int
-    damage: int
-
-
-def count(land: Land) -> Count:
-    """Who stands in a land."""
+def _counted(land: Land) -> tuple[int, int, int, int, int]:
     explorers = towns = cities = dahan = damage = 0
     for piece in land.pieces:
         kind = piece.kind
@@ -154,51 +142,65 @@ def count(land: Land) -> Count:
             dahan += 1
             continue
         damage += piece.damage
-    return Count(explorers, towns, cities, dahan, damage)
+    return explorers, towns, cities, dahan, damage
 
 
-class _Prospect(NamedTuple):
-    """What else decides how a ravage in a land ends."""
+@lru_cache(maxsize=1 << 14)
+def _of_pieces(
+    explorers: int, towns: int, cities: int, dahan: int, damage: int, neighbours: int
+) -> float:
+    """What pieces are worth that stand together, whatever is about to happen."""
+    found = -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
+    found -= PIECES["dahan"] * dahan + OCCUPIED + (SOURCE * neighbours if towns or cities else 0.0)
+    if explorers + 2 * towns + 3 * cities >= BLIGHTING:
+        found -= RAVAGING
+    return found + DAMAGED * damage
+
+
+class _Ravage(NamedTuple):
+    """What decides beside the pieces how a ravage ends."""
 
     strength: Strength
     harm: float
-    defended: int
-    presence: int
-    is_blighted: bool
-    keeps_healthy: bool
-    keeps_dahan: bool
+    defended: int = 0
+    presence: int = 0
+    is_blighted: bool = False
+    keeps_healthy: bool = False
+    keeps_dahan: bool = False
 
 
-CALM: Final = _Prospect(PRINTED, 0.0, 0, 0, False, False, False)
-"""No ravage is expected."""
+PEACEFUL: Final = _Ravage(PRINTED, 0.0)
+"""For a land that does not ravage."""
+
+
+def _ravage_in(table: Table, name: str, coming: Due) -> _Ravage:
+    rules, presence = table.lasting, 0
+    for player in table.players:
+        if player.presence.get(name):
+            presence += 1
+    return _Ravage(
+        coming.strength,
+        coming.harm,
+        defend(table, name) if name in coming.ravage else 0,
+        presence,
+        table.lands[name].blight > 0,
+        bool(rules) and holds(table, name, "no-blight"),
+        bool(rules) and holds(table, name, "dahan-hidden", "dahan-safe"),
+    )
 
 
 @lru_cache(maxsize=1 << 16)
-def _worth_of(
-    there: tuple[int, int, int, int],
-    damage: int,
-    neighbours: int,
-    ravages: bool,
-    builds: bool,
-    later: bool,
-    prospect: _Prospect,
+def _of_actions(
+    there: tuple[int, int, int, int], ravages: bool, builds: bool, later: bool, ravage: _Ravage
 ) -> float:
-    explorers, towns, cities, dahan = there
-    found = (
-        -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
-        - PIECES["dahan"] * dahan
-    )
-    found -= OCCUPIED + (SOURCE * neighbours if towns + cities else 0.0)
-    if explorers + 2 * towns + 3 * cities >= BLIGHTING:
-        found -= RAVAGING
-    found += DAMAGED * damage
-    force = _Force(explorers, towns, cities, dahan)
+    """What it is worth that the invaders are about to act, in their order."""
+    force, found = _Force(*there), 0.0
     if ravages:
-        found += _of_ravage(force, prospect)
+        found += _of_ravage(force, ravage)
     if builds and force.is_there:
         found -= force.build()
     if later and force.is_there:
-        found += NEXT * _of_ravage(force, prospect._replace(defended=0))
+        found += NEXT * _of_ravage(force, ravage._replace(defended=0))
     return found
 
 
@@ -239,18 +241,18 @@ class _Force:
         return found
 
 
-def _of_ravage(force: _Force, prospect: _Prospect) -> float:
+def _of_ravage(force: _Force, ravage: _Ravage) -> float:
     """What a ravage brings; afterwards the force is what is left of it."""
-    explorer, town, city = prospect.strength
+    explorer, town, city = ravage.strength
     damage = force.explorers * explorer + force.towns * town + force.cities * city
-    damage = max(0, damage - prospect.defended)
+    damage = max(0, damage - ravage.defended)
     found = 0.0
-    if damage >= BLIGHTING and not prospect.keeps_healthy:
-        found -= prospect.harm + LOST_PRESENCE * prospect.presence
-        if prospect.is_blighted:
-            found -= prospect.harm + CASCADE
+    if damage >= BLIGHTING and not ravage.keeps_healthy:
+        found -= ravage.harm + LOST_PRESENCE * ravage.presence
+        if ravage.is_blighted:
+            found -= ravage.harm + CASCADE
     if force.dahan:
-        lost = 0 if prospect.keeps_dahan else min(force.dahan, damage // 2)
+        lost = 0 if ravage.keeps_dahan else min(force.dahan, damage // 2)
         force.dahan -= lost
         found += PIECES["dahan"] * lost + force.fall(2 * force.dahan)
     return found

@@ -23,7 +23,7 @@ from engine.games.spirit_island.model.actions import (
 )
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.outlook.estimates import Estimates, estimate
+from engine.games.spirit_island.outlook.estimates import Estimates
 from engine.games.spirit_island.outlook.lands import Due, due, of_land
 from engine.games.spirit_island.outlook.simulation import Quiet
 from engine.games.spirit_island.outlook.worth import ENERGY, worth
@@ -63,13 +63,12 @@ Growth = tuple[tuple[IslandAction, ...], Table]
 
 
 def spirit_ways(
-    table: Table, seat: Seat, chance: Chance, most: int
+    table: Table, seat: Seat, known: Estimates, chance: Chance, most: int
 ) -> list[tuple[float, tuple[IslandAction, ...]]]:
     """Ways to go through what is left of the own Spirit Phase, up to the first draw, with what the table will be worth by estimate.
 
     The best are first, and no two are the same.
     """
-    known = estimate(table, seat, chance)
     found = []
     for actions, grown in _growths(table, seat, known, chance):
         base, player = worth(grown), grown.players[seat]
