@@ -121,7 +121,7 @@ def _next_steps(table: Table, seat: Seat, known: Estimates) -> Sequence[IslandAc
     if player.todo:
         return _worthy(table, seat, growth.actions(table, seat))
     if player.discard and growth.reclaims_left(player):
-        return [Reclaim(max(player.discard, key=lambda card: known.cards.get(card, 0.0)))]
+        return [Reclaim(max(player.discard, key=known.of_card))]
     return ()
 
 
@@ -133,7 +133,7 @@ def _of_card(player: Player, action: IslandAction, known: Estimates) -> float:
         element for innate in player.facts.innates for each in innate.thresholds for element in each.elements
     }
     fits = sum(element in wanted for element in power.elements)
-    found = known.cards.get(action.card, 0.0) + FITS * fits - ENERGY * power.cost
+    found = known.of_card(action.card) + FITS * fits - ENERGY * power.cost
     return found if isinstance(action, Keep) else -found
 
 
@@ -172,15 +172,15 @@ def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[s
     """Sets of cards that could be played now, with what they would bring; the best first."""
     if not player.has_income:
         return [((), 0.0)]
-    played, had = known.of_cards(player.played), presence.elements(player)
+    had = presence.elements(player)
     room = min(growth.plays(player) - len(player.played), len(player.hand))
     found = []
     for size in range(room, -1, -1):
         for pile in combinations(player.hand, size):
             price = sum(cost(table, powers()[card]) for card in pile)
             if price <= player.energy:
-                gain = known.of_cards(pile) + known.of_innates(_elements(had, pile))
-                found.append((pile, played + gain - ENERGY * price - PLAYED * size))
+                gain = known.of_pile((*player.played, *pile), _elements(had, pile))
+                found.append((pile, gain - ENERGY * price - PLAYED * size))
     found.sort(key=lambda each: -each[1])
     return found[:PILES]
 
