@@ -18,7 +18,7 @@ from engine.games.spirit_island.outlook.simulation import act, advance, value
 from engine.games.spirit_island.rules import presence, targeting
 from engine.text import Seat
 
-AGAIN: Final = 0.5
+AGAIN: Final = 0.25
 """The share of what a power brings in a land that another one has helped already."""
 UNCOVERED: Final = 2
 """So many elements at most come from presence that leaves the tracks in one turn."""
