@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from engine.games.spirit_island.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.island import Island
+from engine.games.spirit_island.model.lasting import LastingId
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.invaders import BLIGHTING, matches
@@ -43,25 +44,29 @@ Strength: TypeAlias = tuple[int, int, int]
 """The damage of an explorer, a town and a city."""
 PRINTED: Final[Strength] = (1, 2, 3)
 """As it is without any adversary."""
+NONE: Final[frozenset[LastingId]] = frozenset()
+"""No lasting rule holds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Where the invaders ravage and build before the turn ends, where they will ravage in the next one, how hard, and what a blight costs."""
+    """Where the invaders ravage and build before the turn ends, where they will ravage in the next one, how hard, what a blight costs, and which rules hold."""
 
     ravage: frozenset[str]
     build: frozenset[str]
     later: frozenset[str]
     harm: float
     strength: Strength
+    rules: frozenset[LastingId]
 
 
 def due(table: Table) -> Due:
     """What the visible cards announce, as far as it has not happened yet."""
     track, harm, strength = table.invaders, of_next_blight(bearable(table)), _strength(table)
+    rules = frozenset([each.id for each in table.lasting]) if table.lasting else NONE
     if table.phase in ("slow", "over", "setup"):
-        return _announced(table.island, None, track.ravage, track.build, harm, strength)
-    found = _announced(table.island, track.ravage, track.build, track.explored, harm, strength)
+        return _announced(table.island, None, track.ravage, track.build, harm, strength, rules)
+    found = _announced(table.island, track.ravage, track.build, track.explored, harm, strength, rules)
     if table.phase == "invaders":
         ravage, build = _open(table, "ravage", found.ravage), _open(table, "build", found.build)
         return replace(found, ravage=ravage, build=build)
@@ -92,9 +97,10 @@ def _announced(
     explored: str | None,
     harm: float,
     strength: Strength,
+    rules: frozenset[LastingId],
 ) -> Due:
     later = _lands(island, explored) | _lands(island, build)
-    return Due(_lands(island, ravage), _lands(island, build), later, harm, strength)
+    return Due(_lands(island, ravage), _lands(island, build), later, harm, strength, rules)
 
 
 def _lands(island: Island, card: str | None) -> frozenset[str]:
@@ -109,9 +115,9 @@ def of_land(table: Table, name: str, coming: Due) -> float:
     if not (explorers or towns or cities):
         return -PIECES["dahan"] * dahan
     ravages, builds = name in coming.ravage, name in coming.build
-    if table.lasting:
-        ravages = ravages and not holds(table, name, "no-ravage")
-        builds = builds and not holds(table, name, "no-build")
+    if coming.rules:
+        ravages = ravages and not _is_so(table, name, coming, "no-ravage")
+        builds = builds and not _is_so(table, name, coming, "no-build")
     found = _of_pieces(
         explorers,
         towns,
@@ -174,7 +180,7 @@ PEACEFUL: Final = _Ravage(PRINTED, 0.0)
 
 
 def _ravage_in(table: Table, name: str, coming: Due) -> _Ravage:
-    rules, presence = table.lasting, 0
+    presence = 0
     for player in table.players:
         if player.presence.get(name):
             presence += 1
@@ -184,9 +190,13 @@ def _ravage_in(table: Table, name: str, coming: Due) -> _Ravage:
         defend(table, name) if name in coming.ravage else 0,
         presence,
         table.lands[name].blight > 0,
-        bool(rules) and holds(table, name, "no-blight"),
-        bool(rules) and holds(table, name, "dahan-hidden", "dahan-safe"),
+        _is_so(table, name, coming, "no-blight"),
+        _is_so(table, name, coming, "dahan-hidden") or _is_so(table, name, coming, "dahan-safe"),
     )
+
+
+def _is_so(table: Table, name: str, coming: Due, rule: LastingId) -> bool:
+    return rule in coming.rules and holds(table, name, rule)
 
 
 @lru_cache(maxsize=1 << 16)
