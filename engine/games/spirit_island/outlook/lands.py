@@ -50,7 +50,10 @@ NONE: Final[frozenset[LastingId]] = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Where the invaders ravage and build before the turn ends, where they will ravage in the next one, how hard, what a blight costs, and which rules hold."""
+    """Where the invaders ravage and build before the turn ends, and where they ravage in the next one.
+
+    With it goes how hard they strike, what the next blight costs, and which rules hold anywhere.
+    """
 
     ravage: frozenset[str]
     build: frozenset[str]
@@ -128,9 +131,7 @@ def of_land(table: Table, name: str, coming: Due) -> float:
     )
     if ravages or builds or name in coming.later:
         ravage = _ravage_in(table, name, coming) if ravages or name in coming.later else PEACEFUL
-        found += _of_actions(
-            (explorers, towns, cities, dahan), ravages, builds, name in coming.later, ravage
-        )
+        found += _of_actions((explorers, towns, cities, dahan), ravages, builds, name in coming.later, ravage)
     return found
 
 
@@ -152,9 +153,7 @@ def _counted(land: Land) -> tuple[int, int, int, int, int]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _of_pieces(
-    explorers: int, towns: int, cities: int, dahan: int, damage: int, neighbours: int
-) -> float:
+def _of_pieces(explorers: int, towns: int, cities: int, dahan: int, damage: int, neighbours: int) -> float:
     """What pieces are worth that stand together, whatever is about to happen."""
     found = -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
     found -= PIECES["dahan"] * dahan + OCCUPIED + (SOURCE * neighbours if towns or cities else 0.0)
