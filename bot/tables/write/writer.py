@@ -345,7 +345,7 @@ class Writer:
 
 
 def _nothing(_before: Table, _after: Table) -> None:
-    """For who waits for no change."""
+    """Does nothing, for those who wait for no change."""
 
 
 def _dated(before: Table, step: Step, now: datetime) -> Table:
