@@ -34,7 +34,7 @@ def _examined(seat: Seat, faces: tuple[Face, ...]) -> Event:
 
 def holds_plus(player: Player) -> bool:
     """Whether the player has a '+' that is not spent."""
-    return any(favour.face == "plus" and not favour.spent for favour in player.favours)
+    return "plus" in [favour.face for favour in player.favours if not favour.spent]
 
 
 def can_use_plus(player: Player) -> bool:
