@@ -96,6 +96,6 @@ async def test_nothing_goes_on_running_when_the_program_is_killed(tmp_path: Path
             assert len(started) == 2
             running.kill()
             for process in started:
-                ended, _, _ = await asyncio.to_thread(select.select, [process], [], [], 8)
+                ended, _, _ = await asyncio.to_thread(select.select, [process], [], [], PATIENCE)
                 assert ended
                 os.close(process)
