@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from engine.chance import Chance
-from engine.game import Game, Outcome, Standing
+from engine.game import Game
+from engine.outcome import Outcome, Standing
 from engine.text import Seat
-from tests.engine.contract.playing import every_game, glimpses, starts
+from tests.engine.contract.random_games import every_game, glimpses, starts
 
 
 def standing(*scores: int, final: bool = False) -> Outcome:
