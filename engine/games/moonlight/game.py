@@ -29,6 +29,7 @@ from engine.games.moonlight.outlook import attention, promise
 from engine.games.moonlight.rules import guards, offering, scoring, turn
 from engine.games.moonlight.rules.checks import PlayableScenario
 from engine.games.moonlight.rules.setup import deal
+from engine.games.moonlight.views import intro
 from engine.games.moonlight.views.secrets import deal_anew
 from engine.games.moonlight.views.showing import show
 from engine.guard import Guard, Objection
@@ -102,6 +103,10 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
     def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
         assert isinstance(options, MoonlightOptions)
         return offering.is_in_play(options, seats, rule_id)
+
+    def special(self, options: TableOptions, seats: int) -> Sequence[Text]:
+        assert isinstance(options, MoonlightOptions)
+        return intro.special(options, seats)
 
     def sides(self, options: TableOptions, seats: int) -> Sequence[Sequence[Seat]]:
         assert isinstance(options, MoonlightOptions)
