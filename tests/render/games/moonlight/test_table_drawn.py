@@ -12,6 +12,7 @@ from engine.games.moonlight.model.kinds import CREATURES
 from engine.games.moonlight.model.view import MoonlightView, PartView, PickedView, SpotView
 from engine.games.spirits_of_the_forest.model.view import TileView
 from render.games.moonlight import art, ground, panels
+from render.games.moonlight.grid import NARROW, grid
 from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
 from render.games.spirits_of_the_forest.art.tokens import favour, medallion
 from render.kit.palette import CORAL, CREAM, GOLD, INK, NIGHT, PANEL, WOOD
@@ -34,7 +35,7 @@ def left(view: MoonlightView) -> int:
 
 def at(view: MoonlightView, spot: SpotView, x: int = 0, y: int = 0) -> tuple[int, int]:
     """A point beside the middle of a place."""
-    middle = ground.middle(spot, left(view))
+    middle = ground.middle(view, spot, left(view))
     return middle[0] + x, middle[1] + y
 
 
@@ -156,6 +157,16 @@ def test_tokens_lie_below_their_column() -> None:
         for number, token in enumerate(pile.tokens):
             sprite = favour(token.face, ground.TOKEN, WOOD)
             assert is_centred(picture, sprite, first + ground.STEP * number, y)
+
+
+def test_rows_and_columns_without_a_place_are_narrow() -> None:
+    """Between islands only; the halves of a tile lie side by side everywhere."""
+    islands, whole = grid(seen(19)), grid(seen(7))
+    empty = {4, 9}
+    wide = [islands.halves[2 * column + 2] - islands.halves[2 * column] for column in range(14)]
+    assert all((each == NARROW) == (column in empty) for column, each in enumerate(wide))
+    assert [islands.rows[row + 1] - islands.rows[row] for row in (2, 3, 4)] == [PITCH_Y, NARROW, PITCH_Y]
+    assert whole.size == (seen(7).columns * PITCH_X, seen(7).rows * PITCH_Y)
 
 
 def test_tokens_lie_beside_their_island() -> None:
