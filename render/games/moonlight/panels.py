@@ -37,6 +37,8 @@ CATEGORY_WIDE: Final = 180
 """The least room that a spirit or power has in its row."""
 PLAYER_WIDE: Final = 570
 """Two players stand side by side where each has this room."""
+LACK: Final = 68
+"""The ring around what the team lacks: no sign lies beneath it."""
 PLAYER: Final = 70
 SIDE_TILES: Final = "side-"
 """How the stack of side tiles of a player is named; the player's number, from 1, follows."""
@@ -208,7 +210,7 @@ def _lay_category(
     team lacks.
     """
     canvas.lay(frame(wide, CATEGORY), x, y)
-    middle, centre = y + 40, x + wide // 2
+    middle, centre = y + 37, x + wide // 2
     has = category.light.total + category.shadow.total > 0
     canvas.centre(tokens.medallion(category.name, 58, has, PANEL), centre, middle)
     told = f"{category.to_come}/{category.in_all}"
@@ -217,7 +219,7 @@ def _lay_category(
     )
     canvas.centre(silhouette("mdi:pine_tree", 28, MUTED, PANEL), centre - 4 - room // 2, y + CATEGORY - 22)
     if category.name in view.lacking and is_late(view):
-        canvas.centre(art.lack(76, PANEL), centre, middle)
+        canvas.centre(art.lack(LACK, PANEL), centre, middle)
     if category.on_card:
         canvas.centre(silhouette(art.BIT, 24, GOLD, PANEL), x + 18, y + 18)
     _lay_part(canvas, category, "light", centre - 44, middle)

@@ -249,9 +249,9 @@ def test_what_the_team_lacks_is_ringed_only_when_it_is_late() -> None:
     assert early.lacking
     picture = drawn(early)
     assert not has_ink(picture, CORAL, floor(early, picture))
-    assert count(drawn(late), art.lack(76, PANEL)) == len(late.lacking)
+    assert count(drawn(late), art.lack(panels.LACK, PANEL)) == len(late.lacking)
     fewer = late.model_copy(update={"lacking": late.lacking[:2]})
-    assert count(drawn(fewer), art.lack(76, PANEL)) == 2
+    assert count(drawn(fewer), art.lack(panels.LACK, PANEL)) == 2
 
 
 def test_gems_unspent_and_bits_of_both_sides_are_shown() -> None:
