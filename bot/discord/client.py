@@ -88,7 +88,7 @@ class Grovekeeper(discord.Client):
         return socket is not None and socket.open and socket.session_id is not None
 
     async def login(self, token: str) -> None:
-        """As the library does, but again after each transient error: Discord may be out of reach just when we start."""
+        """Logs in as the library does, but again after each transient error: Discord may be out of reach just when we start."""
 
         async def log_in() -> None:
             if self.is_closed():
@@ -181,13 +181,18 @@ class Grovekeeper(discord.Client):
         self.reach.lose(channel.id)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        self.desk.poster.threads.belongs(event.thread_id, event.parent_id)
         self.reach.lose(event.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         self._background.spawn(self._lost_places.lose_guild(guild.id))
 
     def _lose_channel(self, channel: int) -> None:
-        self._background.spawn(self._lost_places.lose_channel(channel))
+        self._background.spawn(self._tell_of_lost(channel))
+
+    async def _tell_of_lost(self, channel: int) -> None:
+        await self._lost_places.lose_channel(channel)
+        await self.desk.poster.threads.lose(channel)
 
     def _look_again(self, guild: discord.Guild) -> None:
         """Does what was not allowed until now, where it is allowed since something has changed in this server."""
@@ -222,7 +227,7 @@ class Grovekeeper(discord.Client):
         await self._prepare_drawing()
 
     async def _send_commands(self) -> None:
-        """Where several processes share a database one of them does it, and only where the commands have changed."""
+        """Sends the commands to Discord. Of several processes on one database one does it, and only if the commands have changed."""
         if self._has_commands or not self.tables.duty.hears_first_shard:
             return
         send = (

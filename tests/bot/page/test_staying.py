@@ -10,10 +10,10 @@ from playwright.async_api import Page, expect
 from bot.local.server import LocalDiscord
 from tests.bot.discord.grove import grove, playing
 from tests.bot.local.conftest import Gardener
-from tests.bot.page import browsing
-from tests.bot.page.browsing import PHONE, Tabs
+from tests.bot.page import browser
+from tests.bot.page.browser import PHONE, Tabs
 
-pytestmark = browsing.IN_A_BROWSER
+pytestmark = browser.IN_A_BROWSER
 
 PINCH = """sheet => {
     const send = (type, id, x) => sheet.dispatchEvent(new PointerEvent(type, {pointerId: id, clientX: x, clientY: 300, bubbles: true}));
@@ -60,7 +60,7 @@ async def test_a_turn_by_keyboard_goes_on_where_it_is_and_a_link_leads_to_the_ne
         )
         newest = page.locator(".message:not(.ephemeral)").last
         await expect(newest).to_contain_text("Bruno’s turn")
-        link = page.get_by_role("link", name="newest card").last
+        link = page.get_by_role("link", name="next", exact=True).last
         await expect(link).to_have_attribute("href", re.compile(f"{await newest.get_attribute('data-id')}$"))
         await link.click()
         await expect(newest).to_be_focused()

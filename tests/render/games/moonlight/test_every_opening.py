@@ -17,7 +17,7 @@ from render import pictures
 from render.games.moonlight import board
 from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
 from render.words import LANGUAGES, words
-from tests.engine.contract.playing import some_action
+from tests.engine.contract.random_games import some_action
 from tests.render.alt_texts import alt_texts
 from tests.render.moonlight import GAME, match_of, seen, told
 
