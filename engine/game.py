@@ -309,6 +309,10 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         """Whether a rule of the ledger matters in a game with these options."""
         return True
 
+    def special(self, options: OptionsT, seats: int) -> Sequence[Text]:  # noqa: ARG002
+        """What is played with these options beside the usual rules, a sentence each."""
+        return ()
+
     def sides(self, options: OptionsT, seats: int) -> Sequence[Sequence[Seat]]:  # noqa: ARG002
         """The sides of the game: the seats of one side win and lose together. By default each seat is a side of its own.
 

@@ -112,17 +112,22 @@ def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
 def _menus(
     table: Table, name: str, values: Sequence[Value | bool], speech: Words
 ) -> Iterator[ui.ActionRow[Any]]:
-    """A menu for an option; several where it has more values than a menu holds."""
-    for page, chunk in enumerate(_pages(values)):
+    """A menu for an option; where it has more values than a menu holds several, each called by its first value and its last."""
+    title, pages = _title(table.game, name, speech), _pages(values)
+    for page, chunk in enumerate(pages):
+        ends = {"first": _spelled(chunk[0]), "last": _spelled(chunk[-1])}
         yield menu(
             CustomId(table.id, 0, "set", name, page),
-            _title(table.game, name, speech),
+            speech.key("option-range", option=title, **ends) if len(pages) > 1 else title,
             [_line(table, name, value, speech) for value in chunk],
         )
 
 
 def _pages(values: Sequence[Value | bool]) -> list[Sequence[Value | bool]]:
-    return [values[start : start + limits.OPTIONS] for start in range(0, len(values), limits.OPTIONS)]
+    """As few pages as hold them, all about as long."""
+    pages = -(-len(values) // limits.OPTIONS)
+    size = -(-len(values) // max(1, pages))
+    return [values[start : start + size] for start in range(0, len(values), max(1, size))]
 
 
 def _switches(game: Game[Any, Any]) -> Iterator[str]:

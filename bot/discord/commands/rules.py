@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
+from discord import ui
+
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.learn import begin_button
 from bot.discord.commands.registry import OptionalGame, OptionalText, button, command
@@ -64,9 +66,18 @@ async def _show_lesson(desk: Desk, request: Request, game: Game[Any, Any], table
     picture = PictureFile("lesson.png", shown)
     ask = request.words.key("rules-ask", command=request.words.key("command-rules"))
     learn = begin_button(game, request.words)
-    await request.answer(
-        Page(gallery(picture), text(f"-# {ask}"), *(rows([learn]) if learn else ())), [picture]
-    )
+    special = _special(request.words, game, options, seats) if table is not None else ()
+    below = [*special, text(f"-# {ask}"), *(rows([learn]) if learn else ())]
+    await request.answer(Page(gallery(picture), *below), [picture])
+
+
+def _special(
+    spoken: Words, game: Game[Any, Any], options: TableOptions, seats: int
+) -> Iterable[ui.TextDisplay[Any]]:
+    """What is played at a table beside the usual rules, where that is anything."""
+    lines = [f"- {spoken.say(each)}" for each in game.special(options, seats)]
+    if lines:
+        yield text("\n".join((f"**{spoken.key('rules-special')}**", *lines)), RULES)
 
 
 def _played(table: Table) -> tuple[TableOptions, int]:

@@ -97,7 +97,7 @@ async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -
     """Posts the leaderboard for everybody in the channel, in the language of the server."""
     await request.defer()
     board = await desk.tables.leaderboards.board(request.place, custom_id.path, sheet.MOST)
-    if not board.careers:
+    if not (board.careers or board.unrated):
         raise Refused(say("leaderboard-none"))
     await request.tell("leaderboard-shared")
     page, shown = await _page(desk, request, board, words_of(await language_here(desk, request)))
@@ -115,7 +115,7 @@ async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -
     board = (
         None if game_id is None else await desk.tables.leaderboards.board(request.place, game_id, sheet.MOST)
     )
-    if game_id is None or board is None or not board.careers:
+    if game_id is None or board is None or not (board.careers or board.unrated):
         await request.tell("leaderboard-none")
         return
     others = [kind for kind in played if kind != game_id][:OTHERS]
@@ -128,8 +128,13 @@ async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -
 async def _page(
     desk: Desk, request: Request, board: Board, speech: Words, buttons: Sequence[PersistentItem] = ()
 ) -> tuple[Page, list[PictureFile]]:
-    """The picture, or its alternative text where no picture can be posted; and below it the notes that explain it."""
+    """The picture, or its alternative text where no picture can be posted; and below it the notes that explain it.
+
+    Where nobody is rated there are words alone.
+    """
     note = "\n".join(_notes(board, speech))
+    if not board.careers:
+        return Page(text(f"### {speech.key(board.game_id)}\n{note}"), *rows(buttons)), []
     picture = await desk.pool.draw(
         sheet.leaderboard, speech.key(board.game_id), lines(board, speech), speech.language
     )
@@ -155,8 +160,20 @@ def lines(board: Board, speech: Words) -> list[Line]:
     ]
 
 
+def _unrated(career: Career, speech: Words) -> str:
+    """What somebody without a rating has come to."""
+    name, tally = escaped(career.name) or speech.key("stats-somebody"), career.tally
+    said = f"**{name}** – {speech.key('stats-games', games=tally.played, won=tally.won)}"
+    return said if tally.best is None else f"{said}, {speech.key('stats-best', score=tally.best)}"
+
+
 def _notes(board: Board, speech: Words) -> Iterator[str]:
-    yield speech.key("leaderboard-about")
+    for career in board.unrated:
+        yield f"- {_unrated(career, speech)}"
+    if board.unrated:
+        yield speech.key("leaderboard-unrated")
+    if board.careers:
+        yield speech.key("leaderboard-about")
     if board.levels:
         levels = (
             f"{speech.key(f'level-{level}')}: {signed(points)}" for level, points in board.levels.items()

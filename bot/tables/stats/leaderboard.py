@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, astuple, dataclass, field
 from datetime import timedelta
+from functools import partial
 from statistics import median
 
 from cachetools import LRUCache
@@ -40,7 +41,7 @@ MOST = 32
 RIVALS = 5
 """Other people of whom it is said how often one came out before them."""
 
-_RECKONING = [1, SCALE, BASE, *LEVELS]
+_RECKONING = [2, SCALE, BASE, *LEVELS]
 """How results are reckoned: what was kept of another reckoning is made anew. Raise the first number where `Ladder` or `Tally` change."""
 _TALLY = TypeAdapter(Tally)
 
@@ -69,7 +70,9 @@ class Board:
 
     game_id: str
     careers: tuple[Career, ...]
-    """The best first."""
+    """Those who are rated, the best first."""
+    unrated: tuple[Career, ...]
+    """Those who have only played alone, or together against a game that rates nobody; who has won most comes first."""
     levels: Mapping[str, int]
     """The points of the computer players that were met."""
 
@@ -165,7 +168,9 @@ class Leaderboards:
             game = book.games.get(game_id, _Game())
             people = game.ladder.people()
             careers = tuple(_career(book, game, person, people) for person in people[:most])
-            return Board(game_id, careers, game.ladder.levels())
+            rest = sorted(game.tallies.keys() - {*people}, key=partial(_by_wins, game.tallies))
+            unrated = tuple(_career(book, game, person, people) for person in rest[:most])
+            return Board(game_id, careers, unrated, game.ladder.levels())
 
     async def careers(self, place: Place, person: int) -> dict[str, Career]:
         """Everything one person has played to its end here, by game. Raises Failed."""
@@ -226,10 +231,17 @@ class Leaderboards:
             played = result.kind, json.dumps(result.options), len(result.chairs)
             if played not in groups:
                 groups[played] = self._groups(result)
-            sides = sides_of(result, groups[played])
+            sides = sides_of(result, groups[played], has_par=self._has_par(result.kind))
             if any(isinstance(key, int) for side in sides for key in side.players):
                 book.games.setdefault(result.kind, _Game()).add(result, sides)
             book.names |= {chair.person: chair.name for chair in result.chairs if chair.person is not None}
+
+    def _has_par(self, kind: str) -> bool:
+        """Whether a game is about as hard every time: the chapters of a campaign are not."""
+        try:
+            return self._find(kind).campaign is None
+        except Refused:
+            return True
 
     def _groups(self, result: Result) -> Sequence[Sequence[Seat]]:
         """Who played together; each alone where the game, or such options, are not played here any more."""
@@ -239,6 +251,11 @@ class Leaderboards:
             return game.sides(game.Options.model_validate(result.options), seats)
         except (Refused, ValidationError):
             return [[Seat(seat)] for seat in range(seats)]
+
+
+def _by_wins(tallies: Mapping[int, Tally], person: int) -> tuple[int, int, int]:
+    tally = tallies[person]
+    return -tally.won, tally.played, person
 
 
 def _where(place: Place) -> Where:

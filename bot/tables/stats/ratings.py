@@ -130,16 +130,19 @@ class Ladder:
             self.history.setdefault(key, []).append((ended, _points(rating)))
 
 
-def sides_of(result: Result, groups: Iterable[Sequence[Seat]]) -> list[Side]:
+def sides_of(result: Result, groups: Iterable[Sequence[Seat]], *, has_par: bool = True) -> list[Side]:
     """The sides of a finished game, of which each group of seats is one, best first; where there is one only, the game is the other.
 
-    Whoever plays alone plays another game than the others, so it has one side and rates nobody.
+    Whoever plays alone plays another game than the others, so it has one side and rates nobody. Neither does a game without `has_par`,
+    which is not equally hard every time, rate those who play it together.
     Whoever has left for good stands after all others, and whoever took that chair over is not rated for it.
     """
     last = max(chair.rank for chair in result.chairs) + 1
     sides = [side for group in groups if (side := _side([result.chairs[seat] for seat in group]))]
-    if len(sides) == 1 < len(result.chairs) and len(sides[0].players) == len(result.chairs) - len(
-        _gone(result)
+    if (
+        has_par
+        and len(sides) == 1 < len(result.chairs)
+        and len(sides[0].players) == len(result.chairs) - len(_gone(result))
     ):
         team = sides[0]
         sides.append(Side((PAR,) * len(team.players), 2 if team.rank == 1 else team.rank - 1))

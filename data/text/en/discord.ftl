@@ -129,6 +129,7 @@ alone-too-few = Nobody else has joined yet, and this game is not for one.
 alone-company = A computer has joined. Press **Start** when everybody is here.
 option-yes = yes
 option-no = no
+option-range = { $option } { $first }–{ $last }
 option-none = open
 start-done = The game begins. Have fun!
 play-which = Which game?

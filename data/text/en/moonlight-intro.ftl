@@ -29,6 +29,62 @@ moonlight-intro-26 = The clearing of the old rituals is the same from both sides
 moonlight-intro-27 = A ring full of strong spirits, and four arms that whirl around it.
 moonlight-intro-28 = A long, low forest over which the shadow of the moon passes.
 
+moonlight-special-1 = { $mode ->
+    [versus] Nothing counts but the tiles: there are no bits and no favours.
+   *[other] The team begins with bits and keeps a few of the favours that are drawn and shown; the others are the opponent's.
+}
+moonlight-special-2 = Shadow repeats each pick and step of Light in the other forest, each side keeps what its creature picks, and a gem only makes the two change places.
+moonlight-special-3 = { $mode ->
+    [versus] Face-down tiles can be picked, and the side with more fireflies on its double Air tiles loses those tiles at the end.
+   *[other] The team begins with bits and favours, face-down tiles can be picked, and the side with more fireflies on its double Air tiles loses those tiles at the end.
+}
+moonlight-special-4 = { $mode ->
+    [versus] Some tiles carry two favours: whoever picks one gives one of them to Light and one to Shadow.
+   *[other] Of the two favours on a tile each side gets one if both creatures are around it when it is picked; if only one is, both are the opponent's.
+}
+moonlight-special-5 = One free side of the four is enough to pick a tile, a favour goes with its tile, and each tile of the underwood that is turned up gets a bit.
+moonlight-special-6 = A tile with a firefly wins a favour for the team if Light picks it; if Shadow does, the firefly is lost.
+moonlight-special-7 = { $mode ->
+    [versus] Levels are climbed only sideways, the bit of a picked tile slides down and outwards, and whoever picks a tile with two favours says which side gets which.
+   *[other] Levels are climbed only sideways, the bit of a picked tile slides down and outwards, and of two favours on a tile the team gets one only if both creatures are around it.
+}
+moonlight-special-8 = Pairs of favours lie beside some columns: whoever picks the last tile of one turns its pair up and gives one to each side.
+moonlight-special-9 = { $mode ->
+    [versus] A pick at the long side of a hidden tile turns it up with its favour, and whoever picked says which side gets it.
+   *[other] A pick at the long side of a hidden tile turns it up with its favour: for the opponent if only one of the two picks did, shared if both did.
+}
+moonlight-special-10 = Pairs of favours lie beside some columns: whoever picks the last tile of one turns its pair up and gives one to each side.
+moonlight-special-11 = { $mode ->
+    [versus] The last tile picked of a column turns up the pair of favours beside it, one for each side.
+   *[other] The last tile picked of a column turns up the pair of favours beside it, one for each side, and the Moonlight card is always the same.
+}
+moonlight-special-12 = Face-down tiles can be picked, a favour goes to the side of the creature that picks its tile, and the side with more fireflies on its double Air tiles loses those tiles at the end.
+moonlight-special-13 = { $mode ->
+    [versus] You hold no gems, but a creature that enters a tile with one marks a column of favours with it: yellow for Light, green for Shadow.
+   *[other] A creature that enters a tile with a gem marks a column of favours with it: yellow for the team, green for the opponent.
+}
+moonlight-special-14 = Face-down tiles can be picked, and when a creature takes a bit, another bit must be pushed a step away from it.
+moonlight-special-15 = Gems lie on tiles: a gem adds its tile to the two picked ones, and of the three one goes to the team, one to the opponent, and one leaves the game.
+moonlight-special-16 = { $mode ->
+    [versus] A creature that enters a face-down tile comes out at an Eclipse token, and whoever picks a tile with two favours says which side gets which.
+   *[other] A creature that enters a face-down tile comes out at an Eclipse token, and of two favours on a tile the team gets one only if both creatures are around it.
+}
+moonlight-special-17 = Where a favour and a bit lie, one of them is taken: a bit that is left is the opponent's, a favour that is left changes what the Moonlight card demands and brings a gem.
+moonlight-special-18 = { $mode ->
+    [versus] The windows hide favours: a pick at the long side of one turns it up, and whoever picked says which side gets its favour.
+   *[other] The windows hide favours: a pick at the long side of one turns it up, for the opponent if only one of the two picks did, shared if both did.
+}
+moonlight-special-19 = Creatures jump in a straight line from island to island, an island that sinks gives its two favours, and of the spirits only those on the last island count for the team.
+moonlight-special-20 = The third tile of a spirit brings its side a favour, and a hidden tile that is turned up gives its bit to the creature beside it.
+moonlight-special-21 = A pick straight beside an Eclipse token turns it up, and as many Air tiles as it shows go to the team if Light picked, to the opponent if Shadow did.
+moonlight-special-22 = The side that gets the last tile beside a Moonlight tile gets that too, face-down tiles can be picked, and the side with more fireflies on its double Air tiles loses those tiles at the end.
+moonlight-special-23 = A creature crosses a bridge in one go and brings it to its side, and the last tile picked of a column turns up two favours, one for each side.
+moonlight-special-24 = The side that gets the last tile beside a Moonlight tile gets that too, creatures reach and walk past it, and face-down tiles can be picked.
+moonlight-special-25 = All bits are the team's from the start: for each tile that is turned up it pays one, or the farthest tile of that row goes to the opponent.
+moonlight-special-26 = Bits come from picks beside them, at a long side to the opponent, at a short one to the side of the creature that picks; favours come from picks at the long sides of hidden tiles.
+moonlight-special-27 = There are no bits, so every majority of the team scores, and once it has more than half of a spirit whose favour lies in an arm, that pair is turned up and shared.
+moonlight-special-28 = The number beside a row says how many of its tiles stay with nobody, and the last tile picked of a marked column turns up two favours, one for each side.
+
 moonlight-module-air-spirits = The Spirit of Air plays along: eight more tiles, a tenth spirit.
 moonlight-module-air-beside = Eight tiles of the Spirit of Air, a tenth spirit, lie face down beside the forest.
 moonlight-module-start-bits-team = The team begins with Moonlight bits.

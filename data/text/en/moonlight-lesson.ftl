@@ -42,11 +42,11 @@ moonlight-sign-nature = { spirits-of-the-forest-nature }
 
 ## Said once to whoever is asked this for the first time
 
-moonlight-tip-place-light = Begin where many tiles around Light can be picked, and bits are near.
-moonlight-tip-place-shadow = Bits that Shadow steps on go to the opponent: put it far from them, but where tiles can be picked.
-moonlight-tip-collect = Only tiles with a free long side can be picked. Think first of which of the two you will keep: it need not be the one around Light.
-moonlight-tip-assign = You need at least one tile of every spirit, and majorities in those on the Moonlight card. Give away what you cannot lead in anyway.
-moonlight-tip-move = One creature goes a step. Light should walk onto bits; keep both where tiles can be picked next turn.
+moonlight-tip-place-light = Begin where many tiles around Light can be picked, and near bits if there are any.
+moonlight-tip-place-shadow = Put Shadow where tiles can be picked, but far from bits if there are any: those it walks onto are mostly the opponent's.
+moonlight-tip-collect = Tiles that can be picked are lit. Think of which side gets which tile, and of what will be left around the creatures.
+moonlight-tip-assign = You need at least one tile of every spirit, and majorities where they count. Give away what you cannot lead in anyway.
+moonlight-tip-move = Go where both creatures find tiles next turn. A bit that Light walks onto is mostly yours, one that Shadow walks onto is not.
 moonlight-tip-rescue = If nothing can be collected, the game ends unless a gem moves a creature to where it can.
 moonlight-tip-relocate = It is set wherever it finds a tile, and nothing is taken on the way. Think of what you pick next.
 moonlight-tip-share = Keep the favours of spirits in which you are nearly level: each counts as a symbol.

@@ -7,3 +7,4 @@ rules-none-written = The rules of this game have not been written down here yet.
 rules-none-match = I found no rule about “{ $words }”. Ask in other words, or with one word alone.
 rules-section = -# This part of the rules begins: { $rule }
 rules-ask = Ask with /{ $command }: how do I win? What does a gem cost?
+rules-special = Special at this table

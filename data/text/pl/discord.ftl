@@ -136,6 +136,7 @@ alone-too-few = Nikt jeszcze nie dołączył, a to nie jest gra dla jednej osoby
 alone-company = Komputer dołączył. Naciśnij **Start**, gdy wszyscy już będą.
 option-yes = tak
 option-no = nie
+option-range = { $option } { $first }–{ $last }
 option-none = dowolnie
 start-done = Zaczynamy. Miłej gry!
 play-which = W co gramy?

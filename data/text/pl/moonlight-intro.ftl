@@ -29,6 +29,62 @@ moonlight-intro-26 = Polana dawnych obrzędów jest taka sama z obu stron.
 moonlight-intro-27 = Pierścień pełen silnych duchów i cztery ramiona, które wokół niego wirują.
 moonlight-intro-28 = Długi, niski las, nad którym przesuwa się cień księżyca.
 
+moonlight-special-1 = { $mode ->
+    [versus] Liczą się tylko kafle: nie ma ani okruchów, ani darów.
+   *[other] Drużyna zaczyna z okruchami i zatrzymuje kilka z wylosowanych, odkrytych darów, a pozostałe dostaje przeciwnik.
+}
+moonlight-special-2 = Cień powtarza w drugim lesie każdy zbiór i krok Światła, każda strona zachowuje to, co zbierze jej stworzenie, a klejnot służy tylko do zamiany miejsc.
+moonlight-special-3 = { $mode ->
+    [versus] Zakryte kafle można zbierać, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
+   *[other] Drużyna zaczyna z okruchami i darami, zakryte kafle można zbierać, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
+}
+moonlight-special-4 = { $mode ->
+    [versus] Na niektórych kaflach leżą dwa dary: kto taki zbierze, daje jeden Światłu, a drugi Cieniowi.
+   *[other] Z dwóch darów na kaflu każda strona dostaje jeden, jeśli przy zbiorze obok stoją oba stworzenia; jeśli tylko jedno, oba bierze przeciwnik.
+}
+moonlight-special-5 = Żeby zebrać kafel, wystarczy jeden wolny bok z czterech, dar idzie ze swoim kaflem, a każdy odkryty kafel poszycia dostaje okruch.
+moonlight-special-6 = Kafel ze świetlikiem zdobywa dar dla drużyny, jeśli zbierze go Światło; jeśli zbierze go Cień, świetlik przepada.
+moonlight-special-7 = { $mode ->
+    [versus] Na inny poziom wchodzi się tylko bokiem, okruch zebranego kafla zsuwa się w dół i na zewnątrz, a kto zbierze kafel z dwoma darami, mówi, która strona dostaje który.
+   *[other] Na inny poziom wchodzi się tylko bokiem, okruch zebranego kafla zsuwa się w dół i na zewnątrz, a z dwóch darów na kaflu drużyna dostaje jeden tylko wtedy, gdy obok stoją oba stworzenia.
+}
+moonlight-special-8 = Obok niektórych kolumn leżą pary darów: kto zbierze ostatni kafel takiej kolumny, odkrywa jej parę i daje po jednym każdej stronie.
+moonlight-special-9 = { $mode ->
+    [versus] Zbiór przy długim boku ukrytego kafla odkrywa go razem z darem, a kto zbierał, mówi, która strona go dostaje.
+   *[other] Zbiór przy długim boku ukrytego kafla odkrywa go razem z darem: dla przeciwnika, jeśli zrobił to tylko jeden z dwóch zbiorów, do podziału, jeśli oba.
+}
+moonlight-special-10 = Obok niektórych kolumn leżą pary darów: kto zbierze ostatni kafel takiej kolumny, odkrywa jej parę i daje po jednym każdej stronie.
+moonlight-special-11 = { $mode ->
+    [versus] Ostatni zebrany kafel kolumny odkrywa parę darów obok niej, po jednym dla każdej strony.
+   *[other] Ostatni zebrany kafel kolumny odkrywa parę darów obok niej, po jednym dla każdej strony, a karta księżyca jest zawsze ta sama.
+}
+moonlight-special-12 = Zakryte kafle można zbierać, dar dostaje strona stworzenia, które zbiera jego kafel, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
+moonlight-special-13 = { $mode ->
+    [versus] Nie macie klejnotów, ale stworzenie, które wchodzi na kafel z klejnotem, oznacza nim kolumnę darów: żółtym dla Światła, zielonym dla Cienia.
+   *[other] Stworzenie, które wchodzi na kafel z klejnotem, oznacza nim kolumnę darów: żółtym dla drużyny, zielonym dla przeciwnika.
+}
+moonlight-special-14 = Zakryte kafle można zbierać, a gdy stworzenie bierze okruch, inny okruch trzeba odepchnąć od niego o krok.
+moonlight-special-15 = Klejnoty leżą na kaflach: klejnot dodaje swój kafel do dwóch zebranych, a z tych trzech jeden idzie do drużyny, jeden do przeciwnika, a jeden wypada z gry.
+moonlight-special-16 = { $mode ->
+    [versus] Stworzenie, które wchodzi na zakryty kafel, wychodzi przy żetonie zaćmienia, a kto zbierze kafel z dwoma darami, mówi, która strona dostaje który.
+   *[other] Stworzenie, które wchodzi na zakryty kafel, wychodzi przy żetonie zaćmienia, a z dwóch darów na kaflu drużyna dostaje jeden tylko wtedy, gdy obok stoją oba stworzenia.
+}
+moonlight-special-17 = Gdzie leżą dar i okruch, bierze się jedno z nich: pozostawiony okruch dostaje przeciwnik, a pozostawiony dar zmienia wymagania karty księżyca i przynosi klejnot.
+moonlight-special-18 = { $mode ->
+    [versus] Okna kryją dary: zbiór przy długim boku okna odkrywa je, a kto zbierał, mówi, która strona dostaje jego dar.
+   *[other] Okna kryją dary: zbiór przy długim boku okna odkrywa je, dla przeciwnika, jeśli zrobił to tylko jeden z dwóch zbiorów, do podziału, jeśli oba.
+}
+moonlight-special-19 = Stworzenia skaczą w linii prostej z wyspy na wyspę, wyspa, która tonie, oddaje swoje dwa dary, a z duchów drużynie liczą się tylko te z ostatniej wyspy.
+moonlight-special-20 = Trzeci kafel jednego ducha przynosi swojej stronie dar, a ukryty kafel, gdy się odkryje, oddaje okruch stworzeniu obok.
+moonlight-special-21 = Zbiór tuż obok żetonu zaćmienia odkrywa go, a tyle kafli powietrza, ile pokazuje, idzie do drużyny, jeśli zbierało Światło, do przeciwnika, jeśli Cień.
+moonlight-special-22 = Strona, która dostaje ostatni kafel przy kaflu księżyca, dostaje i ten, zakryte kafle można zbierać, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
+moonlight-special-23 = Stworzenie przechodzi most za jednym razem i zdobywa go dla swojej strony, a ostatni zebrany kafel kolumny odkrywa dwa dary, po jednym dla każdej strony.
+moonlight-special-24 = Strona, która dostaje ostatni kafel przy kaflu księżyca, dostaje i ten, stworzenia sięgają i chodzą ponad nim, a zakryte kafle można zbierać.
+moonlight-special-25 = Wszystkie okruchy ma od początku drużyna: za każdy odkryty kafel płaci jednym albo najdalszy kafel jego rzędu idzie do przeciwnika.
+moonlight-special-26 = Okruchy przynosi zbiór obok nich, przy długim boku przeciwnikowi, przy krótkim stronie stworzenia, które zbiera; dary przynosi zbiór przy długich bokach ukrytych kafli.
+moonlight-special-27 = Nie ma okruchów, więc drużynie liczy się każda przewaga, a gdy ma ponad połowę symboli ducha, którego dar leży w ramieniu, ta para się odkrywa i jest do podziału.
+moonlight-special-28 = Liczba obok rzędu mówi, ile jego kafli zostaje niczyich, a ostatni zebrany kafel oznaczonej kolumny odkrywa dwa dary, po jednym dla każdej strony.
+
 moonlight-module-air-spirits = Gra z wami Duch Powietrza: osiem kafli więcej, dziesiąty duch.
 moonlight-module-air-beside = Osiem kafli Ducha Powietrza, dziesiątego ducha, leży zakrytych obok lasu.
 moonlight-module-start-bits-team = Drużyna zaczyna z okruchami księżyca.

@@ -42,11 +42,11 @@ moonlight-sign-nature = { spirits-of-the-forest-nature }
 
 ## Mówione raz, gdy ktoś jest o to pytany pierwszy raz
 
-moonlight-tip-place-light = Zacznij tam, gdzie obok Światła można zbierać wiele kafli i gdzie blisko leżą okruchy.
-moonlight-tip-place-shadow = Okruchy, na które wchodzi Cień, dostaje przeciwnik: postaw go z dala od nich, ale tam, gdzie można zbierać kafle.
-moonlight-tip-collect = Zbierać można tylko kafle z wolnym długim bokiem. Najpierw pomyśl, który z dwóch zatrzymasz: to nie musi być ten obok Światła.
-moonlight-tip-assign = Potrzeba choć jednego kafla każdego ducha i przewagi w tych z karty księżyca. Oddawaj to, w czym i tak nie będziesz prowadzić.
-moonlight-tip-move = Jedno stworzenie robi krok. Światło niech wchodzi na okruchy; oba trzymaj tam, gdzie w następnej turze będzie co zbierać.
+moonlight-tip-place-light = Zacznij tam, gdzie obok Światła można zbierać wiele kafli, i blisko okruchów, jeśli są.
+moonlight-tip-place-shadow = Postaw Cień tam, gdzie można zbierać kafle, ale z dala od okruchów, jeśli są: te, na które wejdzie, dostaje zwykle przeciwnik.
+moonlight-tip-collect = Kafle, które można zebrać, są rozświetlone. Pomyśl, która strona dostanie który kafel i co zostanie obok stworzeń.
+moonlight-tip-assign = Potrzeba choć jednego kafla każdego ducha i przewagi tam, gdzie się liczy. Oddawaj to, w czym i tak nie będziesz prowadzić.
+moonlight-tip-move = Idź tam, gdzie w następnej turze oba stworzenia znajdą kafle. Okruch, na który wchodzi Światło, jest zwykle wasz, a ten, na który wchodzi Cień, nie.
 moonlight-tip-rescue = Skoro nic nie da się zebrać, gra się kończy, chyba że za klejnot przesuniesz stworzenie tam, gdzie się da.
 moonlight-tip-relocate = Staje tam, gdzie znajdzie kafel, i niczego po drodze nie bierze. Pomyśl, co zbierzesz potem.
 moonlight-tip-share = Zatrzymaj dary duchów, w których jest prawie remis: każdy liczy się jak symbol.

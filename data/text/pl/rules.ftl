@@ -7,3 +7,4 @@ rules-none-written = Zasady tej gry nie są tu jeszcze spisane.
 rules-none-match = Nie ma tu zasady o „{ $words }”. Zapytaj innymi słowami albo jednym słowem.
 rules-section = -# Ta część zasad zaczyna się tak: { $rule }
 rules-ask = Zapytaj przez /{ $command }: jak wygrać? Ile kosztuje klejnot?
+rules-special = Szczególne przy tym stole

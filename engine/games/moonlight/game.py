@@ -27,6 +27,7 @@ from engine.games.moonlight.outlook import attention, promise
 from engine.games.moonlight.rules import allowed_options, guards, score, turn
 from engine.games.moonlight.rules.checks import PlayableScenario
 from engine.games.moonlight.rules.setup import deal
+from engine.games.moonlight.views import intro
 from engine.games.moonlight.views.secrets import deal_anew
 from engine.games.moonlight.views.table_view import show
 from engine.guard import Guard, Objection
@@ -93,6 +94,9 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
 
     def in_play(self, options: MoonlightOptions, seats: int, rule_id: str) -> bool:
         return allowed_options.is_in_play(options, seats, rule_id)
+
+    def special(self, options: MoonlightOptions, seats: int) -> Sequence[Text]:
+        return intro.special(options, seats)
 
     def sides(self, options: MoonlightOptions, seats: int) -> Sequence[Sequence[Seat]]:
         everybody = [Seat(seat) for seat in range(seats)]

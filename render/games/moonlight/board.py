@@ -25,13 +25,20 @@ LEAST_WIDE: Final = 1000
 
 def draw(view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
     """The whole picture."""
-    room, floor = ground.size(view)
-    wide = max(LEAST_WIDE, room)
-    canvas = Canvas(forest(wide, floor + panels.height(view, wide, words), floor))
+    wide, high = size(view, words)
+    _, floor = ground.size(view)
+    canvas = Canvas(forest(wide, high, floor))
     lay_headline(canvas, printable(words.say(view.headline, names)), 28, wide - 56, (52, 44, 38), (36, 28))
     ground.lay(canvas, view, left_of_ground(view))
     panels.lay(canvas, view, floor, names, words)
     return canvas
+
+
+def size(view: MoonlightView, words: Words) -> tuple[int, int]:
+    """How wide and how high the picture is."""
+    room, floor = ground.size(view)
+    wide = max(LEAST_WIDE, room)
+    return wide, floor + panels.height(view, wide, words)
 
 
 def left_of_ground(view: MoonlightView) -> int:

@@ -55,10 +55,10 @@ def _uppermost(view: MoonlightView, name: str) -> SpotView | None:
 
 
 def _tile(view: MoonlightView, spot: SpotView) -> Box:
-    x, y = ground.middle(spot, board.left_of_ground(view))
+    x, y = ground.middle(view, spot, board.left_of_ground(view))
     return x - TILE_W // 2, y - TILE_H // 2, x + TILE_W // 2, y + TILE_H // 2
 
 
 def _creature(view: MoonlightView, spot: SpotView) -> Box:
-    x, y = ground.middle(spot, board.left_of_ground(view))
+    x, y = ground.middle(view, spot, board.left_of_ground(view))
     return x - _CREATURE, y + _DOWN - _CREATURE, x + _CREATURE, y + _DOWN + _CREATURE

@@ -7,8 +7,9 @@ from typing import Final
 
 from engine.games.moonlight.model.view import MoonlightView, PileView, SpotView, TokenView
 from render.games.moonlight import art
+from render.games.moonlight.grid import Grid, grid
 from render.games.spirits_of_the_forest.art import tokens
-from render.games.spirits_of_the_forest.art.look import MARGIN, PITCH_X, PITCH_Y, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.look import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
 from render.kit.canvas import Canvas
 from render.kit.palette import GOLD, INK, MUTED, NIGHT, WOOD
@@ -28,20 +29,22 @@ COLUMN, ISLAND = "column-", "island-"
 def size(view: MoonlightView) -> tuple[int, int]:
     """How wide the forest with its margins is, and where the ground ends."""
     at_columns = any(pile.name.startswith(COLUMN) for pile in view.piles)
-    return 2 * LEFT + view.columns * PITCH_X, TOP + view.rows * PITCH_Y + (74 if at_columns else 20)
+    wide, high = grid(view).size
+    return 2 * LEFT + wide, TOP + high + (74 if at_columns else 20)
 
 
 def lay(canvas: Canvas, view: MoonlightView, left: int) -> None:
     """All of it; `left` is where the margin of the forest begins."""
-    _lay_names(canvas, view, left)
+    lie = grid(view)
+    _lay_names(canvas, view, lie, left)
     places = {(spot.level, spot.row, spot.x): spot for spot in view.spots if spot.tile is not None}
     for spot in uppermost(view):
-        _lay_spot(canvas, spot, left, _beneath(places, spot))
+        _lay_spot(canvas, spot, _middle(lie, spot, left), _beneath(places, spot))
     for spot in view.spots:
-        _lay_signs(canvas, spot, left)
+        _lay_signs(canvas, spot, _middle(lie, spot, left))
     for pile in view.piles:
-        _lay_pile(canvas, view, pile, left)
-    _lay_quotas(canvas, view, left)
+        _lay_pile(canvas, view, pile, lie, left)
+    _lay_quotas(canvas, view, lie, left)
 
 
 def uppermost(view: MoonlightView) -> Sequence[SpotView]:
@@ -56,10 +59,14 @@ def uppermost(view: MoonlightView) -> Sequence[SpotView]:
     return sorted(seen, key=lambda spot: (spot.level, spot.row, spot.x))
 
 
-def middle(spot: SpotView, left: int) -> tuple[int, int]:
+def middle(view: MoonlightView, spot: SpotView, left: int) -> tuple[int, int]:
     """The middle of a place."""
-    x = left + LEFT + spot.x * PITCH_X // 2 + PITCH_X // 2
-    return x, TOP + spot.row * PITCH_Y + PITCH_Y // 2 - RISE * spot.level
+    return _middle(grid(view), spot, left)
+
+
+def _middle(lie: Grid, spot: SpotView, left: int) -> tuple[int, int]:
+    x, y = lie.tile(spot.x, spot.row)
+    return left + LEFT + x, TOP + y - RISE * spot.level
 
 
 def _beneath(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) -> int:
@@ -67,18 +74,20 @@ def _beneath(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) ->
     return sum((level, spot.row, spot.x) in places for level in range(spot.level))
 
 
-def _lay_names(canvas: Canvas, view: MoonlightView, left: int) -> None:
+def _lay_names(canvas: Canvas, view: MoonlightView, lie: Grid, left: int) -> None:
     """The letters of rows and the numbers of columns."""
     for row in range(view.rows):
-        y = TOP + row * PITCH_Y + PITCH_Y // 2
-        canvas.text(chr(ord("A") + row), left + LEFT // 2, y, "heavy", 32, MUTED, WOOD, "middle")
+        canvas.text(
+            chr(ord("A") + row), left + LEFT // 2, TOP + lie.row(row), "heavy", 32, MUTED, WOOD, "middle"
+        )
     for column in range(view.columns):
-        x = left + LEFT + column * PITCH_X + PITCH_X // 2
-        canvas.text(str(column + 1), x, TOP - 24, "heavy", 30, MUTED, WOOD, "middle")
+        canvas.text(
+            str(column + 1), left + LEFT + lie.column(column), TOP - 24, "heavy", 30, MUTED, WOOD, "middle"
+        )
 
 
-def _lay_spot(canvas: Canvas, spot: SpotView, left: int, beneath: int) -> None:
-    x, y = middle(spot, left)
+def _lay_spot(canvas: Canvas, spot: SpotView, middle: tuple[int, int], beneath: int) -> None:
+    x, y = middle
     if spot.tile is None:
         if spot.light is not None:
             canvas.centre(tokens.medallion(spot.light, 84, True, WOOD), x, y)
@@ -99,9 +108,9 @@ def _lay_spot(canvas: Canvas, spot: SpotView, left: int, beneath: int) -> None:
         canvas.centre(art.number(str(spot.level + 1), 30), x - 42, y - 8)
 
 
-def _lay_signs(canvas: Canvas, spot: SpotView, left: int) -> None:
+def _lay_signs(canvas: Canvas, spot: SpotView, middle: tuple[int, int]) -> None:
     """Bits and marks at the lower corners, a creature between them, a start spot where it may begin."""
-    x, y = middle(spot, left)
+    x, y = middle
     if spot.bit:
         canvas.centre(art.bit(SIGN), x - 30, y + 42)
     if spot.mark is not None and spot.tile is None:
@@ -116,17 +125,17 @@ def _lay_signs(canvas: Canvas, spot: SpotView, left: int) -> None:
         canvas.centre(art.number(spot.start, 44, GOLD, INK), x, y - 44)
 
 
-def _lay_pile(canvas: Canvas, view: MoonlightView, pile: PileView, left: int) -> None:
+def _lay_pile(canvas: Canvas, view: MoonlightView, pile: PileView, lie: Grid, left: int) -> None:
     """Tokens below the column, or beside the island, that they belong to."""
     if pile.name.startswith(COLUMN) and pile.x is not None:
-        x = left + LEFT + pile.x * PITCH_X // 2 + PITCH_X // 2
-        _lay_tokens(canvas, pile.tokens, x, TOP + view.rows * PITCH_Y + 30)
+        x, _ = lie.tile(pile.x, 0)
+        _lay_tokens(canvas, pile.tokens, left + LEFT + x, TOP + lie.size[1] + 30)
     elif pile.name.startswith(ISLAND):
         letter = pile.name.removeprefix(ISLAND)
         own = [spot for spot in view.spots if spot.region == letter]
         if own:
-            row, x = min(spot.row for spot in own), min(spot.x for spot in own)
-            corner = left + LEFT + x * PITCH_X // 2 + PITCH_X // 2, TOP + row * PITCH_Y + PITCH_Y // 2
+            x, y = lie.tile(min(spot.x for spot in own), min(spot.row for spot in own))
+            corner = left + LEFT + x, TOP + y
             canvas.centre(art.number(letter, 42, NIGHT, GOLD), corner[0], corner[1] - 46)
             _lay_tokens(canvas, pile.tokens, *corner)
 
@@ -137,10 +146,9 @@ def _lay_tokens(canvas: Canvas, lying: tuple[TokenView, ...], x: int, y: int) ->
         canvas.centre(tokens.favour(token.face, TOKEN, WOOD), first + STEP * place, y)
 
 
-def _lay_quotas(canvas: Canvas, view: MoonlightView, left: int) -> None:
+def _lay_quotas(canvas: Canvas, view: MoonlightView, lie: Grid, left: int) -> None:
     """How many tiles each row must keep, right of it."""
     for stack in view.stacks:
         for row, quota in enumerate(stack.numbers):
-            x = left + LEFT + view.columns * PITCH_X + LEFT // 2
-            y = TOP + row * PITCH_Y + PITCH_Y // 2
-            canvas.centre(art.number(str(quota), 48, NIGHT, GOLD), x, y)
+            x = left + LEFT + lie.size[0] + LEFT // 2
+            canvas.centre(art.number(str(quota), 48, NIGHT, GOLD), x, TOP + lie.row(row))

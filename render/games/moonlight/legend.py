@@ -25,7 +25,8 @@ HIGH: Final = 52
 SIGN: Final = 38
 SIGN_ROOM: Final = 50
 APART: Final = 26
-SIZE: Final = 26
+SMALLEST: Final = 26
+LARGEST: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +75,24 @@ def _of_tiles(view: MoonlightView) -> Iterator[Sign]:
         yield Sign(art.number("1", SIGN, NIGHT, GOLD, PANEL), tell("legend-quota"))
 
 
-def rows(view: MoonlightView, room: int, words: Words) -> list[list[Sign]]:
-    """The signs row by row."""
-    return in_rows(signs(view), partial(_wide, words), room)
+def letters(wide: int) -> int:
+    """How large small letters are on a picture so wide: a phone shows every picture as narrow as itself."""
+    return max(SMALLEST, min(LARGEST, wide // 45))
+
+
+def rows(view: MoonlightView, wide: int, room: int, words: Words) -> list[list[Sign]]:
+    """The signs row by row, on a picture so wide."""
+    return in_rows(signs(view), partial(_wide, words, letters(wide)), room)
 
 
 def lay(canvas: Canvas, row: Sequence[Sign], x: int, y: int, words: Words) -> None:
     """A row of signs, each before its meaning."""
+    size = letters(canvas.width)
     for sign in row:
         canvas.centre(sign.sprite, x + SIGN // 2, y)
-        canvas.text(printable(words.say(sign.meaning)), x + SIGN_ROOM, y, "sans", SIZE, CREAM, PANEL)
-        x += _wide(words, sign)
+        canvas.text(printable(words.say(sign.meaning)), x + SIGN_ROOM, y, "sans", size, CREAM, PANEL)
+        x += _wide(words, size, sign)
 
 
-def _wide(words: Words, sign: Sign) -> int:
-    return SIGN_ROOM + width(printable(words.say(sign.meaning)), "sans", SIZE) + APART
+def _wide(words: Words, size: int, sign: Sign) -> int:
+    return SIGN_ROOM + width(printable(words.say(sign.meaning)), "sans", size) + APART

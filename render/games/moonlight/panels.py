@@ -33,8 +33,12 @@ PILE_TEXT: Final = 26
 TOKEN_STEP: Final = 46
 SIGNS: Final = 60
 CATEGORY: Final = 104
-ACROSS: Final = 5
-"""Spirits and powers in a row."""
+CATEGORY_WIDE: Final = 180
+"""The least room that a spirit or power has in its row."""
+PLAYER_WIDE: Final = 570
+"""Two players stand side by side where each has this room."""
+LACK: Final = 68
+"""The ring around what the team lacks: no sign lies beneath it."""
 PLAYER: Final = 70
 SIDE_TILES: Final = "side-"
 """How the stack of side tiles of a player is named; the player's number, from 1, follows."""
@@ -50,10 +54,10 @@ class Shelf:
 
 def height(view: MoonlightView, wide: int, words: Words) -> int:
     """How high all panels are together on a picture so wide."""
-    rows = -(-len(view.categories) // ACROSS)
+    rows = -(-len(view.categories) // _across(view, wide))
     beside = BESIDE * len(_pile_rows(view, wide, words))
-    boxes = rows * (CATEGORY + GAP) + len(view.players) * (PLAYER + GAP)
-    keys = _legend_high(legend.rows(view, wide - 2 * SIDE - 32, words))
+    boxes = rows * (CATEGORY + GAP) + -(-len(view.players) // _abreast(wide)) * (PLAYER + GAP)
+    keys = _legend_high(legend.rows(view, wide, wide - 2 * SIDE - 32, words))
     return keys + len(_stood(view, wide)) * (TILES + GAP) + beside + SIGNS + GAP + boxes + GAP
 
 
@@ -61,7 +65,7 @@ def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], wor
     """All panels, one below the other."""
     wide = canvas.width - 2 * SIDE
     y = top + GAP
-    if keys := legend.rows(view, wide - 32, words):
+    if keys := legend.rows(view, canvas.width, wide - 32, words):
         canvas.lay(frame(wide, _legend_high(keys) - GAP), SIDE, y)
         for number, signs in enumerate(keys):
             legend.lay(canvas, signs, SIDE + 16, y + legend.HIGH * number + legend.HIGH // 2, words)
@@ -77,14 +81,28 @@ def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], wor
         y += BESIDE
     _lay_sides(canvas, view, y, wide, words)
     y += SIGNS + GAP
+    across, abreast = _across(view, canvas.width), _abreast(canvas.width)
     for number, category in enumerate(view.categories):
-        column, row = number % ACROSS, number // ACROSS
-        step = (wide + GAP) // ACROSS
+        row, column = divmod(number, across)
+        step = (wide + GAP) // across
         _lay_category(canvas, view, category, SIDE + column * step, y + row * (CATEGORY + GAP), step - GAP)
-    y += -(-len(view.categories) // ACROSS) * (CATEGORY + GAP)
-    for player in view.players:
-        _lay_player(canvas, view, player, y, wide, names)
-        y += PLAYER + GAP
+    y += -(-len(view.categories) // across) * (CATEGORY + GAP)
+    step = (wide + GAP) // abreast
+    for number, player in enumerate(view.players):
+        row, column = divmod(number, abreast)
+        _lay_player(canvas, view, player, SIDE + column * step, y + row * (PLAYER + GAP), step - GAP, names)
+
+
+def _across(view: MoonlightView, wide: int) -> int:
+    """How many spirits and powers stand in a row: they fill as few rows as they can."""
+    most = (wide - 2 * SIDE + GAP) // (CATEGORY_WIDE + GAP)
+    rows = -(-len(view.categories) // most)
+    return -(-len(view.categories) // rows)
+
+
+def _abreast(wide: int) -> int:
+    """How many players stand side by side."""
+    return min(2, (wide - 2 * SIDE + GAP) // (PLAYER_WIDE + GAP))
 
 
 def _legend_high(rows: Sequence[object]) -> int:
@@ -192,14 +210,16 @@ def _lay_category(
     team lacks.
     """
     canvas.lay(frame(wide, CATEGORY), x, y)
-    middle, centre = y + 40, x + wide // 2
+    middle, centre = y + 37, x + wide // 2
     has = category.light.total + category.shadow.total > 0
     canvas.centre(tokens.medallion(category.name, 58, has, PANEL), centre, middle)
     told = f"{category.to_come}/{category.in_all}"
-    room = canvas.text(told, centre + 14, y + CATEGORY - 18, "heavy", 26, MUTED, PANEL, "middle")
-    canvas.centre(silhouette("mdi:pine_tree", 28, MUTED, PANEL), centre - 4 - room // 2, y + CATEGORY - 19)
+    room = canvas.text(
+        told, centre + 14, y + CATEGORY - 21, "heavy", legend.letters(canvas.width), MUTED, PANEL, "middle"
+    )
+    canvas.centre(silhouette("mdi:pine_tree", 28, MUTED, PANEL), centre - 4 - room // 2, y + CATEGORY - 22)
     if category.name in view.lacking and is_late(view):
-        canvas.centre(art.lack(76, PANEL), centre, middle)
+        canvas.centre(art.lack(LACK, PANEL), centre, middle)
     if category.on_card:
         canvas.centre(silhouette(art.BIT, 24, GOLD, PANEL), x + 18, y + 18)
     _lay_part(canvas, category, "light", centre - 44, middle)
@@ -222,17 +242,18 @@ def _lay_player(
     canvas: Canvas,
     view: MoonlightView,
     player: PlayerView,
+    left: int,
     y: int,
     wide: int,
     names: Sequence[str],
 ) -> None:
     """A player: gems unspent and spent, bits where they are the player's own."""
     is_active = player.seat == view.active
-    canvas.lay(frame(wide, PLAYER, is_active), SIDE, y)
-    canvas.centre(tokens.emblem(player.seat, 18, PANEL), SIDE + 36, y + PLAYER // 2)
+    canvas.lay(frame(wide, PLAYER, is_active), left, y)
+    canvas.centre(tokens.emblem(player.seat, 18, PANEL), left + 36, y + PLAYER // 2)
     name, size = fit(printable(names[player.seat]), "heavy", (34, 30, 26), wide - 420)
-    canvas.text(name, SIDE + 68, y + PLAYER // 2, "heavy", size, GOLD if is_active else CREAM, PANEL)
-    x = SIDE + wide - 36
+    canvas.text(name, left + 68, y + PLAYER // 2, "heavy", size, GOLD if is_active else CREAM, PANEL)
+    x = left + wide - 36
     if view.mode == "versus":
         canvas.text(str(player.bits), x, y + PLAYER // 2, "heavy", 34, CREAM, PANEL, "right")
         canvas.centre(art.bit(34, PANEL), x - 52, y + PLAYER // 2)

@@ -71,7 +71,10 @@ def is_free(table: Table, spot: int) -> bool:
     """ML-COLLECT-04, ML-COLLECT-05: whether a long side has no tile beside it on the same level (ML-S05-04: or any side)."""
     law = laws(table)
     sides = ALL_SIDES if law.all_sides else LONG_SIDES
-    return not all(_is_blocked(table, law, spot, side) for side in sides)
+    if table.lights or law.at("blocks"):
+        return not all(_is_blocked(table, law, spot, side) for side in sides)
+    tiles, beside = table.tiles, table.ground.sides[spot]
+    return any(beside[side] == NOWHERE or tiles[beside[side]] == NOWHERE for side in sides)
 
 
 def _is_blocked(table: Table, law: Laws, spot: int, side: int) -> bool:

@@ -16,8 +16,8 @@ moving      `enter` when a creature moves onto a place, before its bit is taken;
             `after_bit` when it has taken one; `before_move` at the start of the movement phase
 gems        `after_spending` when one is spent; `gem_uses` are the verbs a gem can be spent on; `verbs`, `choices` and `act` are
             verbs of its own
-else        `after_discarding` when a token is discarded; `notices` are what there is to say of the moment; `to_come` are tiles beside the
-            forest that a side may still get, for whoever looks ahead
+else        `after_discarding` when a token is discarded; `notices` are what there is to say of the moment; for whoever looks ahead
+            `to_come` are tiles beside the forest that a side may still get, and `withheld` says of which places some stay with nobody
 end         `is_over` ends the game early; `at_end` before anything is given, `settle` before the rest is; `keeps` are places whose tiles
             no side gets
 points      `terms` changes how points are counted
@@ -36,8 +36,8 @@ from engine.action import Value
 from engine.chance import Chance
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import Ground
-from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.kinds import CREATURES, Creature, Mode, Side
+from engine.games.moonlight.model.scenario import ScenarioFacts, modules_of
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.script import Script
@@ -221,6 +221,10 @@ class MoonlightModule:
         """Tiles beside the forest that a side may still get, for whoever looks ahead."""
         return ()
 
+    def withheld(self, table: Table) -> Iterable[tuple[Sequence[int], int]]:
+        """Places, and how many of their tiles no side will get, for whoever looks ahead."""
+        return ()
+
     def at_end(self, play: MoonlightPlay) -> Script[None]:
         """The game ends, and all lies as it lay in the last turn."""
         return _nothing()
@@ -291,10 +295,10 @@ class Laws:
 
 
 @cache
-def _laws(names: tuple[str, ...]) -> Laws:
-    return Laws(names)
+def _laws(scenario: int, mode: Mode) -> Laws:
+    return Laws(modules_of(scenario, mode))
 
 
 def laws(table: Table) -> Laws:
     """What is played on this table."""
-    return _laws(table.modules)
+    return _laws(table.options.scenario, table.mode)

@@ -112,6 +112,14 @@ class Ground:
         return 1 + max(spot.row for spot in self.spots)
 
     @cached_property
+    def in_rows(self) -> tuple[tuple[int, ...], ...]:
+        """The places of each row, on every level."""
+        found: list[list[int]] = [[] for _ in range(self.rows)]
+        for number, spot in enumerate(self.spots):
+            found[spot.row].append(number)
+        return tuple(map(tuple, found))
+
+    @cached_property
     def columns(self) -> int:
         """How many whole columns it is wide."""
         return max(spot.x for spot in self.spots) // WIDTH + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -41,6 +41,15 @@ class RowQuota(MoonlightModule):
         row = table.ground.spots[spot].row
         return len(in_row(table, row)) > quota(table, row)
 
+    def withheld(self, table: Table) -> Iterator[tuple[Sequence[int], int]]:
+        """ML-S28-06."""
+        kept = {*self.keeps(table)}
+        for row in range(table.ground.rows):
+            lying = in_row(table, row)
+            chosen = [spot for spot in lying if spot in kept]
+            yield chosen, len(chosen)
+            yield [spot for spot in lying if spot not in kept], quota(table, row) - len(chosen)
+
     def settle(self, play: MoonlightPlay) -> Script[None]:
         """ML-S28-06: the team chooses what stays in each row."""
         for row in range(play.table.ground.rows):
@@ -59,9 +68,7 @@ def quota(table: Table, row: int) -> int:
 
 def in_row(table: Table, row: int) -> list[int]:
     """The places of a row that have a tile, on every level."""
-    return [
-        number for number, spot in enumerate(table.ground.spots) if spot.row == row and table.has_tile(number)
-    ]
+    return [spot for spot in table.ground.in_rows[row] if table.has_tile(spot)]
 
 
 def _to_keep(play: MoonlightPlay, row: int) -> Iterator[Option[int]]:

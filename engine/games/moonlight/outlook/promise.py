@@ -38,30 +38,66 @@ BY_LEFT: Final = 0.8
 
 
 class Prospect(NamedTuple):
-    """A spirit or power: the symbols of both sides, how many of its tiles each has, what is left of it, and what becomes of it."""
+    """A spirit or power: the symbols of both sides, how many of its tiles each has, what is left of it, and what becomes of it.
+
+    `given` is the share of what is left that a side gets.
+    """
 
     totals: Mapping[Side, int]
     tiles: Mapping[Side, int]
     left: Left
     fate: Fate
+    given: float = 1.0
 
     def lacks(self, side: Side) -> float:
         """The chance that this side has no tile of it in the end."""
-        return 0.0 if self.tiles[side] else NONE**self.left.tiles
+        return 0.0 if self.tiles[side] else NONE ** (self.left.tiles * self.given)
+
+
+class Remainder(NamedTuple):
+    """What of the forest is still to be given to a side.
+
+    `share` is how much that is of the whole forest, and `given` of what lies there; `kept_bits` will stay with nobody. `forfeit` is the
+    part that the opponent gets without a choice. `scale` says how many points ahead are rather sure to stay so.
+    """
+
+    share: float
+    given: float
+    kept_bits: int
+    forfeit: float
+    scale: float
 
 
 def prospects(table: Table) -> Sequence[float]:
     """By seat the chance to win, for a table on which the game goes on."""
-    agreed = terms(table)
+    agreed, rest = terms(table), remainder(table)
     if table.is_versus:
-        return _against(table, _categories(table, agreed))
-    forfeit = _forfeit(table)
-    return [_together(table, agreed, forfeit, _categories(table, agreed, forfeit))] * table.seats
+        return _against(table, rest, _categories(table, agreed, rest))
+    return [_together(table, agreed, rest, _categories(table, agreed, rest))] * table.seats
 
 
-def _categories(table: Table, agreed: Terms, forfeit: float = 0.0) -> dict[Spirit | Power, Prospect]:
+def remainder(table: Table) -> Remainder:
+    """What of the forest is still to be given."""
+    left = table.left()
+    given, kept_bits = left, 0
+    for module in laws(table).at("withheld"):
+        for spots, count in module.withheld(table):
+            given -= min(count, len(spots))
+            kept_bits += min(count, len(table.bits.intersection(spots)))
+    forfeit = 0.0 if table.is_versus else _forfeit(table, given)
+    is_settled = table.phase == "settle"
+    return Remainder(
+        share=0.0 if is_settled else given / len(table.tiles),
+        given=given / left if left else 1.0,
+        kept_bits=kept_bits,
+        forfeit=forfeit,
+        scale=SURE + (0.0 if is_settled else PER_TILE * given**0.5),
+    )
+
+
+def _categories(table: Table, agreed: Terms, remaining: Remainder) -> dict[Spirit | Power, Prospect]:
     """What is left falls by lot, but a part is forfeit to the opponent, and at the end all of it (ML-END-04)."""
-    odds = round(FAIR * (1 - forfeit))
+    odds = round(FAIR * (1 - remaining.forfeit))
     left, has = _left(table), {side: symbols(table, side, agreed) for side in SIDES}
     found: dict[Spirit | Power, Prospect] = {}
     for name in (*table.spirits, *POWERS):
@@ -70,7 +106,9 @@ def _categories(table: Table, agreed: Terms, forfeit: float = 0.0) -> dict[Spiri
         rest = left.get(name, Left())
         if table.phase == "settle":
             totals["shadow"], rest = totals["shadow"] + len(gains(rest)) - 1, Left()
-        found[name] = Prospect(totals, on_tiles, rest, fate(totals["light"], totals["shadow"], rest, odds))
+        found[name] = Prospect(
+            totals, on_tiles, rest, fate(totals["light"], totals["shadow"], rest, odds), remaining.given
+        )
     return found
 
 
@@ -117,42 +155,43 @@ def _shown(lying: tuple[int, ...]) -> Mapping[str, Left]:
 # --- together
 
 
-def _together(table: Table, agreed: Terms, forfeit: float, found: Mapping[Spirit | Power, Prospect]) -> float:
+def _together(
+    table: Table, agreed: Terms, rest: Remainder, found: Mapping[Spirit | Power, Prospect]
+) -> float:
     """The chance that the team scores more than the opponent, and lacks no spirit (ML-END-05, ML-SCORE-16)."""
     complete = prod(1 - found[spirit].lacks("light") for spirit in table.spirits)
-    ahead = _of_team(table, agreed, forfeit, found) - sum(each.fate.rival for each in found.values())
-    ahead += GEM * _share_left(table) * sum(player.gems for player in table.players)
-    return complete / (1 + exp(-ahead / _scale(table)))
+    ahead = _of_team(table, agreed, rest, found) - sum(each.fate.rival for each in found.values())
+    ahead += GEM * rest.share * sum(player.gems for player in table.players)
+    return complete / (1 + exp(-ahead / rest.scale))
 
 
-def _forfeit(table: Table) -> float:
+def _forfeit(table: Table, given: int) -> float:
     """What part of all that is left the opponent gets without a choice, because it cannot be collected (ML-END-01, ML-END-04)."""
     if table.phase == "settle" or len(table.creatures) < len(SIDES):
         return 0.0
-    left = table.left()
-    never = 1 - collectable(table) / left if left else 0.0
+    never = max(0.0, 1 - collectable(table) / given) if given else 0.0
     fewest = min(len(picks(table, creature)) for creature in laws(table).directed)
     gems = sum(player.gems for player in table.players)
     soon = STRANDED / ((1 + fewest) * (1 + gems / 2))
     return never + (1 - never) * soon
 
 
-def _of_team(table: Table, agreed: Terms, forfeit: float, found: Mapping[Spirit | Power, Prospect]) -> float:
+def _of_team(table: Table, agreed: Terms, rest: Remainder, found: Mapping[Spirit | Power, Prospect]) -> float:
     """The points that the team may expect: its best majorities, the powers, and what it lacks (ML-SCORE-06 to ML-SCORE-12)."""
     spirits = [
         each.fate
         for name, each in found.items()
         if name not in POWERS and (agreed.scorable is None or name in agreed.scorable)
     ]
-    points = sum(each.own for each in spirits) if agreed.limit is None else _limited(table, forfeit, spirits)
+    points = sum(each.own for each in spirits) if agreed.limit is None else _limited(table, rest, spirits)
     for power in POWERS:
         points += found[power].fate.own + MISSING * found[power].lacks("light")
     return points + sum(DEMAND * (1 - found[spirit].fate.leads) for spirit in agreed.demands)
 
 
-def _limited(table: Table, forfeit: float, spirits: list[Fate]) -> float:
+def _limited(table: Table, rest: Remainder, spirits: list[Fate]) -> float:
     """The best majorities, each as much as it is likely that bits are left for it beside all better ones that come true."""
-    bits, unsure = _bits(table, forfeit), STEP + BY_LEFT * _share_left(table)
+    bits, unsure = _bits(table, rest), STEP + BY_LEFT * rest.share
     points = better = 0.0
     for each in sorted(spirits, key=lambda fate: -fate.own):
         points += each.own / (1 + exp((better + 0.5 - bits) / unsure))
@@ -160,13 +199,13 @@ def _limited(table: Table, forfeit: float, spirits: list[Fate]) -> float:
     return points
 
 
-def _bits(table: Table, forfeit: float) -> float:
+def _bits(table: Table, rest: Remainder) -> float:
     """How many bits more than the opponent the team may expect: what is near to a creature is partly its own already."""
-    gone = max(1 - _share_left(table), forfeit)
     ahead = float(table.sides["light"].bits - table.sides["shadow"].bits)
     for spot in table.bits:
-        ahead += NEAR / _way(table, "light", spot) - NEAR / _way(table, "shadow", spot) - LOST * gone
-    return ahead - LOST * gone * table.beside_bits
+        ahead += NEAR / _way(table, "light", spot) - NEAR / _way(table, "shadow", spot)
+    left = len(table.bits) + table.beside_bits - rest.kept_bits
+    return ahead - LOST * max(1 - rest.share, rest.forfeit) * left
 
 
 def _way(table: Table, creature: Creature, spot: int) -> float:
@@ -181,25 +220,29 @@ def _way(table: Table, creature: Creature, spot: int) -> float:
 # --- against each other
 
 
-def _against(table: Table, found: Mapping[Spirit | Power, Prospect]) -> Sequence[float]:
+def _against(table: Table, rest: Remainder, found: Mapping[Spirit | Power, Prospect]) -> Sequence[float]:
     """By seat the chance to have the highest total (ML-VERSUS-17)."""
     sums: dict[Side, float] = {"light": 0.0, "shadow": 0.0}
     for each in found.values():
         sums["light"] += each.fate.own + each.fate.shared + MISSING * each.lacks("light")
         sums["shadow"] += each.fate.rival + each.fate.shared + MISSING * each.lacks("shadow")
-    totals = [_of_player(table, player, sums, found) for player in table.players]
-    best, scale = max(totals), _scale(table)
-    weights = [exp((total - best) / scale) for total in totals]
+    totals = [_of_player(table, player, rest, sums, found) for player in table.players]
+    best = max(totals)
+    weights = [exp((total - best) / rest.scale) for total in totals]
     return [weight / sum(weights) for weight in weights]
 
 
 def _of_player(
-    table: Table, player: Player, sums: Mapping[Side, float], found: Mapping[Spirit | Power, Prospect]
+    table: Table,
+    player: Player,
+    rest: Remainder,
+    sums: Mapping[Side, float],
+    found: Mapping[Spirit | Power, Prospect],
 ) -> float:
     assert player.objective is not None
     card = objective(player.objective)
     points = sums[card.side] + sum(MISSION * _is_likely(mission, found) for mission in card.missions)
-    return points + box().bit_points[player.bits] + GEM * _share_left(table) * player.gems
+    return points + box().bit_points[player.bits] + GEM * rest.share * player.gems
 
 
 def _is_likely(mission: Mission, found: Mapping[Spirit | Power, Prospect]) -> float:
@@ -208,14 +251,3 @@ def _is_likely(mission: Mission, found: Mapping[Spirit | Power, Prospect]) -> fl
     if mission.kind == "minimum":
         return at_least(each.totals[mission.side], mission.least, each.left)
     return each.fate.leads if mission.side == "light" else 1 - each.fate.leads - each.fate.ties
-
-
-# --- how long it still is
-
-
-def _share_left(table: Table) -> float:
-    return 0.0 if table.phase == "settle" else table.left() / len(table.tiles)
-
-
-def _scale(table: Table) -> float:
-    return SURE + (0.0 if table.phase == "settle" else PER_TILE * table.left() ** 0.5)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.scenario import ground_of
 from engine.games.moonlight.model.table import Table
 
+_KEPT = 1 << 15
 FIRM: Final = 4
 """So many neighbours hold a tile firmly: it will hardly be left alone."""
 
@@ -21,9 +24,9 @@ def collectable(table: Table) -> float:
     walking = laws(table).directed
     if laws(table).at("jumps") or table.lights:
         return table.left() - 2
-    lying = _lying(table)
-    parts = [_part(table, table.creatures[creature], lying) for creature in walking]
-    turns = min((part.bit_count() // parts.count(part) - 1) * _knit(table, part) for part in parts)
+    scenario, lying = table.options.scenario, _lying(table)
+    parts = [_part(scenario, table.creatures[creature], lying) for creature in walking]
+    turns = min((part.bit_count() // parts.count(part) - 1) * _knit(scenario, part) for part in parts)
     return 2 * turns
 
 
@@ -36,9 +39,10 @@ def _lying(table: Table) -> int:
     return lying
 
 
-def _part(table: Table, start: int, lying: int) -> int:
+@lru_cache(_KEPT)
+def _part(scenario: int, start: int, lying: int) -> int:
     """The places that a creature can walk to, its own among them."""
-    nearby = table.ground.nearby
+    nearby = ground_of(scenario).nearby
     found = ring = 1 << start
     while ring:
         reached = 0
@@ -51,9 +55,10 @@ def _part(table: Table, start: int, lying: int) -> int:
     return found
 
 
-def _knit(table: Table, part: int) -> float:
+@lru_cache(_KEPT)
+def _knit(scenario: int, part: int) -> float:
     """How well the tiles of a part hang together: 1 where each has `FIRM` neighbours or more."""
-    nearby, rest, firm = table.ground.nearby, part, 0
+    nearby, rest, firm = ground_of(scenario).nearby, part, 0
     while rest:
         lowest = rest & -rest
         firm += min(FIRM, (nearby[lowest.bit_length() - 1] & part).bit_count())

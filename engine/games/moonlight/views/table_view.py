@@ -51,7 +51,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         seats=table.seats,
         headline=_headline(table, standing),
         outcome=standing,
-        intro=intro(table, laws(table).modules),
+        intro=intro(table),
         options=offered(asks, viewer),
         scenario=table.options.scenario,
         mode=table.mode,

@@ -150,6 +150,20 @@ def test_lobbies_fit(game: Game[Any, Any], language: str) -> None:
         assert_fits(lobby_card.panel(table, words(language)))
 
 
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_menus_of_the_options_are_called_alike(game: Game[Any, Any], language: str) -> None:
+    table = table_of(next(starts(game, 1, "menus")).match(), language, Status.LOBBY)
+    called = [
+        part["placeholder"]
+        for part in parts(lobby_card.panel(table, words(language)))
+        if "placeholder" in part
+    ]
+    assert len({*called}) == len(called)
+    if game.campaign is not None and len(game.campaign.chapters) == 28:
+        assert {"1–14", "15–28"} <= {each.rpartition(" ")[2] for each in called}
+
+
 @pytest.mark.parametrize(
     ("name", "said"),
     [

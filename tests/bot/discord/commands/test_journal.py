@@ -47,6 +47,14 @@ async def test_the_journal_shows_what_is_won_and_by_how_much_in_words_and_in_a_p
         others = (await asked(ada, "/journal person:Bruno")).text
         assert "The journal of Bruno" in others
         assert "1 of 28 chapters won" in others
+        board = (await asked(ada, "/leaderboard game:moonlight")).text
+        assert "**Ada** – games: 1, won: 1, best score: " in board
+        assert "**Bruno** – games: 1, won: 1" in board
+        assert "not rated" in board
+        stats = (await asked(ada, "/stats game:moonlight")).text
+        assert "games: 1, won: 1" in stats
+        assert "best score: " in stats
+        assert "rating **" not in stats
         running.local.permit("grove", INVITED & ~ATTACH_FILES)
         bare = await asked(ada, "/journal person:Celina")
         assert "0 of 28 chapters won" in bare.text

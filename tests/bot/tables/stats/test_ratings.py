@@ -118,6 +118,12 @@ def test_who_plays_together_rises_together_and_against_the_game() -> None:
     assert better.people() == [ADA, BRUNO]
 
 
+def test_who_plays_together_against_a_game_that_is_not_equally_hard_is_not_rated() -> None:
+    sides = sides_of(result(seat(0, ADA, 1), seat(1, BRUNO, 1)), [[Seat(0), Seat(1)]], has_par=False)
+    assert sides == [Side((ADA, BRUNO), 1)]
+    assert rated(sides).people() == []
+
+
 def test_whoever_plays_alone_is_not_rated() -> None:
     ladder, sides = Ladder(), sides_of(result(seat(0, ADA, 2)), alone(1))
     ladder.add(sides, 1)

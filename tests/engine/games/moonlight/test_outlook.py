@@ -9,7 +9,7 @@ import pytest
 from engine.games.moonlight import GAME
 from engine.games.moonlight.outlook import promise
 from engine.games.moonlight.outlook.lots import FAIR, Fate, Left, at_least, fate, gains
-from engine.games.moonlight.outlook.promise import _limited
+from engine.games.moonlight.outlook.promise import Prospect, _limited, remainder
 from engine.games.moonlight.outlook.reach import collectable
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Spirit
 from tests.engine.games.moonlight.stories import ALA, Story, tile
@@ -171,7 +171,7 @@ def test_the_team_scores_the_best_majorities_that_come_true() -> None:
     story.table.sides["light"].bits = 1
     spirits = [Fate(leads, 0, 4 * leads, 0, 0) for leads in (1.0, 1.0, 0.5, 0.5)]
     settled = story.change(phase="settle").bits().table
-    sure, unsure = (_limited(settled, 0, each) for each in (spirits[:2], spirits[2:]))
+    sure, unsure = (_limited(settled, remainder(settled), each) for each in (spirits[:2], spirits[2:]))
     assert 4 <= sure < 4.2
     assert 2 < unsure <= 4
 
@@ -184,3 +184,24 @@ def test_air_that_lies_beside_the_forest_may_still_come() -> None:
     table.stacks["air"].items.clear()
     story.rest(table)
     assert promised(story) == 0, "the team has no tile of Air, and none will come"
+
+
+@pytest.mark.rule("ML-S28-06", "ML-S28-07")
+def test_what_stays_with_nobody_is_not_lost_to_the_opponent() -> None:
+    """Of twelve tiles eight stay, and with them the bits that lie in their rows."""
+    story = Story(28, 2, "B6", "C6", keep=[f"{row}{column}" for row in "ABCD" for column in (5, 6, 7)])
+    story.bits("A5", "D5")
+    left = remainder(story.table)
+    assert left.share == pytest.approx(4 / 48)
+    assert left.given == pytest.approx(1 / 3)
+    assert left.kept_bits == 2
+    assert left.scale == promise.SURE + 2 * promise.PER_TILE
+    assert remainder(Story(8, 2, "B2", "B4", keep=["B1", "B3"]).table).given == 1
+
+
+@pytest.mark.rule("ML-S28-03", "ML-END-05")
+def test_a_spirit_of_which_tiles_must_stay_is_rather_lacked() -> None:
+    few, many = (
+        Prospect({}, {"light": 0}, Left(singles=2), fate(0, 0, Left()), given) for given in (0.2, 1.0)
+    )
+    assert few.lacks("light") > many.lacks("light")

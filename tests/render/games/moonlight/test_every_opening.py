@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import logging
+from typing import cast
 
 import pytest
 
 from engine.chance import Chance
 from engine.game import find
 from engine.games.moonlight.model.kinds import SCENARIOS
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.view import MoonlightView
+from engine.match import Match
 from render import pictures
+from render.games.moonlight import board
 from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
-from render.words import LANGUAGES
+from render.words import LANGUAGES, words
+from tests.engine.contract.random_games import some_action
 from tests.render.alt_texts import alt_texts
 from tests.render.moonlight import GAME, match_of, seen, told
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""
 MOST_BYTES = 232 * 1024
-MOST_PIXELS = 1400 * 2700
-"""Half as much again as a board of 1,400 by 1,800."""
+MOST_WIDE = 1600
+MOST_TO_BASE = 1.5
+"""How many pixels a picture has at most for each of the forest's own game."""
 MIDDLE = 9
 """After so many moves the creatures stand in the forest and tiles are gone."""
 
@@ -33,17 +40,45 @@ def test_every_forest_is_drawn_and_told_within_the_limits(
         opening, middle = seen(scenario), seen(scenario, MIDDLE)
         picture = pictures.table(GAME, opening, LONG[:2], LANGUAGES[scenario % 2])
         assert len(picture.data) <= MOST_BYTES
-        assert 1000 <= picture.width <= 1700
-        assert picture.width * picture.height <= MOST_PIXELS
+        assert 1000 <= picture.width <= MOST_WIDE
         for view, language in zip(
             (opening, opening, middle), (*LANGUAGES, LANGUAGES[scenario % 2]), strict=True
         ):
-            words = pictures.describe(GAME, view, LONG[:2], language)
-            assert 0 < len(words) <= TEXT_LIMIT
+            told_whole = pictures.describe(GAME, view, LONG[:2], language)
+            assert 0 < len(told_whole) <= TEXT_LIMIT
             for said in alt_texts(GAME, view, LONG[:2], language):
                 assert 0 < len(said) <= ALT_LIMIT
-                assert "moonlight-" not in said + words
+                assert "moonlight-" not in said + told_whole
     assert not caplog.records
+
+
+@pytest.fixture(scope="module")
+def most_pixels() -> float:
+    """The forest's own game is drawn for as many as can play it."""
+    game = find("spirits-of-the-forest")
+    match = Match.new(game, game.Options(), max(game.seats), b"pixels")
+    picture = pictures.table(game.id, match.view(None), LONG, "en")
+    return MOST_TO_BASE * picture.width * picture.height
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_no_picture_has_more_than_half_as_many_pixels_again_as_that_of_the_base_game(
+    scenario: int, most_pixels: float
+) -> None:
+    """In every mode, from the opening on which signs are explained to the end, with tiles and favours beside the forest."""
+    game, chance = find(GAME), Chance(b"moves")
+    for seats in game.seats:
+        options = MoonlightOptions(scenario=scenario)
+        if game.refusal(options, seats) is not None:
+            continue
+        match = Match.new(game, options, seats, b"drawn")
+        while not match.over:
+            view = cast(MoonlightView, match.view(None))
+            for language in LANGUAGES:
+                wide, high = board.size(view, words(language))
+                assert wide * high <= most_pixels
+            entry = some_action(match, chance)
+            match.play(entry.seat, entry.action)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -60,8 +95,8 @@ def test_what_lies_face_down_is_in_no_words(scenario: int) -> None:
 def test_every_tile_that_can_be_seen_is_told_by_its_place(scenario: int) -> None:
     """The bold ones are those that are available."""
     view = seen(scenario, MIDDLE)
-    words = told(view)
+    told_whole = told(view)
     for spot in view.spots:
         if spot.tile is not None and not spot.covered:
-            assert (f"**{spot.name}**" in words) == spot.available
-            assert f"{spot.name} " in words.replace("*", "").replace(",", " ").replace(".", " ")
+            assert (f"**{spot.name}**" in told_whole) == spot.available
+            assert f"{spot.name} " in told_whole.replace("*", "").replace(",", " ").replace(".", " ")

@@ -50,7 +50,7 @@ def test_the_legend_goes_with_the_first_turn(scenario: int) -> None:
 
 
 def test_a_legend_has_rows_within_its_room() -> None:
-    narrow, wide = (rows(seen(13), room, words("pl")) for room in (500, 5000))
+    narrow, wide = (rows(seen(13), 1000, room, words("pl")) for room in (500, 5000))
     assert len(wide) == 1
     assert len(narrow) > 3
     assert [sign for row in narrow for sign in row] == wide[0]

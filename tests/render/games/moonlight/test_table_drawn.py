@@ -12,6 +12,7 @@ from engine.games.moonlight.model.kinds import CREATURES
 from engine.games.moonlight.model.view import MoonlightView, PartView, PickedView, SpotView
 from engine.games.spirits_of_the_forest.model.view import TileView
 from render.games.moonlight import art, ground, panels
+from render.games.moonlight.grid import NARROW, grid
 from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
 from render.games.spirits_of_the_forest.art.tokens import favour, medallion
 from render.kit.palette import CORAL, CREAM, GOLD, INK, NIGHT, PANEL, WOOD
@@ -34,7 +35,7 @@ def left(view: MoonlightView) -> int:
 
 def at(view: MoonlightView, spot: SpotView, x: int = 0, y: int = 0) -> tuple[int, int]:
     """A point beside the middle of a place."""
-    middle = ground.middle(spot, left(view))
+    middle = ground.middle(view, spot, left(view))
     return middle[0] + x, middle[1] + y
 
 
@@ -158,6 +159,16 @@ def test_tokens_lie_below_their_column() -> None:
             assert is_centred(picture, sprite, first + ground.STEP * number, y)
 
 
+def test_rows_and_columns_without_a_place_are_narrow() -> None:
+    """Between islands only; the halves of a tile lie side by side everywhere."""
+    islands, whole = grid(seen(19)), grid(seen(7))
+    empty = {4, 9}
+    wide = [islands.halves[2 * column + 2] - islands.halves[2 * column] for column in range(14)]
+    assert all((each == NARROW) == (column in empty) for column, each in enumerate(wide))
+    assert [islands.rows[row + 1] - islands.rows[row] for row in (2, 3, 4)] == [PITCH_Y, NARROW, PITCH_Y]
+    assert whole.size == (seen(7).columns * PITCH_X, seen(7).rows * PITCH_Y)
+
+
 def test_tokens_lie_beside_their_island() -> None:
     view, picture = picture_of(19)
     for pile in view.piles:
@@ -238,9 +249,9 @@ def test_what_the_team_lacks_is_ringed_only_when_it_is_late() -> None:
     assert early.lacking
     picture = drawn(early)
     assert not has_ink(picture, CORAL, floor(early, picture))
-    assert count(drawn(late), art.lack(76, PANEL)) == len(late.lacking)
+    assert count(drawn(late), art.lack(panels.LACK, PANEL)) == len(late.lacking)
     fewer = late.model_copy(update={"lacking": late.lacking[:2]})
-    assert count(drawn(fewer), art.lack(76, PANEL)) == 2
+    assert count(drawn(fewer), art.lack(panels.LACK, PANEL)) == 2
 
 
 def test_gems_unspent_and_bits_of_both_sides_are_shown() -> None:

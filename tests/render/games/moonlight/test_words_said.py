@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from itertools import product
+from typing import Final, cast
 
 import pytest
 
 from engine.game import find
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.scenario import modules_of
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView, PickedView, PileView, SpotView, TokenView
 from engine.games.spirits_of_the_forest.model.view import TileView
@@ -17,6 +19,9 @@ from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores
 from render.words import LANGUAGES, words
 from tests.render.moonlight import GAME, PEOPLE, seen, told
+
+AT_ONCE: Final = 400
+"""Letters of what is told before the first turn."""
 
 
 def with_spot(view: MoonlightView, name: str, **changed: object) -> MoonlightView:
@@ -103,25 +108,37 @@ def test_tokens_that_have_just_been_turned_up_are_told() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_what_is_special_is_told_until_the_first_turn(scenario: int, language: str) -> None:
-    """Three sentences at least, for each forest its own, and all that is played is among them."""
+    """Three sentences, together no longer than a phone shows at once."""
     view = seen(scenario)
     sentences = [words(language).say(text, PEOPLE) for text in view.intro]
-    assert len(sentences) == 2 + len(view.modules) >= 3
+    assert len(sentences) == 3
+    assert all(each.count(".") == 1 and each.endswith(".") for each in sentences)
+    assert len(" ".join(sentences)) <= AT_ONCE
     assert " ".join(sentences) in told(view, language)
     assert sentences[0] not in told(seen(scenario, 9), language)
 
 
-def test_forests_and_modules_are_introduced_in_words_of_their_own() -> None:
+def test_forests_are_introduced_in_words_of_their_own() -> None:
     for language in LANGUAGES:
         said = [words(language).say(seen(scenario).intro[0]) for scenario in SCENARIOS]
         assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_whoever_looks_the_rules_up_is_told_of_every_module(scenario: int, language: str) -> None:
+    for seats, against in product((1, 2, 3), (False, True)):
+        options = MoonlightOptions(scenario=scenario, against=against)
+        if find(GAME).refusal(options, seats) is None:
+            told_by = {words(language).say(text) for text in find(GAME).special(options, seats)}
+            assert len(told_by) == len(modules_of(scenario, options.mode(seats)))
 
 
 def test_whoever_plays_against_each_other_is_told_their_goal_and_who_shares_out_favours() -> None:
     match = Match.new(find(GAME), MoonlightOptions(scenario=4, against=True), 2, b"against")
     said = " ".join(words("en").say(text) for text in match.view(None).intro)
     assert "against each other" in said
-    assert "Whoever makes favours come to light decides" in said
+    assert "whoever picks one gives one of them to Light" in said
     assert "opponent" not in said
 
 

@@ -1,0 +1,61 @@
+"""Where the rows and columns of a forest lie on its picture: those without any place, which only keep others apart, take less room."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from engine.games.moonlight.model.view import MoonlightView
+from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
+
+NARROW: Final = 44
+"""How wide an empty column is, and how high an empty row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The edges of half-columns and of rows, in pixels from the corner of the forest; the last ones are its other corner."""
+
+    halves: tuple[int, ...]
+    rows: tuple[int, ...]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How wide and how high the forest is."""
+        return self.halves[-1], self.rows[-1]
+
+    def tile(self, half: int, row: int) -> tuple[int, int]:
+        """The middle of a tile that begins at this half-column."""
+        return self.halves[half] + PITCH_X // 2, self.row(row)
+
+    def column(self, column: int) -> int:
+        """The middle of a column."""
+        return (self.halves[2 * column] + self.halves[2 * column + 2]) // 2
+
+    def row(self, row: int) -> int:
+        """The middle of a row."""
+        return (self.rows[row] + self.rows[row + 1]) // 2
+
+
+def grid(view: MoonlightView) -> Grid:
+    """The grid of a forest: the same from its opening to its end, for a place stays when its tile is gone."""
+    return _grid(frozenset((spot.row, spot.x) for spot in view.spots), view.rows, view.columns)
+
+
+@lru_cache(64)
+def _grid(places: frozenset[tuple[int, int]], rows: int, columns: int) -> Grid:
+    halves = {half for _, x in places for half in (x, x + 1)}
+    taken = {half // 2 for half in halves}
+    doubled = [0, *_edges(taken, columns, PITCH_X, 2)]
+    return Grid(tuple(each // 2 for each in doubled), (0, *_edges({row for row, _ in places}, rows, PITCH_Y)))
+
+
+def _edges(taken: Container[int], count: int, room: int, parts: int = 1) -> Iterator[int]:
+    """Where each of so many, in so many parts, ends; each part is as wide as the whole."""
+    edge = 0
+    for each in range(count):
+        for _ in range(parts):
+            edge += room if each in taken else NARROW
+            yield edge
