@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
@@ -57,6 +58,15 @@ VERB_NAME = re.compile(r"-verb-.*-name$")
 """Keys of the names of subcommands: in English they are the verbs as they stand in logs, which nobody renames."""
 
 
+PAGE = Path(__file__).parents[1] / "bot" / "local" / "page" / "static" / "words.js"
+
+
+def _page_words(language: str) -> list[tuple[str, str]]:
+    """What the page itself says, which comes from no catalogue."""
+    part = PAGE.read_text().split(f"\n  {language}: {{", 1)[1].split("\n  },", 1)[0]
+    return re.findall(r'(\w+): "([^"]*)"', part)
+
+
 def _spoken(language: str) -> list[tuple[str, str]]:
     """What people read of every message, without the names of its arguments."""
     return [
@@ -69,11 +79,16 @@ def _spoken(language: str) -> list[tuple[str, str]]:
 def test_a_word_that_was_dropped_does_not_come_back(language: str) -> None:
     found = [
         f"{key}: say “{instead}”, not “{hit[0]}”"
-        for key, sentence in _spoken(language)
+        for key, sentence in (*_spoken(language), *_page_words(language))
         for dropped, instead in DROPPED[language].items()
         if (hit := re.search(dropped, sentence, re.IGNORECASE))
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("language", DROPPED)
+def test_the_words_of_the_page_are_found(language: str) -> None:
+    assert dict(_page_words(language))["commands"] == {"en": "Commands", "pl": "Komendy"}[language]
 
 
 @pytest.mark.parametrize("whose", IN_A_GAME)
