@@ -34,6 +34,8 @@ DROPPED = {
         r"osob\w+, która prowadzi": "właściciel bota",
         r"\bodcisk": "suma kontrolna",
         r"kopii stołu": "plansza próbna",
+        r"zaległoś": "co nowego",
+        r"(?-i:\b(twoj\w*|twój|ciebie|tobie|tobą|cię|wam|was|wami|wasz\w*)\b)": "Twój, Ciebie, Wam …, wielką literą",
     },
 }
 """What was said once, by language, and what is said instead."""
@@ -42,6 +44,17 @@ IN_A_GAME = {
     ("en", "spirits-of-the-forest", "SF", "ML-TILES", "ML-ENCHANT"): {
         r"\bcollect": "take",
         r"\btokens?\b": "favour",
+    },
+    ("en", "moonlight", "ML"): {
+        r"\bcollect": "pick",
+        r"(?<!eclipse )\btokens?\b": "favour",
+        r"\bpower.sources?\b": "power",
+        r"\b(server|engine|coop|blueprint)\b": "what a player would say",
+    },
+    ("pl", "spirits-of-the-forest", "moonlight", "SF", "ML"): {
+        r"źród\w* mocy": "żywioł",
+        r"\bdar\w* lasu": "dar",
+        r"\b(serwer|silnik)": "słowo gracza",
     },
     ("en", "living-forest", "LF"): {
         r"\bexcess\b|\bS - G\b": "solitary animals",

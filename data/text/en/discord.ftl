@@ -162,7 +162,7 @@ history-none = Nothing has happened yet.
 ## Help
 
 help-start = Open a lobby with /play. Friends press **Join**, and you press **Start**. You can add computers, too.
-help-moves = Press a button under the picture or **My moves**, pick, confirm. Nobody sees it before you confirm. You can also type /{ $command }.
+help-moves = Press a button under the picture and pick; only you see what you can choose. Your pick is played at once, and **Undo** takes it back. What cannot be taken back is shown once more first; under /me you can ask for that with every move. You can also type /{ $command }.
 help-commands =
     {"**Look**"}
     - **/board** shows the picture again

@@ -406,7 +406,7 @@ spirits-of-the-forest-event-claim = { $who } claims a card worth { $points ->
 
 ## Why not
 
-spirits-of-the-forest-refused-solo = The solo game is played without modules; here: { $modules }.
+spirits-of-the-forest-refused-solo = The solo game is played without extras; here: { $modules }.
 spirits-of-the-forest-refused-players = The forest is for 1 to 4 players, not for { $given }.
 spirits-of-the-forest-refused-mix = These do not go together: { $one } and { $other } ({ $rule }).
 spirits-of-the-forest-refused-air = The Air Spirit comes only with the Moonlight tiles.
@@ -414,12 +414,12 @@ spirits-of-the-forest-refused-first = There is no seat { $given } at a table for
 
 spirits-of-the-forest-refused-all-collected = No more tiles can be taken.
 spirits-of-the-forest-refused-ready = You have nothing left to decide: favours are revealed once the others are ready too.
-spirits-of-the-forest-refused-blocked = You cannot take any tile, and without a tile there is no gem step: pass the turn.
+spirits-of-the-forest-refused-blocked = There is no tile you can take, and without one there is no gem either: pass the turn.
 spirits-of-the-forest-refused-reveal-early = Favours are revealed after the last tile.
 spirits-of-the-forest-refused-gem-step = You have taken your tiles. Now place or move a gem, or keep your gems.
 spirits-of-the-forest-refused-collect-first = First take tiles; gems come after that.
 spirits-of-the-forest-refused-no-cell = There is no place { $cell } in this forest.
-spirits-of-the-forest-refused-gone = The tile on { $cell } is gone.
+spirits-of-the-forest-refused-gone = The tile on { $cell } has been taken.
 spirits-of-the-forest-refused-inside = { $cell } lies inside: there is a tile on its left and on its right.
 spirits-of-the-forest-refused-twice = { $cell } can be taken only once.
 spirits-of-the-forest-refused-first-turn = On the very first turn of the game, only one tile is taken.
@@ -470,7 +470,7 @@ spirits-of-the-forest-refused-claim-step = Only a card is left to decide on: cla
 spirits-of-the-forest-refused-not-shown = That card is not on display.
 spirits-of-the-forest-refused-no-such-tile = There is no tile “{ $tile }”.
 spirits-of-the-forest-refused-not-enough = You do not have enough of these tiles: { $tile }.
-spirits-of-the-forest-refused-unmet = This tile does not meet the request: { $tile } for { $request }.
+spirits-of-the-forest-refused-unmet = This tile is not what the card asks for: { $tile } for { $request }.
 spirits-of-the-forest-refused-bonus-gem-step = First finish with the gems: your card lets you move them.
 spirits-of-the-forest-refused-swap-early = Gems change places only when a card you have claimed allows it.
 spirits-of-the-forest-refused-swap-own = The gem on { $cell } is your own: swap with another player’s.

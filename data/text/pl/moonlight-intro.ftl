@@ -29,7 +29,7 @@ moonlight-intro-26 = Polana dawnych obrzędów jest taka sama z obu stron.
 moonlight-intro-27 = Pierścień pełen silnych duchów i cztery ramiona, które wokół niego wirują.
 moonlight-intro-28 = Długi, niski las, nad którym przesuwa się cień księżyca.
 
-moonlight-module-air-spirits = Gra z wami Duch Powietrza: osiem kafli więcej, dziesiąty duch.
+moonlight-module-air-spirits = Gra z Wami Duch Powietrza: osiem kafli więcej, dziesiąty duch.
 moonlight-module-air-beside = Osiem kafli Ducha Powietrza, dziesiątego ducha, leży zakrytych obok lasu.
 moonlight-module-start-bits-team = Drużyna zaczyna z okruchami księżyca.
 moonlight-module-tokens-dealt = Obie strony zaczynają z wylosowanymi, odkrytymi darami.
@@ -42,7 +42,7 @@ moonlight-module-bits-beside = Wszystkie okruchy leżą najpierw obok lasu.
 moonlight-module-token-on-visible-singles = Na kaflach z jednym symbolem leżą zakryte dary.
 moonlight-module-doubles-in-ring = Wszystkie kafle z dwoma symbolami leżą w pierścieniu.
 moonlight-module-one-gem-each = Każdy zaczyna z jednym klejnotem.
-moonlight-module-gem-tiles = Każdy wasz klejnot leży na własnym kaflu, który odchodzi razem z nim.
+moonlight-module-gem-tiles = Każdy Wasz klejnot leży na własnym kaflu, który odchodzi razem z nim.
 moonlight-module-twin-forests = Światło chodzi po jednym lesie, a Cień powtarza każdy jego zbiór i krok w drugim; co stworzenie zbierze, należy do jego strony.
 moonlight-module-gem-swap = Klejnot służy tylko do jednego: stworzenia zamieniają się miejscami.
 moonlight-module-no-reveal = To, co leży zakryte, nie odkrywa się, gdy się uwolni.

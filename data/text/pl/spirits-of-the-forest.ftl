@@ -230,7 +230,7 @@ spirits-of-the-forest-request-power = żywioł
 spirits-of-the-forest-request-both = { $one } · { $other }
 spirits-of-the-forest-bonus-gem = ruch klejnotu
 spirits-of-the-forest-bonus-again = druga tura
-spirits-of-the-forest-bonus-tokens = dar lasu
+spirits-of-the-forest-bonus-tokens = dar
 
 ## Etykiety i wybory (najwyżej 80 znaków)
 
@@ -345,13 +345,13 @@ spirits-of-the-forest-event-take = { $who } zbiera { $cell }: { $tile }.
 spirits-of-the-forest-event-pay = { $who } płaci: { $gem }; { $owner } odzyskuje swój.
 spirits-of-the-forest-event-gem-back = { $who } odzyskuje klejnot.
 spirits-of-the-forest-event-favours = { $who } dostaje { $count ->
-    [one] dar lasu
-    [few] { $count } dary lasu
-   *[other] { $count } darów lasu
+    [one] dar
+    [few] { $count } dary
+   *[other] { $count } darów
 }.
 spirits-of-the-forest-event-examine = Widzisz to tylko Ty: { $count ->
-    [one] Twój dar lasu to
-   *[other] Twoje dary lasu to
+    [one] Twój dar to
+   *[other] Twoje dary to
 } { $faces }.
 spirits-of-the-forest-event-place = { $who } kładzie klejnot na { $cell }.
 spirits-of-the-forest-event-move = { $who } przenosi klejnot z { $gem } na { $cell }.
@@ -391,7 +391,7 @@ spirits-of-the-forest-event-claim = { $who } zdobywa kartę za { $points } pkt, 
 
 ## Dlaczego nie
 
-spirits-of-the-forest-refused-solo = W grę solo gra się bez modułów, a tu są: { $modules }.
+spirits-of-the-forest-refused-solo = Grę solo gra się bez dodatków, a tu są: { $modules }.
 spirits-of-the-forest-refused-players = Las jest dla 1–4 osób; podana liczba to { $given }.
 spirits-of-the-forest-refused-mix = Tego nie można łączyć: { $one } i { $other } ({ $rule }).
 spirits-of-the-forest-refused-air = Duch Powietrza pojawia się tylko razem z kaflami Blasku Księżyca.
