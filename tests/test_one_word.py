@@ -25,7 +25,7 @@ DROPPED = {
     },
     "pl": {
         r"\bkolej(k|ce\b|ek\b)": "tura",
-        r"\bpoleceni": "komenda, albo plan ruchu",
+        r"\bpolece(ni|ń)": "komenda, albo plan ruchu",
         r"zł(y|ego|e|ym) urok": "klątwa",
         r"żeton\w* dar": "dar",
         r"\bgwiazd(a|y|ę|ą)?\b": "gwiazdka",

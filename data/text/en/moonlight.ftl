@@ -1,5 +1,5 @@
 moonlight = Moonlight
-moonlight-about = Two nocturnal creatures, 28 forests: together, alone or against each other. 1 to 4 players, 30 minutes.
+moonlight-about = Two creatures of the night in 28 forests: together, alone or as rivals. 1 to 4 players, 30 minutes.
 moonlight-command = moonlight
 
 moonlight-verb-place = Place a creature

@@ -55,6 +55,7 @@ spirits-of-the-forest-verb-offer-about = Solo game: keep your favour, discard it
 
 spirits-of-the-forest-field-first = Which tile?
 spirits-of-the-forest-field-first-name = first
+spirits-of-the-forest-field-first-signs = ×2 two symbols · ? with a favour · −◆ costs one of your gems
 spirits-of-the-forest-field-first-about = The first tile
 spirits-of-the-forest-field-second = Take a second one too?
 spirits-of-the-forest-field-second-name = second
@@ -70,6 +71,7 @@ spirits-of-the-forest-field-gem-name = gem
 spirits-of-the-forest-field-gem-about = The tile your gem lies on now
 spirits-of-the-forest-field-to = On which tile?
 spirits-of-the-forest-field-to-name = to
+spirits-of-the-forest-field-to-signs = ×2 two symbols · ? with a favour
 spirits-of-the-forest-field-to-about = The tile your gem goes to
 spirits-of-the-forest-field-third = And the third?
 spirits-of-the-forest-field-third-name = third
@@ -285,7 +287,8 @@ spirits-of-the-forest-hint-costs = costs a gem
 
 spirits-of-the-forest-ask-collect = { $who }, take tiles.
 spirits-of-the-forest-ask-blocked = { $who }, there is nothing you can take: pass the turn.
-spirits-of-the-forest-ask-gem = { $who }, place or move a gem, or keep your gems.
+spirits-of-the-forest-ask-gem = { $who }, place a gem, or keep your gems.
+spirits-of-the-forest-ask-gem-move = { $who }, move one of your gems, or leave them where they are.
 spirits-of-the-forest-ask-plus = You may use your “+”.
 spirits-of-the-forest-ask-last-chance = { $who }, last chance for a “+”; otherwise reveal your favours.
 spirits-of-the-forest-ask-choose = { $who }, choose what you keep: one card of each kind.

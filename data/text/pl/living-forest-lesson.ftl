@@ -11,7 +11,7 @@ living-forest-lesson-kodama = Kwiaty wzywają kodamy; dwa symbole kodamy w rzęd
 
 ## Co znaczą znaki
 
-living-forest-sign-sun = słońce: przywołuje zwierzęta
+living-forest-sign-sun = słońce: nowe zwierzęta
 living-forest-sign-water = woda: gasi ognie
 living-forest-sign-wind = wiatr: przesuwa ducha
 living-forest-sign-plant = liść: sadzi drzewa

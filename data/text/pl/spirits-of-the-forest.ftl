@@ -55,6 +55,7 @@ spirits-of-the-forest-verb-offer-about = Gra solo: zatrzymaj swój dar, odrzuć 
 
 spirits-of-the-forest-field-first = Który kafel?
 spirits-of-the-forest-field-first-name = pierwszy
+spirits-of-the-forest-field-first-signs = ×2 dwa symbole · ? z darem · −◆ kosztuje Twój klejnot
 spirits-of-the-forest-field-first-about = Pierwszy kafel
 spirits-of-the-forest-field-second = Zebrać też drugi kafel?
 spirits-of-the-forest-field-second-name = drugi
@@ -70,6 +71,7 @@ spirits-of-the-forest-field-gem-name = klejnot
 spirits-of-the-forest-field-gem-about = Kafel, na którym teraz leży Twój klejnot
 spirits-of-the-forest-field-to = Na który kafel?
 spirits-of-the-forest-field-to-name = dokąd
+spirits-of-the-forest-field-to-signs = ×2 dwa symbole · ? z darem
 spirits-of-the-forest-field-to-about = Kafel, na który trafi Twój klejnot
 spirits-of-the-forest-field-third = A trzeci?
 spirits-of-the-forest-field-third-name = trzeci
@@ -282,7 +284,8 @@ spirits-of-the-forest-hint-costs = kosztuje klejnot
 
 spirits-of-the-forest-ask-collect = { $who }: zbierz kafle.
 spirits-of-the-forest-ask-blocked = { $who }: nie da się zebrać żadnego kafla, pozostaje pas.
-spirits-of-the-forest-ask-gem = { $who }: połóż lub przenieś klejnot albo zostaw klejnoty.
+spirits-of-the-forest-ask-gem = { $who }: połóż klejnot albo zostaw klejnoty.
+spirits-of-the-forest-ask-gem-move = { $who }: przenieś jeden ze swoich klejnotów albo zostaw je tam, gdzie są.
 spirits-of-the-forest-ask-plus = Możesz użyć swojego „+”.
 spirits-of-the-forest-ask-last-chance = { $who }: ostatnia szansa na „+”, a jeśli nie, odkryj swoje dary.
 spirits-of-the-forest-ask-choose = { $who }: wybierz po jednej karcie każdego rodzaju.
