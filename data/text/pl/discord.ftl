@@ -169,7 +169,7 @@ history-none = Nic się jeszcze nie wydarzyło.
 
 ## Help
 
-help-start = Stół otwiera się przez /graj. Znajomi naciskają **Dołącz**, a Ty **Start**. Mogą też grać komputery.
+help-start = Stół otwiera się przez /graj. Znajomi naciskają **Dołącz**, a Ty **Start**. Mogą też grać komputery. Przyciski poniżej pokazują, jak się gra w każdą z gier, w minutę; /nauka rozgrywa z Tobą krótkie rozdanie.
 help-moves = Naciśnij przycisk pod obrazkiem i wybierz; tylko Ty widzisz, co masz do wyboru. Wybór jest od razu zagrany, a **Cofnij** go cofa. To, czego cofnąć się nie da, najpierw zobaczysz jeszcze raz; w /ja możesz o to poprosić przy każdym ruchu. Możesz też wpisać /{ $command }.
 help-commands =
     {"**Zobacz**"}
@@ -198,6 +198,9 @@ help-commands =
     - **/zrezygnuj** opuszcza grę
 
     {"**Więcej**"}
+    - **/nauka** uczy gry w kilku ruchach, **/podpowiedz** podpowiada w Twojej
+    - **/wyzwanie** to wyzwanie dnia, **/turniej** otwiera turniej
+    - **/stoły** znajduje gry, do których można dołączyć, **/mojegry** to lista Twoich
     - **/statystyki**, **/ranking** i **/dziennik** pokazują wyniki, ranking i kampanie
     - **/audyt** pokazuje, że gra była uczciwa
     - **/prywatność** pokazuje, co o Tobie przechowuję

@@ -68,6 +68,14 @@ async def test_questions_are_answered_as_people_ask_them_and_without_one_the_gam
         assert (await pressed(ada, helped, "How to play")).alt_texts[0].startswith("Goal: ")
 
 
+async def test_where_nothing_is_played_the_rules_ask_which_game(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        for line in ("/rules", "/help"):
+            page = await asked(ada, line)
+            assert {"Living Forest", "Moonlight", "Spirit Island"} <= set(labels(page)), line
+        assert (await pressed(ada, page, "Moonlight")).alt_texts[0].startswith("Goal: ")
+
+
 async def test_a_tip_is_told_once_to_each(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         card = await playing(ada, celina)

@@ -24,7 +24,7 @@ ATTRIBUTES = {
     "small": {"class"},
     "code": {"class"},
     "ol": {"start"},
-    **dict.fromkeys(("h2", "h3", "h4"), {"class"}),
+    **{heading: {"class"} for heading in ("h2", "h3", "h4")},
 }
 
 
