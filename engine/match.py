@@ -10,8 +10,9 @@ from engine.action import to_text, verb_of
 from engine.chance import Chance, Counters, commitment
 from engine.disclosure import Disclosure, Inquiry, disclosed_by
 from engine.errors import Illegal, Malformed, Refused, Sealed
-from engine.game import Ask, Event, Game, Outcome, TableOptions, View, find
+from engine.game import Ask, Event, Game, TableOptions, View, find
 from engine.legal import Legal
+from engine.outcome import Outcome
 from engine.point import Point
 from engine.snapshot import Entry, Saved, Snapshot
 from engine.text import Seat, Text, Who, say

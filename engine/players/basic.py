@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from engine.chance import Chance
-from engine.game import Game, Outcome
+from engine.game import Game
 from engine.match import Match
+from engine.outcome import Outcome
 from engine.players.player import Late, never, worth_playing
 from engine.text import Seat
 

@@ -12,8 +12,9 @@ from pydantic import TypeAdapter
 
 from engine.action import NONE, field_names, to_text, values, verb_of
 from engine.chance import Chance, Still
-from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
+from engine.game import Ask, Event, Game, TableOptions, View, canonical
 from engine.guard import Guard, Objection
+from engine.outcome import Outcome
 from engine.script.asking import Choose, Offer, Pick, offered
 from engine.script.play import Play
 from engine.script.rules import ScriptRules

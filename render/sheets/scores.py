@@ -12,7 +12,8 @@ from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from PIL import Image
 
-from engine.game import Line, Outcome, Standing, View
+from engine.game import View
+from engine.outcome import Line, Outcome, Standing
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import (

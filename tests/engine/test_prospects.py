@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.chance import Chance
-from engine.game import Game, Outcome, Standing
+from engine.game import Game
+from engine.outcome import Outcome, Standing
 from engine.text import Seat
 from tests.engine.contract.playing import every_game, glimpses, starts
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, Outcome
+from engine.game import Ask, Event, Game
 from engine.legal import Legal
 from engine.match import Match
+from engine.outcome import Outcome
 from engine.players import LEVELS, Player, RandomPlayer, SearchPlayer
 from engine.text import Seat, Who, say
 from tests.engine.contract.playing import every_game, glimpses, starts

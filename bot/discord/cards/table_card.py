@@ -31,7 +31,7 @@ from bot.tables import (
     Told,
 )
 from bot.tables.model import log_events
-from engine.game import Outcome
+from engine.outcome import Outcome
 from engine.text import Seat
 from render import pictures
 from render.kit.text_limits import escaped

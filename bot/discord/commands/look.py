@@ -15,7 +15,7 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, gallery, pages_of, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
-from engine.game import Standing
+from engine.outcome import Standing
 from render import pictures
 from render.words import Words, signed
 

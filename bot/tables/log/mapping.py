@@ -12,8 +12,9 @@ from pydantic import TypeAdapter
 from bot.store.rows import GameRecord, Row, SeatRecord
 from bot.tables.log import rows as log
 from bot.tables.model.table import Chair, Clock, Place, Status, Table, Vote
-from engine.game import Game, Standing, TableOptions
+from engine.game import Game, TableOptions
 from engine.match import Match, Saved
+from engine.outcome import Standing
 from engine.record import Diverged, Recorded, play_again
 from engine.text import Seat, say
 

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 
 from engine.action import Value
 from engine.chance import Chance
-from engine.game import Ask, Outcome, TableOptions, View
+from engine.game import Ask, TableOptions, View
 from engine.games.living_forest.messages import labels
 from engine.games.living_forest.model.actions import (
     Advance,
@@ -42,6 +42,7 @@ from engine.games.living_forest.rules.setup import deal
 from engine.games.living_forest.views.secrets import deal_anew
 from engine.games.living_forest.views.showing import show
 from engine.guard import Guard, Objection
+from engine.outcome import Outcome
 from engine.script import Script, ScriptedGame, Stage
 from engine.text import Seat, Text
 

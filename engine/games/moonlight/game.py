@@ -13,7 +13,7 @@ from engine.action import Value
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.facts import Facts
-from engine.game import Ask, Campaign, Outcome, TableOptions, View
+from engine.game import Ask, Campaign, TableOptions, View
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.actions import VERBS, MoonlightAction
@@ -32,6 +32,7 @@ from engine.games.moonlight.rules.setup import deal
 from engine.games.moonlight.views.secrets import deal_anew
 from engine.games.moonlight.views.showing import show
 from engine.guard import Guard, Objection
+from engine.outcome import Outcome
 from engine.script import Choose, Script, ScriptedGame, Stage
 from engine.text import Seat, Text
 

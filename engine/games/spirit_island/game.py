@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from engine.action import Value, verb_of
 from engine.chance import Chance
 from engine.facts import Facts
-from engine.game import Ask, Outcome, TableOptions, View, Way
+from engine.game import Ask, TableOptions, View, Way
 from engine.games.spirit_island.course import phases, scoring, setup, vocabulary
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.messages import labels
@@ -31,6 +31,7 @@ from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.views import secrets
 from engine.games.spirit_island.views.showing import show
 from engine.guard import Guard, Objection
+from engine.outcome import Outcome
 from engine.script import Choose, Script, ScriptedGame, Stage
 from engine.text import Seat, Text
 

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 from engine.action import Value
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, Outcome, TableOptions, View, canonical
+from engine.game import Ask, Event, Game, TableOptions, View, canonical
 from engine.games.spirits_of_the_forest.messages import labels
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, VERBS, ForestAction
 from engine.games.spirits_of_the_forest.model.components import Components
@@ -31,6 +31,7 @@ from engine.games.spirits_of_the_forest.rules.guards import GUARDS
 from engine.games.spirits_of_the_forest.rules.setup import deal, refusal
 from engine.games.spirits_of_the_forest.views import showing
 from engine.games.spirits_of_the_forest.views.secrets import redeal
+from engine.outcome import Outcome
 from engine.text import Seat, Text
 
 

@@ -7,9 +7,9 @@ from functools import cached_property
 
 from PIL import Image
 
-from engine.game import Standing
 from engine.games.moonlight.model.texts import side_text
 from engine.games.moonlight.model.view import MoonlightView
+from engine.outcome import Standing
 from engine.text import Seat
 from render.games.moonlight import art
 from render.games.spirits_of_the_forest.art.scene import forest

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.game import Standing
 from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.outcome import Standing
 from render.games.spirit_island.art.spirits import emblem
 from render.games.spirit_island.board.scene import night
 from render.kit.palette import CORAL, GOLD, MUTED, PANEL, Ink

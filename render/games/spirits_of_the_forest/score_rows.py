@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.game import Line
 from engine.games.spirits_of_the_forest.model.kinds import ID
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.outcome import Line
 from engine.text import Text
 from render.games.spirits_of_the_forest.modules.module import RowKind
 from render.games.spirits_of_the_forest.modules.registry import in_play

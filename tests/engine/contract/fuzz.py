@@ -24,7 +24,8 @@ from typing import Any
 
 from engine.action import to_text
 from engine.chance import Chance, Counters
-from engine.game import Ask, Outcome
+from engine.game import Ask
+from engine.outcome import Outcome
 from engine.text import Seat
 from tests.engine.contract.playing import EVERY, MOST_ACTIONS, Start, starts, viewers
 

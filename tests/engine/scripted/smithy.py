@@ -14,8 +14,9 @@ from pydantic import TypeAdapter
 
 from engine.action import Value
 from engine.chance import Chance
-from engine.game import Ask, Line, Outcome, Standing, TableOptions, View
+from engine.game import Ask, TableOptions, View
 from engine.guard import Objection
+from engine.outcome import Line, Outcome, Standing
 from engine.script import (
     Choose,
     Option,

@@ -16,9 +16,10 @@ from pydantic import TypeAdapter
 
 from engine.action import Value, verb_of
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, Line, Outcome, Standing, TableOptions
+from engine.game import Ask, Event, Game, TableOptions
 from engine.guard import Guard, Objection
 from engine.legal import Legal
+from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, Text, Who, say
 from tests.engine.toys.nests import CARDS, CHARMS, MagpieOptions, Meadow, MeadowView, Nest, NestView
 

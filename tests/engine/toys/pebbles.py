@@ -12,9 +12,10 @@ from typing import Literal
 from pydantic import Field, TypeAdapter
 
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, Outcome, Standing, TableOptions, View
+from engine.game import Ask, Event, Game, TableOptions, View
 from engine.guard import Guard, Objection
 from engine.legal import Legal
+from engine.outcome import Outcome, Standing
 from engine.text import Seat, Text, Who, say
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from engine.game import Line, Outcome, Standing, View
+from engine.game import View
+from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, say
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, WOOD, index
 from render.kit.sprites import Sprite, plate, silhouette

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from operator import ge
 
-from engine.game import Event, Line, Outcome, Standing
+from engine.game import Event
 from engine.games.living_forest.model.components import board
 from engine.games.living_forest.model.kinds import GOALS, VARAN, Goal
 from engine.games.living_forest.model.table import Player, Supply, Table
@@ -14,6 +14,7 @@ from engine.games.living_forest.model.texts import event, names, tell
 from engine.games.living_forest.rules.effects import levels_taken
 from engine.games.living_forest.rules.totals import needed, reached, total
 from engine.kit import ranked
+from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, Text, Who
 
 

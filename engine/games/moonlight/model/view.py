@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game import Line
 from engine.games.moonlight.model.kinds import Creature, Difficulty, Gem, Kind, Mark, Mode, Phase, Side
 from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.kit import ViewPart
+from engine.outcome import Line
 from engine.script import ScriptView
 from engine.text import Seat, Text
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Container
 from dataclasses import dataclass
 
-from engine.game import Line, Outcome, Standing
 from engine.games.moonlight.forest.module import Terms, laws
 from engine.games.moonlight.model.box import Mission, Objective, box
 from engine.games.moonlight.model.kinds import SIDES, Side, other
@@ -15,6 +14,7 @@ from engine.games.moonlight.model.texts import tell
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
 from engine.kit import ranked
+from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat
 
 MISSING = -3

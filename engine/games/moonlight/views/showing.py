@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import chain
 from typing import Any
 
-from engine.game import Ask, Outcome
+from engine.game import Ask
 from engine.games.moonlight.forest.lie import is_available, is_covered
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE
@@ -34,6 +34,7 @@ from engine.games.moonlight.views.intro import intro
 from engine.games.spirits_of_the_forest.model.components import in_all, symbols_on, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.view import TileView
+from engine.outcome import Outcome
 from engine.script import offered
 from engine.text import Seat, Text, Who
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.game import Line, Outcome, Standing
 from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.table import Table
+from engine.outcome import Line, Outcome, Standing
 
 WIN = 10
 PER_CARD = 2

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from engine.game import Line, TableOptions
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import ForestModule
 from engine.games.spirits_of_the_forest.pieces.count import gems_kept
 from engine.kit import ViewPart
+from engine.outcome import Line
 from engine.text import Seat
 
 

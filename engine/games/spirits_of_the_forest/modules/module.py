@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from engine.action import Value
 from engine.chance import Chance
 from engine.facts import Facts
-from engine.game import Event, Line, Outcome, TableOptions
+from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
 from engine.games.spirits_of_the_forest.model.layout import Known
@@ -24,6 +24,7 @@ from engine.games.spirits_of_the_forest.model.texts import tell, words
 from engine.games.spirits_of_the_forest.model.view import Category, ForestView
 from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Step
 from engine.kit import Redeal, ViewPart, shown
+from engine.outcome import Line, Outcome
 from engine.text import Seat, Text
 
 S = TypeVar("S")

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Final, Literal
 
 from engine.chance import Chance
-from engine.game import Event, Line, Outcome, Standing, TableOptions
+from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import OVER, SPIRITS, Face, Module, Spirit, Stage
@@ -23,6 +23,7 @@ from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
 from engine.games.spirits_of_the_forest.pieces.shown import favour_view, tile_view
 from engine.games.spirits_of_the_forest.pieces.steps import Moment, Reason, Step
 from engine.kit import Copied, Secret, ViewPart, verb
+from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, Text, Who
 
 BONUS: Final = {"keep": 0, "discard": 5, "give": 10}

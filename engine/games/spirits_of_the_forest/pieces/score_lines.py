@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.game import Line
 from engine.games.spirits_of_the_forest.model.kinds import Power, Spirit
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import Category
+from engine.outcome import Line
 
 _KEYS = {
     (True, False): "line-most",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.game import Line, Outcome, Standing
 from engine.games.spirits_of_the_forest.model.kinds import OVER, POWERS, Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import tell
@@ -14,6 +13,7 @@ from engine.games.spirits_of_the_forest.modules.module import Terms, in_play
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
 from engine.kit import ranked
+from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, Text, Who
 
 MISSING = 3

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.game import Standing
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.outcome import Standing
 from engine.text import Text, Who
 from render.games.spirits_of_the_forest.alt_text.forest import (
     beside,

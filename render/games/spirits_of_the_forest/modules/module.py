@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.game import Standing
 from engine.games.spirits_of_the_forest.model.view import Category, ForestView, PlayerView
+from engine.outcome import Standing
 from engine.text import Seat, Text
 from render.games.spirits_of_the_forest.art.site import Site
 from render.games.spirits_of_the_forest.sections import Section

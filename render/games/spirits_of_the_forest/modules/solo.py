@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from engine.game import Standing
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.solo import SOLO
+from engine.outcome import Standing
 from engine.text import Seat, Text, Who
 from render.games.spirits_of_the_forest.modules.module import KeyLine, ModulePictures, Rival, RowKind
 from render.kit.palette import CORAL, CREAM, Ink

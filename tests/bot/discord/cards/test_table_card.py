@@ -11,8 +11,9 @@ from bot.discord.cards import clock, table_card
 from bot.discord.cards.table_card import News, computer_news, latest, ranking, sentences
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Table, Told
-from engine.game import Event, Outcome, Standing, find
+from engine.game import Event, find
 from engine.match import Match
+from engine.outcome import Outcome, Standing
 from engine.text import Seat, say
 from render.words import words
 from tests.bot.discord.cards.test_every_card import table_of

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Outcome
 from engine.games.moonlight.model.box import box
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.rules import scoring
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
+from engine.outcome import Outcome
 from engine.text import Seat
 from tests.engine.games.moonlight.stories import ALA, EWA, OLA, Story
 

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.chance import Chance
-from engine.game import Line
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT, blocks, moonlight_spirits
 from engine.games.spirits_of_the_forest.pieces.forest import available
+from engine.outcome import Line
 from engine.text import Seat, Text
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,

@@ -11,9 +11,10 @@ from pydantic import TypeAdapter
 
 from engine.action import Value
 from engine.chance import Chance
-from engine.game import Ask, Line, Outcome, Standing, TableOptions, View
+from engine.game import Ask, TableOptions, View
 from engine.guard import Objection
 from engine.legal import Legal
+from engine.outcome import Line, Outcome, Standing
 from engine.script import Choose, Pick, Script, ScriptedGame, ScriptView, Stage, in_any_order, offered
 from engine.text import Seat, Who, say
 from tests.engine.scripted.island import powers

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.game import Standing
 from engine.games.moonlight.model.view import MoonlightView
+from engine.outcome import Standing
 from engine.text import Seat
 from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores

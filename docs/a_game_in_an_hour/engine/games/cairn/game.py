@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from engine.action import Value
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, Line, Outcome, Standing, TableOptions, View
+from engine.game import Ask, Event, Game, TableOptions, View
 from engine.games.cairn.guards import GUARDS
 from engine.games.cairn.model import (
     COPIES,
@@ -27,6 +27,7 @@ from engine.games.cairn.model import (
 )
 from engine.kit import Redeal, ranked, shown
 from engine.legal import Legal
+from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, Text, Who
 
 

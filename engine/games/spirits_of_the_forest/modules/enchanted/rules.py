@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from engine.action import Value
 from engine.chance import Chance
-from engine.game import Line, TableOptions
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import tell
@@ -26,6 +26,7 @@ from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Di
 from engine.games.spirits_of_the_forest.modules.module import FAVOURS, ForestModule, Terms
 from engine.games.spirits_of_the_forest.pieces.places import gem_choice
 from engine.kit import Redeal, ViewPart
+from engine.outcome import Line
 from engine.text import Seat, Text
 
 SHOWN: Final = 3
