@@ -73,7 +73,7 @@ async def test_where_nothing_is_played_the_rules_ask_which_game(tmp_path: Path) 
         for line in ("/rules", "/help"):
             page = await asked(ada, line)
             assert {"Living Forest", "Moonlight", "Spirit Island"} <= set(labels(page)), line
-        assert (await pressed(ada, page, "Moonlight")).alt_texts[0].startswith("Goal: ")
+            assert (await pressed(ada, page, "Moonlight")).alt_texts[0].startswith("Goal: ")
 
 
 async def test_a_tip_is_told_once_to_each(tmp_path: Path) -> None:
