@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.outlook.powers import is_worth_trying
 from engine.games.spirit_island.outlook.simulation import act, advance, value
-from engine.games.spirit_island.rules import targeting
+from engine.games.spirit_island.rules import targets
 from engine.text import Seat
 
 UNKNOWN: Final = 0.4
@@ -79,7 +79,7 @@ class _Turn:
         player = table.players[self._seat]
         player.played = [power.id] if wanted is None else []
         kept, player.elements = player.elements, dict(wanted or {})
-        gains = [self._used(table, power, target) for target in targeting.targets(table, self._seat, power)]
+        gains = [self._used(table, power, target) for target in targets.targets(table, self._seat, power)]
         player.played, player.elements = [], kept
         return max((0.0, *gains))
 

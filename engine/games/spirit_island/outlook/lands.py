@@ -12,7 +12,7 @@ from engine.games.spirit_island.model.island import Island
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.invaders import BLIGHTING, matches
-from engine.games.spirit_island.rules.lasting import defend, holds
+from engine.games.spirit_island.rules.lasting_rules import defend, holds
 
 PIECES: Final[dict[Kind, float]] = {"explorer": 0.3, "town": 0.9, "city": 1.8, "dahan": -0.4}
 """What a piece costs that stands on the island."""
