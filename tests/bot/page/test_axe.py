@@ -18,14 +18,14 @@ from bot.local.server import LocalDiscord
 from tests.bot.clients.installed import PACKAGES
 from tests.bot.discord.grove import asked, card_of, grove, pressed
 from tests.bot.local.conftest import Gardener
-from tests.bot.page import browsing
-from tests.bot.page.browsing import DESKTOP, PHONE, Finger, Mouse, Screen, Tabs
+from tests.bot.page import browser
+from tests.bot.page.browser import DESKTOP, PHONE, Finger, Mouse, Screen, Tabs
 from tests.bot.page.test_page import last, send
 from tests.bot.people import Person
 
 AXE = PACKAGES / "axe-core" / "axe.min.js"
 pytestmark = [
-    *browsing.IN_A_BROWSER,
+    *browser.IN_A_BROWSER,
     pytest.mark.skipif(
         not AXE.exists(),
         reason="whether everybody can use the page, for axe is not installed: make clients",
