@@ -188,6 +188,10 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         """
         return self.outcome(table).prospects
 
+    def merits(self, before: View, after: View, seat: Seat) -> Sequence[Text] | None:  # noqa: ARG002
+        """What is better for a seat in one view than it was in another, the most important first; None where the score says it."""
+        return None
+
     def priors(self, table: T, seat: Seat, actions: Sequence[A]) -> Sequence[float]:  # noqa: ARG002
         """How much each of these legal actions of the seat is worth thinking about, before it is looked at; 0 is not at all.
 
