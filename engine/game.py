@@ -188,7 +188,7 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         """
         return self.outcome(table).prospects
 
-    def merits(self, before: View, after: View, seat: Seat) -> Sequence[Text] | None:  # noqa: ARG002
+    def merits(self, before: V, after: V, seat: Seat) -> Sequence[Text] | None:  # noqa: ARG002
         """What is better for a seat in one view than it was in another, the most important first; None where the score says it."""
         return None
 

@@ -115,7 +115,6 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         return table.result is not None
 
     def see(self, table: Table, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
-
         return show(table, seat, asks)
 
     def stand(self, table: Table, over: bool) -> Outcome:
@@ -124,9 +123,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     def prospects(self, table: Stage[IslandPlay]) -> list[float]:
         return [promise(table.play.table)] * len(table.play.table.players)
 
-    def merits(self, before: View, after: View, seat: Seat) -> Sequence[Text]:
-        assert isinstance(before, SpiritIslandView)
-        assert isinstance(after, SpiritIslandView)
+    def merits(self, before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Sequence[Text]:
         return tuple(merits(before, after, seat))
 
     def priors(

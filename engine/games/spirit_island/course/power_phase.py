@@ -71,8 +71,9 @@ def uses(table: Table, seat: Seat) -> list[Use]:
         Use(power.id, target, level)
         for power in own_powers(player)
         if object_to_power(table, seat, power) is None
+        for choices in [levels(player, power)]
         for target in targets.targets(table, seat, power)
-        for level in levels(player, power)
+        for level in choices
     ]
 
 

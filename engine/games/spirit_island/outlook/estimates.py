@@ -3,58 +3,99 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final, TypeAlias
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.kinds import Element
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers
-from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.outlook.powers import is_worth_trying
 from engine.games.spirit_island.outlook.simulation import act, advance, value
-from engine.games.spirit_island.rules import targets
+from engine.games.spirit_island.rules import presence, targets
 from engine.text import Seat
 
-UNKNOWN: Final = 0.4
-"""What a card is taken for that nothing is known of."""
+AGAIN: Final = 0.25
+"""The share of what a power brings in a land that another one has helped already."""
+UNCOVERED: Final = 2
+"""So many elements at most come from presence that leaves the tracks in one turn."""
+
+
+Gains: TypeAlias = tuple[tuple[float, str], ...]
+"""What a power brings on those of its targets where it helps, the best first."""
+
+NEW: Final[Gains] = ((0.4, "0"),)
+"""What a card is taken for that nothing is known of, on no land in particular."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimates:
     """What cards bring, and thresholds of innate powers by the elements they want."""
 
-    cards: Mapping[str, float]
-    innates: tuple[tuple[str, Mapping[Element, int], float], ...]
+    cards: Mapping[str, Gains]
+    innates: tuple[tuple[str, Mapping[Element, int], Gains], ...]
 
-    def of_cards(self, cards: Iterable[str]) -> float:
-        """What these cards bring together, as if none stood in another's way."""
-        return sum(self.cards.get(card, UNKNOWN) for card in cards)
+    def of_card(self, card: str) -> float:
+        """What a card brings by itself."""
+        gains = self.cards.get(card, NEW)
+        return gains[0][0] if gains else 0.0
 
-    def of_innates(self, elements: Mapping[Element, int]) -> float:
-        """What the innate powers bring with these elements."""
-        best: dict[str, float] = {}
-        for power, wanted, gain in self.innates:
+    def of_pile(self, cards: Iterable[str], elements: Mapping[Element, int]) -> float:
+        """What these cards and the innate powers bring together, with these elements; a land is helped once."""
+        powers = [*(self.cards.get(card, NEW) for card in cards), *self._innates(elements)]
+        powers.sort(reverse=True)
+        found, helped = 0.0, set()
+        for gains in powers:
+            best, land = 0.0, ""
+            for gain, target in gains:
+                share = gain * AGAIN if target in helped else gain
+                if share > best:
+                    best, land = share, target
+            found += best
+            if not land.isdigit():
+                helped.add(land)
+        return found
+
+    def _innates(self, elements: Mapping[Element, int]) -> Iterable[Gains]:
+        """Each innate power by the best of the thresholds that are met."""
+        best: dict[str, Gains] = {}
+        for power, wanted, gains in self.innates:
             if all(elements.get(element, 0) >= count for element, count in wanted.items()):
-                best[power] = max(best.get(power, 0.0), gain)
-        return sum(best.values())
+                best[power] = max(best.get(power, ()), gains)
+        return best.values()
 
 
-def estimate(table: Table, seat: Seat, chance: Chance) -> Estimates:
-    """What every card that the seat holds in hand, has played, discarded or drawn would bring, and its innate powers."""
-    turn = _Turn(table, seat, chance)
-    player = table.players[seat]
+def estimate(table: Table, seat: Seat, chance: Chance, known: Estimates | None = None) -> Estimates:
+    """What every card that the seat holds in hand, has played, discarded or drawn would bring, and its innate powers.
+
+    What is known of this turn already is not worked out again.
+    """
+    turn, player = _Turn(table, seat, chance), table.players[seat]
     held = dict.fromkeys((*player.hand, *player.discard, *player.played, *player.drawn))
+    if known is not None:
+        new = [card for card in held if card not in known.cards]
+        return replace(known, cards={**known.cards, **{card: turn.gains(powers()[card]) for card in new}})
     return Estimates(
-        {card: turn.gain(powers()[card]) for card in held},
+        {card: turn.gains(powers()[card]) for card in held},
         tuple(
-            (innate.id, each.elements, turn.gain(innate, each.elements))
+            (innate.id, each.elements, turn.gains(innate, each.elements))
             for innate in player.facts.innates
             for each in innate.thresholds
-            if each.elements
+            if each.elements and _is_in_reach(player, each.elements, held)
         ),
     )
+
+
+def _is_in_reach(player: Player, wanted: Mapping[Element, int], held: Iterable[str]) -> bool:
+    """Whether a spirit could have these elements with all its cards and what growth may uncover."""
+    has = presence.elements(player)
+    for card in held:
+        for element in powers()[card].elements:
+            has[element] = has.get(element, 0) + 1
+    return all(has.get(element, 0) + UNCOVERED >= count for element, count in wanted.items())
 
 
 class _Turn:
@@ -66,27 +107,41 @@ class _Turn:
         self._fast.phase = "fast"
         for player in self._fast.players:
             player.before, player.played = None, []
-        self._slow = self._fast.copy()
-        while self._slow.phase != "slow" and self._slow.result is None:
-            advance(self._slow, chance)
-        self._worth = {"fast": value(self._fast), "slow": value(self._slow)}
 
-    def gain(self, power: Power, wanted: Mapping[Element, int] | None = None) -> float:
-        """What the power brings on the best of its targets: a card by itself, an innate one with what it wants."""
+    @cached_property
+    def _slow(self) -> Table:
+        slow = self._fast.copy()
+        while slow.phase != "slow" and slow.result is None:
+            advance(slow, self._chance)
+        return slow
+
+    @cached_property
+    def _worth_of_fast(self) -> float:
+        return value(self._fast)
+
+    @cached_property
+    def _worth_of_slow(self) -> float:
+        return value(self._slow)
+
+    def gains(self, power: Power, wanted: Mapping[Element, int] | None = None) -> Gains:
+        """What the power brings on its targets: a card by itself, an innate one with what it wants."""
         table = self._fast if power.speed == "fast" else self._slow
         if table.result is not None:
-            return 0.0
+            return ()
         player = table.players[self._seat]
         player.played = [power.id] if wanted is None else []
         kept, player.elements = player.elements, dict(wanted or {})
-        gains = [self._used(table, power, target) for target in targets.targets(table, self._seat, power)]
+        levels = power_phase.levels(player, power)
+        allowed = targets.targets(table, self._seat, power) if levels else ()
+        gains = [
+            (self._used(table, Use(power.id, target, levels[0])), target)
+            for target in allowed
+            if is_worth_trying(table, target)
+        ]
         player.played, player.elements = [], kept
-        return max((0.0, *gains))
+        return tuple(sorted((each for each in gains if each[0] > 0), reverse=True))
 
-    def _used(self, table: Table, power: Power, target: str) -> float:
-        levels = power_phase.levels(table.players[self._seat], power)
-        if not levels or not is_worth_trying(table, target):
-            return 0.0
+    def _used(self, table: Table, use: Use) -> float:
         after = table.copy()
-        act(after, self._chance.twin(), self._seat, Use(power.id, target, levels[0]))
-        return value(after) - self._worth[table.phase]
+        act(after, self._chance.twin(), self._seat, use)
+        return value(after) - (self._worth_of_fast if table is self._fast else self._worth_of_slow)

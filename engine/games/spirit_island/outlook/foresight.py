@@ -12,6 +12,7 @@ from engine.games.spirit_island.model.actions import Done, Embody, IslandAction,
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.outlook import answers as judged
+from engine.games.spirit_island.outlook.estimates import Estimates, estimate
 from engine.games.spirit_island.outlook.powers import use_all, use_gains
 from engine.games.spirit_island.outlook.promise import chance_of, promise
 from engine.games.spirit_island.outlook.simulation import act, advance, value
@@ -35,7 +36,7 @@ def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
     if table.phase == "spirit" and not table.players[seat].is_ready:
         return [
             Way(actions, chance_of(table, promised))
-            for promised, actions in spirit_ways(table, seat, chance, WAYS)
+            for promised, actions in spirit_ways(table, seat, estimate(table, seat, chance), chance, WAYS)
             if actions
         ]
     if table.phase in ("fast", "slow") and not table.players[seat].has_passed:
@@ -79,10 +80,11 @@ def play_on(table: Table, chance: Chance, turn: int) -> None:
             advance(table, chance, carefully=True)
 
 
-def prepare(table: Table, seat: Seat, chance: Chance) -> None:
-    """A seat goes through its Spirit Phase by estimate."""
+def prepare(table: Table, seat: Seat, chance: Chance, known: Estimates | None = None) -> None:
+    """A seat goes through what is left of its Spirit Phase by estimate."""
     while not table.players[seat].is_ready:
-        for action in spirit_ways(table, seat, chance, 1)[0][1] or (Ready(),):
+        known = estimate(table, seat, chance, known)
+        for action in spirit_ways(table, seat, known, chance, 1)[0][1] or (Ready(),):
             act(table, chance, seat, action)
 
 
@@ -90,13 +92,16 @@ def followed(
     table: Table, seat: Seat, ways: Sequence[Sequence[IslandAction]], chance: Chance
 ) -> Iterator[Table]:
     """The tables after ways of a seat, between effects; in a Spirit Phase the others have prepared themselves alike before."""
-    before = table.copy()
+    before, known = table.copy(), None
     if before.phase == "spirit":
         for other in table.seats:
             if other != seat:
                 prepare(before, other, chance.twin())
+        known = estimate(before, seat, chance.twin())
     for way in ways:
         after, luck = before.copy(), chance.twin()
         for action in way:
             act(after, luck, seat, action, carefully=True)
+        if after.phase == "spirit":
+            prepare(after, seat, luck, known)
         yield after

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
-from typing import Final
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from typing import Final, NamedTuple, TypeAlias
 
-from engine.games.spirit_island.kinds import Kind
+from engine.games.spirit_island.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.island import Island
+from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.invaders import BLIGHTING, matches
@@ -39,28 +40,49 @@ FEAR: Final = 0.16
 NEXT: Final = 0.45
 """What a ravage in the next turn counts: much can still be done against it."""
 
+Strength: TypeAlias = tuple[int, int, int]
+"""The damage of an explorer, a town and a city."""
+PRINTED: Final[Strength] = (1, 2, 3)
+"""As it is without any adversary."""
+NONE: Final[frozenset[LastingId]] = frozenset()
+"""No lasting rule holds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Where the invaders ravage and build before the turn ends, where they will ravage in the next one, and what the next blight costs."""
+    """Where the invaders ravage and build before the turn ends, and where they ravage in the next one.
+
+    With it goes how hard they strike, what the next blight costs, and which rules hold anywhere.
+    """
 
     ravage: frozenset[str]
     build: frozenset[str]
     later: frozenset[str]
     harm: float
+    strength: Strength
+    rules: frozenset[LastingId]
 
 
 def due(table: Table) -> Due:
     """What the visible cards announce, as far as it has not happened yet."""
-    track, harm = table.invaders, of_next_blight(bearable(table))
+    track, harm, strength = table.invaders, of_next_blight(bearable(table)), _strength(table)
+    rules = frozenset([each.id for each in table.lasting]) if table.lasting else NONE
     if table.phase in ("slow", "over", "setup"):
-        return _announced(table.island, None, track.ravage, track.build, harm)
-    found = _announced(table.island, track.ravage, track.build, track.explored, harm)
+        return _announced(table.island, None, track.ravage, track.build, harm, strength, rules)
+    found = _announced(table.island, track.ravage, track.build, track.explored, harm, strength, rules)
     if table.phase == "invaders":
-        return Due(
-            _open(table, "ravage", found.ravage), _open(table, "build", found.build), found.later, harm
-        )
+        ravage, build = _open(table, "ravage", found.ravage), _open(table, "build", found.build)
+        return replace(found, ravage=ravage, build=build)
     return found
+
+
+def _strength(table: Table) -> Strength:
+    """What each kind of invader damages here."""
+    in_play = challenges(table)
+    if not in_play:
+        return PRINTED
+    more = [sum(each.damage(table, kind) for each in in_play) for kind in INVADERS]
+    return PRINTED[0] + more[0], PRINTED[1] + more[1], PRINTED[2] + more[2]
 
 
 def _open(table: Table, action: str, lands: frozenset[str]) -> frozenset[str]:
@@ -72,10 +94,16 @@ def _open(table: Table, action: str, lands: frozenset[str]) -> frozenset[str]:
 
 @cache
 def _announced(
-    island: Island, ravage: str | None, build: str | None, explored: str | None, harm: float
+    island: Island,
+    ravage: str | None,
+    build: str | None,
+    explored: str | None,
+    harm: float,
+    strength: Strength,
+    rules: frozenset[LastingId],
 ) -> Due:
     later = _lands(island, explored) | _lands(island, build)
-    return Due(_lands(island, ravage), _lands(island, build), later, harm)
+    return Due(_lands(island, ravage), _lands(island, build), later, harm, strength, rules)
 
 
 def _lands(island: Island, card: str | None) -> frozenset[str]:
@@ -87,25 +115,23 @@ def _lands(island: Island, card: str | None) -> frozenset[str]:
 def of_land(table: Table, name: str, coming: Due) -> float:
     """What stands in a land, and what will happen there."""
     explorers, towns, cities, dahan, damage = _counted(table.lands[name])
-    found = (
-        -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
-        - PIECES["dahan"] * dahan
+    if not (explorers or towns or cities):
+        return -PIECES["dahan"] * dahan
+    ravages, builds = name in coming.ravage, name in coming.build
+    if coming.rules:
+        ravages = ravages and not _is_so(table, name, coming, "no-ravage")
+        builds = builds and not _is_so(table, name, coming, "no-build")
+    found = _of_pieces(
+        explorers,
+        towns,
+        cities,
+        dahan,
+        damage if table.phase != "spirit" else 0,
+        len(table.island.neighbours[name]),
     )
-    if not explorers + towns + cities:
-        return found
-    found -= OCCUPIED + (SOURCE * len(table.island.neighbours[name]) if towns + cities else 0.0)
-    if explorers + 2 * towns + 3 * cities >= BLIGHTING:
-        found -= RAVAGING
-    if table.phase != "spirit":
-        found += DAMAGED * damage
-    rules = table.lasting
-    force = _Force(explorers, towns, cities, dahan)
-    if name in coming.ravage and not (rules and holds(table, name, "no-ravage")):
-        found += _of_ravage(table, name, force, defend(table, name), coming.harm)
-    if name in coming.build and force.is_there and not (rules and holds(table, name, "no-build")):
-        found -= force.build()
-    if name in coming.later and force.is_there:
-        found += NEXT * _of_ravage(table, name, force, 0, coming.harm)
+    if ravages or builds or name in coming.later:
+        ravage = _ravage_in(table, name, coming) if ravages or name in coming.later else PEACEFUL
+        found += _of_actions((explorers, towns, cities, dahan), ravages, builds, name in coming.later, ravage)
     return found
 
 
@@ -124,6 +150,67 @@ def _counted(land: Land) -> tuple[int, int, int, int, int]:
             continue
         damage += piece.damage
     return explorers, towns, cities, dahan, damage
+
+
+@lru_cache(maxsize=1 << 14)
+def _of_pieces(explorers: int, towns: int, cities: int, dahan: int, damage: int, neighbours: int) -> float:
+    """What pieces are worth that stand together, whatever is about to happen."""
+    found = -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
+    found -= PIECES["dahan"] * dahan + OCCUPIED + (SOURCE * neighbours if towns or cities else 0.0)
+    if explorers + 2 * towns + 3 * cities >= BLIGHTING:
+        found -= RAVAGING
+    return found + DAMAGED * damage
+
+
+class _Ravage(NamedTuple):
+    """What decides beside the pieces how a ravage ends."""
+
+    strength: Strength
+    harm: float
+    defended: int = 0
+    presence: int = 0
+    is_blighted: bool = False
+    keeps_healthy: bool = False
+    keeps_dahan: bool = False
+
+
+PEACEFUL: Final = _Ravage(PRINTED, 0.0)
+"""For a land that does not ravage."""
+
+
+def _ravage_in(table: Table, name: str, coming: Due) -> _Ravage:
+    presence = 0
+    for player in table.players:
+        if player.presence.get(name):
+            presence += 1
+    return _Ravage(
+        coming.strength,
+        coming.harm,
+        defend(table, name) if name in coming.ravage else 0,
+        presence,
+        table.lands[name].blight > 0,
+        _is_so(table, name, coming, "no-blight"),
+        _is_so(table, name, coming, "dahan-hidden") or _is_so(table, name, coming, "dahan-safe"),
+    )
+
+
+def _is_so(table: Table, name: str, coming: Due, rule: LastingId) -> bool:
+    return rule in coming.rules and holds(table, name, rule)
+
+
+@lru_cache(maxsize=1 << 16)
+def _of_actions(
+    there: tuple[int, int, int, int], ravages: bool, builds: bool, later: bool, ravage: _Ravage
+) -> float:
+    """What it is worth that the invaders are about to act, in their order."""
+    force, found = _Force(*there), 0.0
+    if ravages:
+        found += _of_ravage(force, ravage)
+    if builds and force.is_there:
+        found -= force.build()
+    if later and force.is_there:
+        found += NEXT * _of_ravage(force, ravage._replace(defended=0))
+    return found
 
 
 @dataclass(slots=True)
@@ -163,22 +250,18 @@ class _Force:
         return found
 
 
-def _of_ravage(table: Table, name: str, force: _Force, defended: int, harm: float) -> float:
+def _of_ravage(force: _Force, ravage: _Ravage) -> float:
     """What a ravage brings; afterwards the force is what is left of it."""
-    damage = force.explorers + 2 * force.towns + 3 * force.cities
-    for each in challenges(table):
-        damage += force.explorers * each.damage(table, "explorer") + force.towns * each.damage(table, "town")
-        damage += force.cities * each.damage(table, "city")
-    damage = max(0, damage - defended)
+    explorer, town, city = ravage.strength
+    damage = force.explorers * explorer + force.towns * town + force.cities * city
+    damage = max(0, damage - ravage.defended)
     found = 0.0
-    if damage >= BLIGHTING and not (table.lasting and holds(table, name, "no-blight")):
-        here = sum(1 for player in table.players if player.presence.get(name))
-        found -= harm + LOST_PRESENCE * here
-        if table.lands[name].blight:
-            found -= harm + CASCADE
+    if damage >= BLIGHTING and not ravage.keeps_healthy:
+        found -= ravage.harm + LOST_PRESENCE * ravage.presence
+        if ravage.is_blighted:
+            found -= ravage.harm + CASCADE
     if force.dahan:
-        safe = table.lasting and holds(table, name, "dahan-hidden", "dahan-safe")
-        lost = 0 if safe else min(force.dahan, damage // 2)
+        lost = 0 if ravage.keeps_dahan else min(force.dahan, damage // 2)
         force.dahan -= lost
         found += PIECES["dahan"] * lost + force.fall(2 * force.dahan)
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -23,7 +23,7 @@ from engine.games.spirit_island.model.actions import (
 )
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.outlook.estimates import Estimates, estimate
+from engine.games.spirit_island.outlook.estimates import Estimates
 from engine.games.spirit_island.outlook.lands import Due, due, of_land
 from engine.games.spirit_island.outlook.simulation import Quiet
 from engine.games.spirit_island.outlook.worth import ENERGY, worth
@@ -63,13 +63,12 @@ Growth = tuple[tuple[IslandAction, ...], Table]
 
 
 def spirit_ways(
-    table: Table, seat: Seat, chance: Chance, most: int
+    table: Table, seat: Seat, known: Estimates, chance: Chance, most: int
 ) -> list[tuple[float, tuple[IslandAction, ...]]]:
     """Ways to go through what is left of the own Spirit Phase, up to the first draw, with what the table will be worth by estimate.
 
     The best are first, and no two are the same.
     """
-    known = estimate(table, seat, chance)
     found = []
     for actions, grown in _growths(table, seat, known, chance):
         base, player = worth(grown), grown.players[seat]
@@ -122,7 +121,7 @@ def _next_steps(table: Table, seat: Seat, known: Estimates) -> Sequence[IslandAc
     if player.todo:
         return _worthy(table, seat, growth.actions(table, seat))
     if player.discard and growth.reclaims_left(player):
-        return [Reclaim(max(player.discard, key=lambda card: known.cards.get(card, 0.0)))]
+        return [Reclaim(max(player.discard, key=known.of_card))]
     return ()
 
 
@@ -134,7 +133,7 @@ def _of_card(player: Player, action: IslandAction, known: Estimates) -> float:
         element for innate in player.facts.innates for each in innate.thresholds for element in each.elements
     }
     fits = sum(element in wanted for element in power.elements)
-    found = known.cards.get(action.card, 0.0) + FITS * fits - ENERGY * power.cost
+    found = known.of_card(action.card) + FITS * fits - ENERGY * power.cost
     return found if isinstance(action, Keep) else -found
 
 
@@ -173,22 +172,22 @@ def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[s
     """Sets of cards that could be played now, with what they would bring; the best first."""
     if not player.has_income:
         return [((), 0.0)]
-    played = known.of_cards(player.played)
+    had = presence.elements(player)
     room = min(growth.plays(player) - len(player.played), len(player.hand))
     found = []
     for size in range(room, -1, -1):
         for pile in combinations(player.hand, size):
             price = sum(cost(table, powers()[card]) for card in pile)
             if price <= player.energy:
-                gain = known.of_cards(pile) + known.of_innates(_elements(player, pile))
-                found.append((pile, played + gain - ENERGY * price - PLAYED * size))
+                gain = known.of_pile((*player.played, *pile), _elements(had, pile))
+                found.append((pile, gain - ENERGY * price - PLAYED * size))
     found.sort(key=lambda each: -each[1])
     return found[:PILES]
 
 
-def _elements(player: Player, pile: Sequence[str]) -> dict[Element, int]:
-    """What the spirit would have with these cards in play."""
-    found = presence.elements(player)
+def _elements(had: Mapping[Element, int], pile: Sequence[str]) -> dict[Element, int]:
+    """What a spirit would have with these cards in play, too."""
+    found = dict(had)
     for card in pile:
         for element in powers()[card].elements:
             found[element] = found.get(element, 0) + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.games.spirit_island.kinds import Kind
+from engine.games.spirit_island.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.facts import Space, deck_of
 from engine.games.spirit_island.model.island import Island, is_ocean
 from engine.games.spirit_island.model.table import Player, Table
@@ -112,10 +112,8 @@ def _of_fear(table: Table) -> float:
 def _work(table: Table, scale: float) -> float:
     """The least work until victory: fear up to some terror level, and what must go at that."""
     fear = table.fear
-    counts: dict[Kind, int] = {"explorer": 0, "town": 0, "city": 0, "dahan": 0}
-    for land in table.lands.values():
-        for piece in land.pieces:
-            counts[piece.kind] += 1
+    kinds = [piece.kind for land in table.lands.values() for piece in land.pieces]
+    counts = {kind: kinds.count(kind) for kind in INVADERS}
     cities = WORK["city"] * counts["city"]
     buildings = cities + WORK["town"] * counts["town"]
     everything = buildings + WORK["explorer"] * counts["explorer"]
@@ -160,11 +158,16 @@ def _of_cards(player: Player, plays: float) -> float:
     """Cards are worth what can be played of them before they are reclaimed."""
     ready, gone = len(player.hand), len(player.discard) + len(player.played)
     soon = min(ready, plays) + LATER * max(0, min(ready - plays, plays))
-    majors = sum(
-        deck_of(card) == "major" for pile in (player.hand, player.discard, player.played) for card in pile
-    )
-    rich = min(1.0, (presence.number(player, "energy") + player.energy / SAVED) / RICH)
-    return HAND * soon + CARD * ready + DISCARD * gone + MAJOR * rich * min(majors, MAJORS)
+    found = HAND * soon + CARD * ready + DISCARD * gone
+    if majors := sum(map(_is_major, (*player.hand, *player.discard, *player.played))):
+        rich = min(1.0, (presence.number(player, "energy") + player.energy / SAVED) / RICH)
+        found += MAJOR * rich * min(majors, MAJORS)
+    return found
+
+
+@cache
+def _is_major(card: str) -> bool:
+    return deck_of(card) == "major"
 
 
 @cache

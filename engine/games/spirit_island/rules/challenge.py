@@ -149,7 +149,8 @@ def is_in_play(options: SpiritIslandOptions, rule_id: str) -> bool:
 
 def is_all_fast(table: Table) -> bool:
     """Whether every power is fast (SI-SCENARIO-03)."""
-    return any(each.is_all_fast for each in challenges(table))
+    in_play = challenges(table)
+    return bool(in_play) and any(each.is_all_fast for each in in_play)
 
 
 def holds_terror(table: Table) -> bool:

@@ -31,11 +31,13 @@ def holds(table: Table, land: str, *ids: LastingId) -> bool:
 
 def defend(table: Table, land: str) -> int:
     """By how much less the invaders damage a land now (SI-DEFEND-02, SI-DEFEND-05)."""
+    own = sum(rules.defend(player, land) for _, player, rules in spirits_at(table))
+    if not table.lasting:
+        return own
     flat = sum(each.amount for each in in_land(table, land, "defend"))
     per_dahan = sum(each.amount for each in in_land(table, land, "defend-per-dahan"))
     wards = (each for each in table.lasting if each.id == "ward" and each.seat is not None)
     ward = sum(each.amount for each in wards if table.players[each.seat or 0].presence.get(land))
-    own = sum(rules.defend(player, land) for _, player, rules in spirits_at(table))
     return flat + per_dahan * table.lands[land].count("dahan") + ward + own
 
 

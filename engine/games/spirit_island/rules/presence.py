@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.games.spirit_island.kinds import ELEMENTS, Element, Track
 from engine.games.spirit_island.model.facts import Space, powers
 from engine.games.spirit_island.model.island import is_ocean
@@ -68,13 +70,22 @@ def spaces(player: Player, track: Track) -> tuple[Space, ...]:
 
 def number(player: Player, track: Track) -> int:
     """The highest uncovered number of a track (SI-TRACK-03, SI-TRACK-04)."""
-    return max(space for space in spaces(player, track) if isinstance(space, int))
+    return _highest(spaces(player, track))
 
 
-def track_elements(player: Player) -> list[Element]:
+@cache
+def _highest(uncovered: tuple[Space, ...]) -> int:
+    return max(space for space in uncovered if isinstance(space, int))
+
+
+def track_elements(player: Player) -> tuple[Element, ...]:
     """The elements on uncovered spaces (SI-TRACK-06)."""
-    shown = (*spaces(player, "energy"), *spaces(player, "plays"))
-    return [element for element in ELEMENTS for space in shown if space == element]
+    return _elements_among(spaces(player, "energy"), spaces(player, "plays"))
+
+
+@cache
+def _elements_among(energy: tuple[Space, ...], plays: tuple[Space, ...]) -> tuple[Element, ...]:
+    return tuple(element for element in ELEMENTS for space in (*energy, *plays) if space == element)
 
 
 def any_left(player: Player) -> int:
@@ -86,8 +97,10 @@ def any_left(player: Player) -> int:
 def elements(player: Player) -> dict[Element, int]:
     """What the spirit has now: of its cards in play, its tracks, and this turn's effects."""
     found: dict[Element, int] = {}
-    played = [element for card in player.played for element in powers()[card].elements]
-    for element in (*played, *track_elements(player)):
+    for card in player.played:
+        for element in powers()[card].elements:
+            found[element] = found.get(element, 0) + 1
+    for element in track_elements(player):
         found[element] = found.get(element, 0) + 1
     for element, count in player.elements.items():
         found[element] = found.get(element, 0) + count

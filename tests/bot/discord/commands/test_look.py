@@ -95,3 +95,12 @@ async def test_a_tip_is_told_also_where_the_card_itself_plays(tmp_path: Path) ->
         drawn = await pressed(bruno, await card_of(bruno, "🔒"), "Draw")
         assert "💡 More cards mean more elements" in drawn.text
         assert "What would you like to do?" not in drawn.text, "one question is enough"
+
+
+async def test_the_scores_of_living_forest_name_trees_fires_and_flowers_once(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        lobby = await asked(ada, "/play game:living-forest seats:2")
+        await pressed(celina, await celina.sees("(host)"), "Join")
+        await pressed(ada, lobby, "Start")
+        said = (await asked(ada, "/scores")).text
+        assert all(said.count(goal) == 2 for goal in ("Trees", "Fires", "Flowers")), said

@@ -9,8 +9,11 @@ import pytest
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.model.actions import Done, Enough, Gain, Grow, Hit, Push, Ready, Take
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.outlook import answers, powers
+from engine.games.spirit_island.outlook.estimates import Estimates, estimate
 from engine.games.spirit_island.outlook.foresight import play_on
+from engine.games.spirit_island.outlook.lands import due, of_land
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.memory import Memory
@@ -68,6 +71,66 @@ def test_a_use_that_makes_things_worse_is_left() -> None:
     powers.use_all(island.table, Chance(b"slow"))
     assert island.fear == before + 1
     assert powers.use_gains(island.table, Seat(0), Chance(b"slow")) == []
+
+
+def test_cards_that_would_help_the_same_land_bring_less_together_than_each_alone() -> None:
+    here, there = ((3.0, "A1"), (1.0, "A4")), ((2.0, "A5"),)
+    apart = Estimates({"one": here, "other": there}, ())
+    assert apart.of_pile(("one", "other"), {}) == 5.0
+    alike = Estimates({"one": here, "other": here}, ())
+    assert alike.of_pile(("one", "other"), {}) == 4.0
+    boons = Estimates({"one": ((3.0, "1"),), "other": ((3.0, "1"),)}, ())
+    assert boons.of_pile(("one", "other"), {}) == 6.0
+
+
+def test_an_innate_power_counts_with_the_elements_it_wants() -> None:
+    known = Estimates({}, (("flood", {"sun": 1}, ((1.0, "A1"),)), ("flood", {"sun": 2}, ((4.0, "A1"),))))
+    assert [known.of_pile((), {"sun": suns}) for suns in (0, 1, 2)] == [0.0, 1.0, 4.0]
+
+
+def test_what_cards_bring_is_not_worked_out_twice() -> None:
+    island = Island(RIVER, A3="1 town").presence(A2=2).phase("spirit")
+    island.player.hand[:] = ["flash-floods", "wash-away"]
+    table, chance = island.table, Chance(b"estimate")
+    whole = estimate(table, Seat(0), chance.twin())
+    assert whole.of_card("flash-floods") > 0
+    known = Estimates({"flash-floods": ((9.0, "A4"),)}, ())
+    more = estimate(table, Seat(0), chance.twin(), known)
+    assert more.of_card("flash-floods") == 9.0
+    assert more.cards["wash-away"] == whole.cards["wash-away"]
+    assert more.innates == ()
+
+
+def test_thresholds_out_of_reach_are_not_estimated() -> None:
+    island = Island(RIVER, A3="1 town").presence(A2=2).phase("spirit")
+    cards = island.player.hand[:]
+    island.player.hand.clear()
+    nothing = estimate(island.table, Seat(0), Chance(b"estimate"))
+    assert [wanted for _, wanted, _ in nothing.innates] == [{"sun": 1, "water": 2}]
+    island.player.hand += cards
+    assert len(estimate(island.table, Seat(0), Chance(b"estimate")).innates) == 3
+
+
+def test_a_land_is_judged_by_what_the_invaders_will_do_there_and_what_holds_them_off() -> None:
+    island = Island(RIVER, A3="1 town, 2 dahan").presence(A3=1).phase("fast")
+    calm = of_land(island.table, "A3", due(island.table))
+    island.table.invaders.ravage = "1-jungle"
+
+    def ravaged(*rules: Lasting) -> float:
+        island.table.lasting[:] = rules
+        return of_land(island.table, "A3", due(island.table))
+
+    bare = ravaged()
+    assert bare < calm
+    assert bare < ravaged(Lasting("no-blight", land="A3"))
+    assert bare < ravaged(Lasting("dahan-safe", land="A3"))
+    assert bare < ravaged(Lasting("defend", land="A3", amount=2))
+    assert ravaged(Lasting("no-ravage", land="A3")) == pytest.approx(calm)
+    island["A3"] = "1 town, 2 dahan, 1 blight"
+    assert ravaged() < bare
+    island["A3"] = "1 town, 2 dahan"
+    island.presence(A4=1)
+    assert ravaged() > bare
 
 
 def test_ways_through_a_spirit_phase_grow_play_and_end_ready_or_with_a_draw() -> None:
