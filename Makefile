@@ -40,10 +40,11 @@ pictures: $(VENV)/.dev
 
 CLIENTS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grovekeeper-clients
 
-# Bots on other libraries, against which the stand-in for Discord is tested where they are installed: outside the checkout, pinned.
-clients: $(CLIENTS)/.discord-js $(CLIENTS)/.hikari
+# Bots on other libraries, against which the stand-in for Discord is tested where they are installed, and axe, which looks whether
+# everybody can use the page: outside the checkout, pinned.
+clients: $(CLIENTS)/.npm $(CLIENTS)/.hikari
 
-$(CLIENTS)/.discord-js: tests/bot/clients/package-lock.json
+$(CLIENTS)/.npm: tests/bot/clients/package-lock.json
 	mkdir -p $(CLIENTS)
 	cp tests/bot/clients/package.json tests/bot/clients/package-lock.json $(CLIENTS)
 	cd $(CLIENTS) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
@@ -24,7 +25,7 @@ DROPPED = {
     },
     "pl": {
         r"\bkolej(k|ce\b|ek\b)": "tura",
-        r"\bpoleceni": "komenda, albo plan ruchu",
+        r"\bpolece(ni|ń)": "komenda, albo plan ruchu",
         r"zł(y|ego|e|ym) urok": "klątwa",
         r"żeton\w* dar": "dar",
         r"\bgwiazd(a|y|ę|ą)?\b": "gwiazdka",
@@ -33,6 +34,8 @@ DROPPED = {
         r"osob\w+, która prowadzi": "właściciel bota",
         r"\bodcisk": "suma kontrolna",
         r"kopii stołu": "plansza próbna",
+        r"zaległoś": "co nowego",
+        r"(?-i:\b(twoj\w*|twój|ciebie|tobie|tobą|cię|wam|was|wami|wasz\w*)\b)": "Twój, Ciebie, Wam …, wielką literą",
     },
 }
 """What was said once, by language, and what is said instead."""
@@ -41,6 +44,17 @@ IN_A_GAME = {
     ("en", "spirits-of-the-forest", "SF", "ML-TILES", "ML-ENCHANT"): {
         r"\bcollect": "take",
         r"\btokens?\b": "favour",
+    },
+    ("en", "moonlight", "ML"): {
+        r"\bcollect": "pick",
+        r"(?<!eclipse )\btokens?\b": "favour",
+        r"\bpower.sources?\b": "power",
+        r"\b(server|engine|coop|blueprint)\b": "what a player would say",
+    },
+    ("pl", "spirits-of-the-forest", "moonlight", "SF", "ML"): {
+        r"źród\w* mocy": "żywioł",
+        r"\bdar\w* lasu": "dar",
+        r"\b(serwer|silnik)": "słowo gracza",
     },
     ("en", "living-forest", "LF"): {
         r"\bexcess\b|\bS - G\b": "solitary animals",
@@ -57,6 +71,15 @@ VERB_NAME = re.compile(r"-verb-.*-name$")
 """Keys of the names of subcommands: in English they are the verbs as they stand in logs, which nobody renames."""
 
 
+PAGE = Path(__file__).parents[1] / "bot" / "local" / "page" / "static" / "words.js"
+
+
+def _page_words(language: str) -> list[tuple[str, str]]:
+    """What the page itself says, which comes from no catalogue."""
+    part = PAGE.read_text().split(f"\n  {language}: {{", 1)[1].split("\n  },", 1)[0]
+    return re.findall(r'(\w+): "([^"]*)"', part)
+
+
 def _spoken(language: str) -> list[tuple[str, str]]:
     """What people read of every message, without the names of its arguments."""
     return [
@@ -69,11 +92,16 @@ def _spoken(language: str) -> list[tuple[str, str]]:
 def test_a_word_that_was_dropped_does_not_come_back(language: str) -> None:
     found = [
         f"{key}: say “{instead}”, not “{hit[0]}”"
-        for key, sentence in _spoken(language)
+        for key, sentence in (*_spoken(language), *_page_words(language))
         for dropped, instead in DROPPED[language].items()
         if (hit := re.search(dropped, sentence, re.IGNORECASE))
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("language", DROPPED)
+def test_the_words_of_the_page_are_found(language: str) -> None:
+    assert dict(_page_words(language))["commands"] == {"en": "Commands", "pl": "Komendy"}[language]
 
 
 @pytest.mark.parametrize("whose", IN_A_GAME)

@@ -168,7 +168,7 @@ class MovePicker:
         return button_to(self._custom_id("step", Trail(verb)), label, Style.primary)
 
     def _prompt(self) -> str:
-        return _under(self._asked(), self.words.key("chooser-moves"))
+        return self._asked() or self.words.key("chooser-moves")
 
     def _asked(self) -> str:
         """What the person is asked, in the words of the game."""
@@ -208,12 +208,23 @@ class MovePicker:
         heading = _under(above, self._so_far(trail), f"**{question}**")
         if pages > 1:
             heading = _under(heading, self.words.key("chooser-page", page=page + 1, pages=pages))
+        choices = self._choices(trail, options)
         return Page(
-            text(heading),
+            text(_under(heading, self._signs(field, choices))),
             *([gallery(picture)] if picture else []),
-            *self._offers(trail, self._choices(trail, options), question),
+            *self._offers(trail, choices, question),
             *rows([*self._turning(trail, page, pages), *ways]),
         )
+
+    def _signs(self, field: str, choices: Sequence[Choice]) -> str:
+        """What the signs on these buttons mean, where the game says so: each meaning begins with its sign."""
+        name = field.replace("_", "-")
+        if not (self.words.has(f"{self.game.id}-field-{name}-signs") and fit_on_buttons(choices)):
+            return ""
+        meanings = self.words.key(f"{self.game.id}-field-{name}-signs").split(" · ")
+        short = " ".join(choice.short for choice in choices if choice.emoji).split()
+        shown = [each for each in meanings if any(word.startswith(each.split()[0]) for word in short)]
+        return f"-# {' · '.join(shown)}" if shown else ""
 
     def _choices(self, trail: Trail, options: Sequence[Value]) -> list[Choice]:
         """Lists where a trail can go: one field further, or to the end where few ways lead there and no map is passed by."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
+from bot.discord.commands.rules import lesson_buttons
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
@@ -18,7 +19,7 @@ async def show_help(desk: Desk, request: Request, custom_id: CustomId | None = N
         table = await desk.tables.table(custom_id.table)
     words = request.words
     parts = [words.key("help-start")] if table is None else []
-    buttons = []
+    buttons = lesson_buttons(desk, request) if table is None else []
     if table is not None:
         game = table.game.id
         parts.append(f"**{words.key(game)}**. {words.key(f'{game}-about')}")

@@ -114,5 +114,8 @@ async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None =
 
 
 def _sum(standing: Standing, words: Words, people: Sequence[str]) -> str:
-    steps = [f"{words.say(line.label, people)}: {signed(line.points)}" for line in standing.lines]
+    """What brings points or costs them; what does neither is on the picture."""
+    steps = [
+        f"{words.say(line.label, people)} ({signed(line.points)})" for line in standing.lines if line.points
+    ]
     return f"**{people[standing.seat]}**: {' · '.join(steps)}" if steps else ""

@@ -13,6 +13,7 @@ from bot.discord.commands.registry import button, select
 from bot.discord.delivery import welcome_back
 from bot.discord.delivery.answer import tell_moves, wait_or_defer
 from bot.discord.delivery.request import Request
+from bot.discord.delivery.tips import tip
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import (
@@ -30,7 +31,6 @@ from bot.tables.model.errors import NotSeated
 from engine.action import Value, field_names
 from engine.errors import Illegal, Malformed, Refused
 from engine.game import Game
-from engine.lesson import tip_key
 from engine.text import Who, say
 
 
@@ -38,7 +38,7 @@ from engine.text import Who, say
 async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """One's own legal moves. Raises NotSeated, and Illegal where it is not the person's turn."""
     table = await desk.unchanged_table(request, custom_id)
-    await _show(desk, request, _picker(desk, table, request), above=await _tip(desk, request, table))
+    await _show(desk, request, _picker(desk, table, request), above=await tip(desk.tables, request, table))
 
 
 @button("step")
@@ -53,8 +53,8 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     elif picker.is_chosen(trail) and not await _is_asked_again(desk, request, picker, trail):
         await _play(desk, request, table, whole_action(picker.legal, skip_forced(picker.legal, trail)))
     else:
-        tip = await _tip(desk, request, table)
-        await _show(desk, request, picker, trail, 0 if picked else custom_id.page, above=tip)
+        above = await tip(desk.tables, request, table)
+        await _show(desk, request, picker, trail, 0 if picked else custom_id.page, above=above)
 
 
 async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trail: Trail) -> bool:
@@ -133,20 +133,6 @@ async def _show(
     picture = await choice_map.draw(desk.pool, picker, trail)
     shown = picker.root(above, picture) if trail is None else picker.at(trail, page, above, picture)
     await request.answer(shown, [picture] if picture else [])
-
-
-async def _tip(desk: Desk, request: Request, table: Table) -> str:
-    """A sentence for whoever is asked this for the first time, which is remembered; "" for everybody else."""
-    seat = table.seat_of(request.person.id)
-    ask = table.match.asks.get(seat) if table.match and seat is not None else None
-    key = tip_key(ask.prompt) if ask else None
-    if key is None or not request.words.has(key):
-        return ""
-    settings = await desk.tables.preferences.get(request.person.id)
-    if key in settings.tips:
-        return ""
-    await desk.tables.preferences.set(request.person.id, tips=settings.tips | {key})
-    return f"💡 {request.words.key(key)}"
 
 
 async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:

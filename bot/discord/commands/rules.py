@@ -12,7 +12,17 @@ from bot.discord.commands.desk import Desk
 from bot.discord.commands.learn import begin_button
 from bot.discord.commands.registry import OptionalGame, OptionalText, button, command
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, PictureFile, clip, gallery, rows, text
+from bot.discord.ui.components import (
+    Page,
+    PersistentItem,
+    PictureFile,
+    Style,
+    button_to,
+    clip,
+    gallery,
+    rows,
+    text,
+)
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from engine.game import Game, TableOptions
@@ -42,10 +52,15 @@ async def show_rules(
     if here is not None and game not in (None, here.game.id):
         here = None
     named = [here.game.id] if here is not None else [game] if game else [*desk.games]
-    if words is None and len(named) == 1:
-        await _show_lesson(desk, request, desk.games[named[0]], here)
+    if words is None:
+        if len(named) == 1 and named[0] in desk.games:
+            await _show_lesson(desk, request, desk.games[named[0]], here)
+        else:
+            await request.answer(
+                Page(text(request.words.key("rules-which")), *rows(lesson_buttons(desk, request)))
+            )
         return
-    await request.answer(Page(text(_answer(request.words, named, words or "", here))))
+    await request.answer(Page(text(_answer(request.words, named, words, here))))
 
 
 @button("lesson")
@@ -53,6 +68,23 @@ async def show_lesson(desk: Desk, request: Request, custom_id: CustomId) -> None
     """Shows how to play the game of a table in a minute, and what the signs at this table mean."""
     table = await desk.tables.table(custom_id.table)
     await _show_lesson(desk, request, table.game, table)
+
+
+@button("lessonof")
+async def show_lesson_of(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """The same of a game that nobody has opened yet, by its id; which games there are may have changed since."""
+    if custom_id.path in desk.games:
+        await _show_lesson(desk, request, desk.games[custom_id.path], None)
+    else:
+        await request.tell("rules-none-written")
+
+
+def lesson_buttons(desk: Desk, request: Request) -> list[PersistentItem]:
+    """One for each game: how to play it in a minute."""
+    return [
+        button_to(CustomId(0, 0, "lessonof", game_id), request.words.key(game_id), Style.primary)
+        for game_id in desk.games
+    ]
 
 
 async def _show_lesson(desk: Desk, request: Request, game: Game[Any, Any], table: Table | None) -> None:

@@ -19,6 +19,7 @@ from bot.discord.cards.votes import people_asked
 from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.error_replies import permission_warning, write_of_shut_thread
 from bot.discord.delivery.request import Request
+from bot.discord.delivery.tips import tip
 from bot.discord.ui.components import Page, PictureFile, text
 from bot.discord.ui.transport import DISCORD_ERRORS, SHUT
 from bot.tables import Change, Table
@@ -93,7 +94,8 @@ async def answer_with_moves(
     if request.person.id in awaited(table):
         picker = MovePicker(table, request.person.id, request.words, emojis=poster.emojis)
         shown = await choice_map.draw(poster.pool, picker)
-        page = picker.root(sentence, shown)
+        advice = await tip(poster.tables, request, table)
+        page = picker.root("\n".join(part for part in (sentence, advice) if part), shown)
     await answer_and_post(poster, request, table, page, news, [shown] if shown else [])
 
 

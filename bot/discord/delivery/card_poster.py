@@ -65,6 +65,10 @@ class CardPoster:
         self._tasks = Tasks()
 
     @property
+    def tables(self) -> Tables:
+        return self._tables
+
+    @property
     def unposted(self) -> int:
         """How many tables wait for a card that could not be posted."""
         return len(self._unposted)

@@ -15,11 +15,14 @@ from markdown_it import MarkdownIt
 from markdown_it.common.utils import escapeHtml
 from markdown_it.renderer import RendererHTML
 from markdown_it.rules_block import StateBlock, heading
+from markdown_it.rules_core import StateCore
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 
 DEEPEST_HEADING = 3
+CHANNEL_HEADING = 1
+"""The level of the page's own heading, the name of the channel: those of messages are below it."""
 TAG = re.compile(
     r"<(?:@!?(?P<user>\d{1,20})|#(?P<channel>\d{1,20})|@&(?P<role>\d{1,20})"
     r"|t:(?P<time>-?\d{1,13})(?::(?P<style>[tTdDfFRsS]))?"
@@ -154,6 +157,19 @@ def _inline(state: StateBlock, content: str) -> None:
     token.children = []
 
 
+def _nest(state: StateCore) -> None:
+    """Gives headings the level that they have on the page, none left out; how large each one is written stays as it was."""
+    above: list[str] = []
+    for token in state.tokens:
+        if token.type == "heading_open":
+            while above and above[-1] >= token.tag:
+                above.pop()
+            above.append(token.tag)
+            token.attrs = {"class": token.tag}
+        if token.type.startswith("heading_"):
+            token.tag = f"h{CHANNEL_HEADING + len(above)}"
+
+
 class _Renderer(RendererHTML):
     def discord_tag(self, tokens: list[Token], index: int, _options: OptionsDict, env: EnvType) -> str:
         found, names = tokens[index].meta, env["names"]
@@ -201,6 +217,7 @@ def _make() -> MarkdownIt:
     markdown.block.ruler.at("heading", _heading, {"alt": ["paragraph", "reference", "blockquote"]})
     markdown.block.ruler.before("list", "quote", _quote, {"alt": ["paragraph", "list"]})
     markdown.block.ruler.before("list", "subtext", _subtext, {"alt": ["paragraph", "list"]})
+    markdown.core.ruler.after("block", "nest", _nest)
     markdown.inline.ruler.before("autolink", "discord_tag", _tag)
     markdown.inline.ruler.before("emphasis", "spoiler", _spoiler)
     markdown.inline.ruler.before("link", "address", _address)

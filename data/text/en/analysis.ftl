@@ -1,10 +1,10 @@
 # /analysis: how a finished game went.
 
 command-analysis = analysis
-command-analysis-about = How the finished game went: everybody's chances, and the moves on which it turned
+command-analysis-about = How the finished game went: everybody’s chances, and the moves that turned it
 button-analysis = Analysis
 analysis-title = How it went
-analysis-progress = The game is being looked over… { $bar } { $percent } %
+analysis-progress = Looking at every move again… { $bar } { $percent } %
 analysis-move = Move { $number }, { $who }
 analysis-played = Played: { $move } ({ $percent }%)
 analysis-better = Better: { $move } ({ $percent }%)
@@ -14,4 +14,4 @@ analysis-about = Percentages are chances to win, as the strongest computer judge
 analysis-together = all together
 analysis-curve = { $who }: { $first } % at the start, { $most } % at best, { $last } % in the end.
 analysis-not-over = This game is not over yet. Ask for its analysis when it is, or for a hint now: /hint.
-analysis-none = This game was played by earlier rules and cannot be analysed by today's. /history still shows it.
+analysis-none = This game was played by older rules, so it cannot be analysed any more. /history still shows it.

@@ -15,10 +15,10 @@ challenge-card = Daily challenge · { $day }
 challenge-alone = played alone
 challenge-about = Everybody, on every server, plays the same deal today. One attempt counts, without hints, and it never touches a rating. If you play in the channel, others see what is dealt.
 challenge-open = You have not played it yet.
-challenge-going = You are playing it: [go there]({ $where })
+challenge-going = Your attempt has begun: [go on there]({ $where })
 challenge-begun = Your attempt: [go there]({ $where })
 challenge-yours = Your result: **{ $result }**.
-challenge-lost-attempt = You began it and did not finish it in time.
+challenge-lost-attempt = You began it, but did not finish in time.
 challenge-missed = You did not play that day.
 challenge-streak = { $count ->
     [one] One day
@@ -28,7 +28,7 @@ challenge-ends = The next challenge comes { $when }.
 challenge-board = Results on this server
 challenge-board-empty = Nobody here has finished it yet.
 challenge-board-none = Nobody here finished it.
-challenge-later = When the day is over, everybody’s game can be looked at here.
+challenge-later = Once the day is over, you can look at everybody’s games here.
 challenge-look = Look at a game
 challenge-won = won, { $score ->
     [one] { $score } point
@@ -40,7 +40,7 @@ challenge-lost = lost, { $score ->
 }
 challenge-shared = Here it is for everybody.
 challenge-greeting = Your challenge of the day. Good luck!
-challenge-no-direct = I may not write to you: your settings of this server do not let me. Allow direct messages from its members, or play here.
+challenge-no-direct = I may not write to you: your privacy settings for this server do not let me. Allow direct messages from its members, or play here.
 challenge-direct-busy = We are in the middle of another game in your [direct messages]({ $where }). Finish or cancel it first, or play here.
 challenge-not-yet = Not yet. /daily shows today’s challenge.
-challenge-one-attempt = This is the challenge of the day: everybody has one attempt, without help and without taking back what has come to light.
+challenge-one-attempt = This is the challenge of the day: everybody has one attempt, without help, and nothing that has come to light is taken back.

@@ -162,8 +162,8 @@ history-none = Nothing has happened yet.
 
 ## Help
 
-help-start = Open a lobby with /play. Friends press **Join**, and you press **Start**. You can add computers, too.
-help-moves = Press a button under the picture or **My moves**, pick, confirm. Nobody sees it before you confirm. You can also type /{ $command }.
+help-start = Open a lobby with /play. Friends press **Join**, and you press **Start**. You can add computers, too. The buttons below show how to play each game in a minute; /learn plays a short deal with you.
+help-moves = Press a button under the picture and pick; only you see what you can choose. Your pick is played at once, and **Undo** takes it back. What cannot be taken back is shown once more first; under /me you can ask for that with every move. You can also type /{ $command }.
 help-commands =
     {"**Look**"}
     - **/board** shows the picture again
@@ -191,6 +191,9 @@ help-commands =
     - **/resign** leaves it
 
     {"**More**"}
+    - **/learn** teaches a game in a few moves, **/hint** suggests one in yours
+    - **/daily** is the challenge of the day, **/tournament** opens a tournament
+    - **/tables** finds games to join, **/mygames** lists yours
     - **/stats**, **/leaderboard** and **/journal** show results, ratings and campaigns
     - **/audit** shows that a game was fair
     - **/privacy** shows what I keep about you

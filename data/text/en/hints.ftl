@@ -3,7 +3,7 @@
 command-hint = hint
 command-hint-about = What a good player would do now, and why; only you see it
 hint-title = A hint
-hint-about = From what you may know, and nothing else. One hint a turn.
+hint-about = From what you may know and nothing else. One hint a turn.
 hint-gains = { $points ->
     [one] 1 more
    *[other] { $points } more
@@ -15,8 +15,8 @@ hint-saves = Saves { $points ->
 } lost for { $line }
 hint-then = Then: { $moves }
 hint-promises = It leaves you a chance to win of about { $percent } %.
-hint-nothing = Nobody is waiting for you now. Ask again when it is your turn.
-hint-not-agreed = Hints are for games where everybody agrees to them, and here not yet: { $who }. Whoever does not mind ticks “Others may ask for hints” under /me.
+hint-nothing = It is not your turn. Ask again when it is.
+hint-not-agreed = Hints are for games in which everybody agrees to them. Not yet: { $who }. Whoever does not mind ticks “Others may ask for hints in games with me” under /me.
 hint-spent = You have had your hint for this turn. The next one comes with your next turn.
 hint-none = I found no hint in time. Please ask again in a moment.
 me-hints = Others may ask for hints in games with me

@@ -21,7 +21,7 @@ button-list = All moves
 catchup-title = Since your last turn:
 catchup-round = In the last round:
 catchup-nothing = Nothing has happened since your last turn.
-catchup-undrawn = -# The rules have been updated since, so what has changed cannot be outlined.
+catchup-undrawn = -# The rules have been updated since, so the changes cannot be outlined.
 
 ## Looking back
 

@@ -1,19 +1,19 @@
 ## Looking for players: /tables, /mygames and invitations
 
 command-tables = tables
-command-tables-about = Lobbies on this server that want players
+command-tables-about = Lobbies on this server that are looking for players
 command-mygames = mygames
 command-mygames-about = All your games on all servers, your turns first
 command-play-call = call
-command-play-call-about = Call the role of this server that wants to play
+command-play-call-about = Call everybody with the role of this server that wants to play
 command-play-invite = invite
-command-play-invite-about = Somebody to ask to join
+command-play-invite-about = Somebody you want to invite
 
 button-invite = Invite
 button-call = Call { $role }
 
 tables-title = Players wanted
-tables-none = No lobby here wants players now. /play opens one.
+tables-none = No lobby here is looking for players right now. Open one with /play.
 tables-seats = { $taken } of { $seats } seats taken
 tables-join = Join { $number }
 tables-joined = You have joined **{ $game }**: [to the lobby]({ $link })
@@ -24,21 +24,21 @@ mygames-title = { $count ->
    *[other] { $count } games wait for you
 }
 mygames-others = Your other games
-mygames-none = You play nothing now. /play opens a lobby, /tables shows those of others.
+mygames-none = You have no games right now. Open one with /play, or find one with /tables.
 mygames-yours = your turn
-mygames-due = your turn, time left { $when }
+mygames-due = your turn, due { $when }
 mygames-waiting = waiting for { $who }
 mygames-paused = paused
 
 invite-link = Send this link to whoever should join:
     { $link }
-invite-people = Whom do you ask to join?
+invite-people = Who should be invited?
 invite-done = { $count ->
-    [one] Asked.
-   *[other] All { $count } are asked.
+    [one] Invited.
+   *[other] All { $count } are invited.
 }
 invite-called = Called.
-invite-called-already = They have been called to this lobby already; once is enough.
-invite-unheard = Called, but Discord notifies nobody: let everybody mention that role, or let me mention all roles.
-invite-no-role = No role to call is set on this server. Its managers can set one in /settings.
+invite-called-already = They have already been called to this lobby; once is enough.
+invite-unheard = Called, but Discord notified nobody: allow everybody to mention that role, or allow me to mention all roles.
+invite-no-role = This server has not chosen a role to call. Its managers can do so in /settings.
 invite-message = { $asked }: { $who } looks for players for **{ $game }**. [To the lobby]({ $link })

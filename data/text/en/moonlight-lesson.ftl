@@ -1,12 +1,12 @@
 # How to play Moonlight, in a minute. A sentence or two for each part.
 
 moonlight-lesson-gems-title = Gems
-moonlight-lesson-goal = You play together, with Light, against an opponent that has Shadow. Who has the most of a spirit or power scores that number; in a tie nobody does. Score more than it.
-moonlight-lesson-versus-goal = Light and Shadow score like two players: the most of a spirit or power, and both in a tie. Your secret Objective card says whose score is yours, and four missions that bring 6 each.
+moonlight-lesson-goal = You play together, with Light, against an opponent that has Shadow. Whoever has the most of a spirit or power scores that number; in a tie nobody does. Score more than the opponent.
+moonlight-lesson-versus-goal = Light and Shadow score like two players: whoever has the most of a spirit or power, and both in a tie. Your secret Objective card says whose score is yours and names four missions worth 6 each.
 moonlight-lesson-turn = Pick a tile around Light and one around Shadow; a long side of it must be free. Give each side one of the two, as you like. Tiles that lie face down are turned up once they are free. Then move one creature a step.
 moonlight-lesson-twin-turn = Pick a tile around Light: it is yours, and the opponent gets the one at the same place of Shadow’s forest. Then Light takes a step, and Shadow the same one. A gem lets them change places.
 moonlight-lesson-gems = In your turn a gem moves either creature one more step. Two who play together may also spend one to talk until the turn ends.
-moonlight-lesson-bits = You score only as many spirits, the best ones, as you have bits more than the opponent. Each spirit on the Moonlight card of which you do not have the most costs you 6.
+moonlight-lesson-bits = You score only your best spirits: as many as you have bits more than the opponent. Each spirit on the Moonlight card of which you do not have the most costs you 6.
 moonlight-lesson-end = When no two tiles can be picked, you get the one under Light, and the opponent all that is left. If you then have no tile of some spirit, you lose.
 moonlight-lesson-versus-end = With two tiles left the game is over, and nobody gets them. The highest total wins; if tied, more missions, then more bits.
 moonlight-lesson-example = Two bits more: your two best majorities score. The third brings nothing, but stops the opponent and fulfils the card. Mosses are on the card: a tie is no majority and costs 6.

@@ -16,15 +16,15 @@ order-word-greedy = let the computer move | computer | greedy
 ## Reading an order
 
 order-unreadable = Step { $step }: { $why }
-order-empty = there is nothing in it. Moves: { $verbs }.
-order-too-long = that is too long. An order has { $most } letters at most.
+order-empty = it is empty. Moves: { $verbs }.
+order-too-long = it is too long. An order has { $most } characters at most.
 order-too-many = that is one step too many. An order has { $most } steps at most.
 order-no-verb = I do not know “{ $word }”. Moves: { $verbs }.
 order-incomplete = “{ $move }” is not a whole move. Write more, or put … behind it if it does not matter how it goes on.
-order-whom = “{ $word }” does not play here. Players: { $names }; anybody goes too.
+order-whom = “{ $word }” does not play here. Players: { $names }; “anybody” works too.
 order-number = a number should stand where you wrote “{ $word }”.
 order-odd-word = “{ $word }” does not fit there. A step ends with ; and another way begins with else.
-order-doubt = I looked ahead a little and never came to where “{ $move }” is possible. Perhaps it is misspelled; the order stands all the same.
+order-doubt = I looked ahead a little, and “{ $move }” never became possible. Perhaps it is misspelled; the order stands anyway.
 order-none = There is no such order of yours any more.
 order-full = That would be too long: an order has { $most } steps at most.
 
@@ -33,7 +33,7 @@ order-full = That would be too long: an order has { $most } steps at most.
 order-played = Played: { $move }
 order-done = Your order is done.
 order-stopped = Your order has stopped. { $why }
-order-skipped = { $why } So that step was passed over.
+order-skipped = { $why } So that step was skipped.
 order-helped = { $why } So a computer moved for you.
 order-cannot = In step { $step }, { $why }.
 order-not-legal = “{ $move }” is not possible
@@ -64,7 +64,7 @@ order-pick = What should I play on your next turn? These moves are possible as f
 order-preview = On your next turn: **{ $move }**
     And if that is not possible then, or not what it is now?
 order-otherwise-stop = stop and tell me
-order-otherwise-skip = pass over it and go on with the next step
+order-otherwise-skip = skip it and go on with the next step
 order-otherwise-random = play any move at random
 order-otherwise-greedy = let a computer move
 order-otherwise-question = And if that is not possible?

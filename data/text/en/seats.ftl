@@ -11,10 +11,10 @@ table-no-motion = That is decided already, or the game has moved on.
 table-not-asked = You cannot vote on this (any more).
 table-no-computers = No computer plays here that could wait.
 table-already-agreed = You have agreed to this already. Now the others decide.
-table-not-late = { $who } has not been waited for long enough: that takes { $hours ->
+table-not-late = { $who } still has time: the others must have waited for { $hours ->
     [one] one hour
    *[other] { $hours } hours
-}, or a deadline that has passed.
+}, or a deadline must have passed.
 
 sealed-rules = The rules of this game have been changed since, so nothing that far back can be taken back.
 
@@ -79,7 +79,7 @@ button-abandon = Cancel the game
 button-resume = Resume
 button-host = { $who }
 
-card-paused = The game is paused, and nobody is waited for. Any player can press **Resume** or use /resume.
+card-paused = The game is paused, and no clock runs. Any player can press **Resume** or use /resume.
 request-undo = **Vote:** { $who } asks to take back { $count ->
     [one] this move
    *[other] these { $count } moves
@@ -88,7 +88,7 @@ request-replace = **Vote:** { $who } asks to let a computer play for { $whose }.
 request-late = **Vote:** { $whose }’s time is up. Let a computer play from here on?
 request-pause = **Vote:** { $who } asks to pause the game. Agree?
 request-abandon = **Vote:** { $who } asks to cancel the game. Agree?
-request-wait = { $who } asks the computers to wait: they move when nobody else is waited for. /plan shows what they mean to do.
+request-wait = { $who } asks the computers to wait: they move once everybody else has. /plan shows what they mean to do.
 request-agreed = For: { $who }
 request-against = Against: { $who }
 request-open = Waiting for { $who }

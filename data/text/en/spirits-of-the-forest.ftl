@@ -55,6 +55,7 @@ spirits-of-the-forest-verb-offer-about = Solo game: keep your favour, discard it
 
 spirits-of-the-forest-field-first = Which tile?
 spirits-of-the-forest-field-first-name = first
+spirits-of-the-forest-field-first-signs = ×2 two symbols · ? with a favour · −◆ costs one of your gems
 spirits-of-the-forest-field-first-about = The first tile
 spirits-of-the-forest-field-second = Take a second one too?
 spirits-of-the-forest-field-second-name = second
@@ -70,6 +71,7 @@ spirits-of-the-forest-field-gem-name = gem
 spirits-of-the-forest-field-gem-about = The tile your gem lies on now
 spirits-of-the-forest-field-to = On which tile?
 spirits-of-the-forest-field-to-name = to
+spirits-of-the-forest-field-to-signs = ×2 two symbols · ? with a favour
 spirits-of-the-forest-field-to-about = The tile your gem goes to
 spirits-of-the-forest-field-third = And the third?
 spirits-of-the-forest-field-third-name = third
@@ -285,7 +287,8 @@ spirits-of-the-forest-hint-costs = costs a gem
 
 spirits-of-the-forest-ask-collect = { $who }, take tiles.
 spirits-of-the-forest-ask-blocked = { $who }, there is nothing you can take: pass the turn.
-spirits-of-the-forest-ask-gem = { $who }, place or move a gem, or keep your gems.
+spirits-of-the-forest-ask-gem = { $who }, place a gem, or keep your gems.
+spirits-of-the-forest-ask-gem-move = { $who }, move one of your gems, or leave them where they are.
 spirits-of-the-forest-ask-plus = You may use your “+”.
 spirits-of-the-forest-ask-last-chance = { $who }, last chance for a “+”; otherwise reveal your favours.
 spirits-of-the-forest-ask-choose = { $who }, choose what you keep: one card of each kind.
@@ -406,7 +409,7 @@ spirits-of-the-forest-event-claim = { $who } claims a card worth { $points ->
 
 ## Why not
 
-spirits-of-the-forest-refused-solo = The solo game is played without modules; here: { $modules }.
+spirits-of-the-forest-refused-solo = The solo game is played without extras; here: { $modules }.
 spirits-of-the-forest-refused-players = The forest is for 1 to 4 players, not for { $given }.
 spirits-of-the-forest-refused-mix = These do not go together: { $one } and { $other } ({ $rule }).
 spirits-of-the-forest-refused-air = The Air Spirit comes only with the Moonlight tiles.
@@ -414,12 +417,12 @@ spirits-of-the-forest-refused-first = There is no seat { $given } at a table for
 
 spirits-of-the-forest-refused-all-collected = No more tiles can be taken.
 spirits-of-the-forest-refused-ready = You have nothing left to decide: favours are revealed once the others are ready too.
-spirits-of-the-forest-refused-blocked = You cannot take any tile, and without a tile there is no gem step: pass the turn.
+spirits-of-the-forest-refused-blocked = There is no tile you can take, and without one there is no gem either: pass the turn.
 spirits-of-the-forest-refused-reveal-early = Favours are revealed after the last tile.
 spirits-of-the-forest-refused-gem-step = You have taken your tiles. Now place or move a gem, or keep your gems.
 spirits-of-the-forest-refused-collect-first = First take tiles; gems come after that.
 spirits-of-the-forest-refused-no-cell = There is no place { $cell } in this forest.
-spirits-of-the-forest-refused-gone = The tile on { $cell } is gone.
+spirits-of-the-forest-refused-gone = The tile on { $cell } has been taken.
 spirits-of-the-forest-refused-inside = { $cell } lies inside: there is a tile on its left and on its right.
 spirits-of-the-forest-refused-twice = { $cell } can be taken only once.
 spirits-of-the-forest-refused-first-turn = On the very first turn of the game, only one tile is taken.
@@ -470,7 +473,7 @@ spirits-of-the-forest-refused-claim-step = Only a card is left to decide on: cla
 spirits-of-the-forest-refused-not-shown = That card is not on display.
 spirits-of-the-forest-refused-no-such-tile = There is no tile “{ $tile }”.
 spirits-of-the-forest-refused-not-enough = You do not have enough of these tiles: { $tile }.
-spirits-of-the-forest-refused-unmet = This tile does not meet the request: { $tile } for { $request }.
+spirits-of-the-forest-refused-unmet = This tile is not what the card asks for: { $tile } for { $request }.
 spirits-of-the-forest-refused-bonus-gem-step = First finish with the gems: your card lets you move them.
 spirits-of-the-forest-refused-swap-early = Gems change places only when a card you have claimed allows it.
 spirits-of-the-forest-refused-swap-own = The gem on { $cell } is your own: swap with another player’s.

@@ -10,7 +10,7 @@ trial-discarded = The practice board is closed. The game itself was never touche
 trial-none = That practice board is closed. You can open a new one.
 trial-unfit = The rules have changed since that practice board was made, so it can no longer be used. You can open a new one.
 trial-full = A practice board takes { $most } moves, and this one is full. Take some back, or reshuffle.
-trial-moved-on = This practice board has gone on since that was shown. Here is how it stands now:
+trial-moved-on = This practice board has changed since then. Here is how it stands now:
 
 button-try-others = Let others move: { $who }
 button-try-back = Take back
@@ -27,10 +27,10 @@ plan-of = **{ $who }**: { $moves }{ $since ->
 }
 plan-none = **{ $who }** shows no plan.
 plan-of-computer = **{ $who }** will do this next, unless something changes: { $moves }
-plan-how = -# Try your moves with /whatif and press “Show as my plan”. A plan binds nobody.
-plan-shown = The others can see this now with /plan. It binds nobody, you neither.
+plan-how = -# Try your moves with /whatif and press “Show as my plan”. It commits nobody.
+plan-shown = The others can see this now with /plan. It commits nobody to anything.
 plan-dropped = Nobody is shown a plan of yours any more.
-plan-waits = The computers move only when nobody else is waited for. Anyone can let them go on: press **Go ahead** on the card.
+plan-waits = The computers move only once everybody else has. Anyone can let them go on: press **Go ahead** on the card.
 plan-not-together = Plans are for games that all players win or lose together.
 button-try-show = Show as my plan
 button-planpost = Show everybody

@@ -14,12 +14,12 @@ challenge-title = Wyzwanie dnia · { $day }
 challenge-card = Wyzwanie dnia · { $day }
 challenge-alone = gra w pojedynkę
 challenge-about = Dziś wszyscy, na każdym serwerze, grają w to samo rozdanie. Liczy się jedno podejście, bez podpowiedzi, i nigdy nie zmienia rankingu. Jeśli zagrasz na kanale, inni zobaczą, co jest w rozdaniu.
-challenge-open = Jeszcze nie grasz.
-challenge-going = Twoja gra trwa: [przejdź tam]({ $where })
+challenge-open = Twoje podejście jeszcze przed Tobą.
+challenge-going = Twoje podejście trwa: [graj dalej]({ $where })
 challenge-begun = Twoje podejście: [przejdź tam]({ $where })
 challenge-yours = Twój wynik: **{ $result }**.
 challenge-lost-attempt = To podejście nie zostało skończone na czas.
-challenge-missed = Tego dnia nie było twojego podejścia.
+challenge-missed = Tego dnia nie było Twojego podejścia.
 challenge-streak = { $count ->
     [one] Jeden dzień
     [few] { $count } dni
@@ -29,7 +29,7 @@ challenge-ends = Następne wyzwanie { $when }.
 challenge-board = Wyniki na tym serwerze
 challenge-board-empty = Nikt tutaj jeszcze nie skończył.
 challenge-board-none = Nikt tutaj nie skończył.
-challenge-later = Gdy dzień się skończy, będzie tu można obejrzeć grę każdej osoby.
+challenge-later = Gdy dzień się skończy, będzie tu można obejrzeć gry wszystkich.
 challenge-look = Obejrzyj grę
 challenge-won = wygrana, { $score ->
     [one] { $score } punkt
@@ -43,7 +43,7 @@ challenge-lost = przegrana, { $score ->
 }
 challenge-shared = Teraz widzą to wszyscy.
 challenge-greeting = Twoje wyzwanie dnia. Powodzenia!
-challenge-no-direct = Nie mogę do ciebie napisać: nie pozwalają na to twoje ustawienia tego serwera. Zezwól na wiadomości prywatne od jego członków albo zagraj tutaj.
-challenge-direct-busy = W twoich [prywatnych wiadomościach]({ $where }) trwa inna gra. Skończ ją albo anuluj, albo zagraj tutaj.
+challenge-no-direct = Nie mogę do Ciebie napisać: nie pozwalają na to Twoje ustawienia prywatności na tym serwerze. Zezwól na wiadomości prywatne od jego członków albo zagraj tutaj.
+challenge-direct-busy = W Twoich [prywatnych wiadomościach]({ $where }) trwa inna gra. Skończ ją albo przerwij, albo zagraj tutaj.
 challenge-not-yet = Jeszcze nie. Dzisiejsze wyzwanie pokazuje /wyzwanie.
 challenge-one-attempt = To wyzwanie dnia: każdy ma jedno podejście, bez pomocy i bez cofania tego, co już wyszło na jaw.

@@ -131,7 +131,7 @@ button-alone = Gram solo
 button-company = Dodaj komputer
 button-wait = Czekam na innych
 lobby-how = -# Wolne miejsca mogą zostać puste: Start zaczyna z tymi, którzy dołączyli. Liczba graczy: { $numbers }.
-alone-question = Nikt jeszcze nie dołączył. Samemu gra się w grę solo, która ma własne zasady i nie liczy się do rankingu.
+alone-question = Nikt jeszcze nie dołączył. W pojedynkę gra się w grę solo, która ma własne zasady i nie liczy się do rankingu.
 alone-too-few = Nikt jeszcze nie dołączył, a to nie jest gra dla jednej osoby.
 alone-company = Komputer dołączył. Naciśnij **Start**, gdy wszyscy już będą.
 option-yes = tak
@@ -157,7 +157,7 @@ undo-preview = { $count ->
    *[other] Tych { $count } ruchów zostałoby cofniętych:
 }
 undo-done = Cofnięte.
-resign-preview = Odejść z tej gry na dobre? Twoje miejsce zajmie komputer, a reszta gra dalej.
+resign-preview = Odejść z tej gry na dobre? Twoje miejsce zajmie komputer, a pozostali grają dalej.
 resign-done = To już koniec tej gry dla Ciebie. Dziękujemy!
 
 ## Looking
@@ -170,14 +170,14 @@ history-none = Nic się jeszcze nie wydarzyło.
 
 ## Help
 
-help-start = Stół otwiera się przez /graj. Znajomi naciskają **Dołącz**, a Ty **Start**. Mogą też grać komputery.
-help-moves = Naciśnij przycisk pod obrazkiem albo **Moje ruchy**, wybierz, potwierdź. Przed potwierdzeniem nikt tego nie widzi. Możesz też wpisać /{ $command }.
+help-start = Stół otwiera się przez /graj. Znajomi naciskają **Dołącz**, a Ty **Start**. Mogą też grać komputery. Przyciski poniżej pokazują, jak się gra w każdą z gier, w minutę; /nauka rozgrywa z Tobą krótkie rozdanie.
+help-moves = Naciśnij przycisk pod obrazkiem i wybierz; tylko Ty widzisz, co masz do wyboru. Wybór jest od razu zagrany, a **Cofnij** go cofa. To, czego cofnąć się nie da, najpierw zobaczysz jeszcze raz; w /ja możesz o to poprosić przy każdym ruchu. Możesz też wpisać /{ $command }.
 help-commands =
     {"**Zobacz**"}
     - **/plansza** pokazuje obrazek jeszcze raz
     - **/karty** pokazuje Twoje ukryte karty i żetony
     - **/punkty** podlicza wynik
-    - **/zaległości** pokazuje, co się zmieniło od Twojej tury
+    - **/co-nowego** pokazuje, co się zmieniło od Twojej tury
     - **/historia** pokazuje każdy ruch
     - **/powtórka** pokazuje grę jako film
     - **/zasady** odpowiada na pytania o zasady
@@ -199,7 +199,10 @@ help-commands =
     - **/zrezygnuj** opuszcza grę
 
     {"**Więcej**"}
-    - **/statystyki**, **/ranking** i **/dziennik** pokazują wyniki, rankingi i kampanie
+    - **/nauka** uczy gry w kilku ruchach, **/podpowiedz** podpowiada w Twojej
+    - **/wyzwanie** to wyzwanie dnia, **/turniej** otwiera turniej
+    - **/stoły** znajduje gry, do których można dołączyć, **/mojegry** to lista Twoich
+    - **/statystyki**, **/ranking** i **/dziennik** pokazują wyniki, ranking i kampanie
     - **/audyt** pokazuje, że gra była uczciwa
     - **/prywatność** pokazuje, co o Tobie przechowuję
 

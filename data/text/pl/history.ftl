@@ -1,6 +1,6 @@
 ## Komendy: ich nazwy i to, co Discord przy nich pokazuje (najwyżej 100 znaków)
 
-command-catchup = zaległości
+command-catchup = co-nowego
 command-catchup-about = Co się zmieniło od Twojej ostatniej tury, na jednym obrazku i słowami
 command-replay = powtórka
 command-replay-about = Cała gra jako ruchomy obrazek; po jej końcu także jako plik
@@ -16,7 +16,7 @@ button-replay = Film
 button-moment = Z obrazkiem
 button-list = Wszystkie ruchy
 
-## Zaległości
+## Co nowego
 
 catchup-title = Od Twojej ostatniej tury:
 catchup-round = W ostatniej rundzie:

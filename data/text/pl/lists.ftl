@@ -3,9 +3,9 @@
 command-tables = stoły
 command-tables-about = Stoły na tym serwerze, które szukają graczy
 command-mygames = mojegry
-command-mygames-about = Wszystkie twoje gry na wszystkich serwerach, twoje tury na początku
+command-mygames-about = Wszystkie Twoje gry na wszystkich serwerach, Twoje tury na początku
 command-play-call = zawołaj
-command-play-call-about = Zawołaj rolę tego serwera, która chce grać
+command-play-call-about = Zawołaj wszystkich z roli, która na tym serwerze chce grać
 command-play-invite = zaproś
 command-play-invite-about = Kogo zaprosić do stołu
 
@@ -16,18 +16,18 @@ tables-title = Szukamy graczy
 tables-none = Żaden stół nie szuka teraz graczy. /graj otwiera nowy.
 tables-seats = zajęte miejsca: { $taken } z { $seats }
 tables-join = Dołącz { $number }
-tables-joined = Masz miejsce przy stole **{ $game }**: [do stołu]({ $link })
+tables-joined = Masz miejsce przy stole, gra: **{ $game }**. [Przejdź do stołu]({ $link })
 
 mygames-title = { $count ->
-    [0] Żadna gra na ciebie nie czeka
-    [one] Jedna gra czeka na ciebie
-    [few] { $count } gry czekają na ciebie
-   *[many] { $count } gier czeka na ciebie
+    [0] Żadna gra na Ciebie nie czeka
+    [one] Jedna gra czeka na Ciebie
+    [few] { $count } gry czekają na Ciebie
+   *[many] { $count } gier czeka na Ciebie
 }
-mygames-others = Pozostałe twoje gry
+mygames-others = Pozostałe Twoje gry
 mygames-none = W nic teraz nie grasz. /graj otwiera stół, /stoły pokazuje stoły innych.
-mygames-yours = twoja tura
-mygames-due = twoja tura, czas mija { $when }
+mygames-yours = Twoja tura
+mygames-due = Twoja tura, czas mija { $when }
 mygames-waiting = czeka na: { $who }
 mygames-paused = wstrzymana
 
@@ -43,4 +43,4 @@ invite-called = Zawołane.
 invite-called-already = Do tego stołu już wołano; raz wystarczy.
 invite-unheard = Zawołane, ale Discord nikogo nie powiadomi: pozwól wszystkim wspominać tę rolę albo daj mi prawo do wspominania wszystkich ról.
 invite-no-role = Na tym serwerze nie ustalono roli do wołania. Osoby zarządzające serwerem mogą ją wybrać w /ustawienia.
-invite-message = { $asked }: { $who } szuka graczy do gry **{ $game }**. [Do stołu]({ $link })
+invite-message = { $asked }: { $who } szuka graczy. Gra: **{ $game }**. [Przejdź do stołu]({ $link })

@@ -6,5 +6,5 @@ living-forest-guided-draw = Nowa runda: dobieraj zwierzęta. Każde daje żywio�
 living-forest-guided-rush = Nie masz jeszcze żadnego samotnego zwierzęcia, więc nie ma się czego bać: dobieraj aż do pierwszego.
 living-forest-guided-stop = Osiem zwierząt i tylko jedno samotne: to dużo. Kto skończy na czas, ma dwie akcje; kto ma trzy samotne zwierzęta, ma jedną.
 living-forest-guided-twelve = Teraz znowu drzewa: osiki jeszcze nie masz, a to Twoje dwunaste drzewo.
-living-forest-guided-move = Druga akcja musi być inna. Wiatr przesuwa Twojego ducha: trzy skały dalej jest drzewo, a ono pozwala posadzić jeszcze jedno.
-living-forest-guided-rock = Znak na skale sadzi drzewo za liście, które masz: żywiołów się nie zużywa. Inni kończą rundę i wygrywasz.
+living-forest-guided-move = Druga akcja musi być inna. Wiatr przesuwa Twojego ducha: trzy kamienie dalej jest drzewo, a ono pozwala posadzić jeszcze jedno.
+living-forest-guided-rock = Znak na kamieniu sadzi drzewo za liście, które masz: żywiołów się nie zużywa. Inni kończą rundę i wygrywasz.

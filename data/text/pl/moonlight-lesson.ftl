@@ -1,8 +1,8 @@
-# Jak grać w Blask księżyca, w minutę. Zdanie lub dwa na każdą część.
+# Jak grać w Blask Księżyca, w minutę. Zdanie lub dwa na każdą część.
 
 moonlight-lesson-gems-title = Klejnoty
-moonlight-lesson-goal = Gracie razem, Światłem, z przeciwnikiem, który ma Cień. Kto ma najwięcej ducha lub źródła mocy, dostaje tyle punktów; przy remisie nikt. Zdobądźcie ich więcej niż on.
-moonlight-lesson-versus-goal = Światło i Cień punktują jak dwaj gracze: za najwięcej ducha lub źródła mocy, przy remisie oboje. Twoja tajna karta celu mówi, czyje punkty są Twoje, i daje cztery misje po 6.
+moonlight-lesson-goal = Gracie razem, Światłem, z przeciwnikiem, który ma Cień. Kto ma najwięcej symboli ducha lub żywiołu, dostaje tyle punktów; przy remisie nikt. Zdobądźcie ich więcej niż przeciwnik.
+moonlight-lesson-versus-goal = Światło i Cień punktują jak dwaj gracze: za najwięcej symboli ducha lub żywiołu, przy remisie oba. Twoja tajna karta celu mówi, czyje punkty są Twoje, i daje cztery misje po 6.
 moonlight-lesson-turn = Zbierz kafel obok Światła i kafel obok Cienia; jego długi bok musi być wolny. Daj każdej stronie jeden z nich, jak chcesz. Zakryte kafle odkrywa się, gdy mają wolny bok. Na koniec przesuń jedno stworzenie o krok.
 moonlight-lesson-twin-turn = Zbierz kafel obok Światła: jest Wasz, a przeciwnik dostaje ten z takiego samego miejsca w lesie Cienia. Potem Światło robi krok, a Cień taki sam. Klejnot zamienia je miejscami.
 moonlight-lesson-gems = W swojej turze za klejnot przesuwasz któreś stworzenie o krok więcej. Dwoje grających razem może też za klejnot rozmawiać do końca tury.
@@ -11,7 +11,7 @@ moonlight-lesson-end = Gdy nie da się zebrać dwóch kafli, dostajecie ten spod
 moonlight-lesson-versus-end = Gdy zostają dwa kafle, gra się kończy i nikt ich nie dostaje. Wygrywa najwyższa suma; przy remisie więcej misji, potem więcej okruchów.
 moonlight-lesson-example = Dwa okruchy więcej: punkty dają dwie najlepsze przewagi. Trzecia nic nie daje, ale wstrzymuje przeciwnika i spełnia kartę. Mchy są na karcie: remis to nie przewaga i kosztuje 6.
 moonlight-lesson-versus-example = Światło ma 31 punktów i jest na Twojej karcie; dwie z Twoich misji są spełnione. Gdzie gra się okruchami, masz ich trzy.
-moonlight-lesson-scenario = Każdy scenariusz ma własny las i zasady, a niektóre zmieniają to, co powiedziano tutaj: przeczytaj je najpierw.
+moonlight-lesson-scenario = Każdy scenariusz ma własny las i własne zasady, a niektóre zmieniają to, co jest powiedziane tutaj: przeczytaj je najpierw.
 
 ## Co znaczą znaki
 

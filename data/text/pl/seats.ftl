@@ -82,7 +82,7 @@ button-abandon = Przerwij grę
 button-resume = Wznów
 button-host = { $who }
 
-card-paused = Gra jest wstrzymana i na nikogo nie czekamy. Każdy gracz może nacisnąć **Wznów** albo użyć /wznów.
+card-paused = Gra jest wstrzymana i żaden zegar nie idzie. Każdy gracz może nacisnąć **Wznów** albo użyć /wznów.
 request-undo = **Głosowanie:** { $who } prosi, by cofnąć { $count ->
     [one] ten ruch
     [few] te { $count } ruchy
@@ -92,7 +92,7 @@ request-replace = **Głosowanie:** { $who } prosi, by za gracza { $whose } grał
 request-late = **Głosowanie:** minął czas gracza { $whose }. Czy dalej ma tam grać komputer?
 request-pause = **Głosowanie:** { $who } prosi o wstrzymanie gry. Zgoda?
 request-abandon = **Głosowanie:** { $who } prosi o przerwanie gry. Zgoda?
-request-wait = { $who } prosi komputery, żeby zaczekały: ruszą się, gdy nie będziemy czekać na nikogo innego. /zamiary pokazuje, co zamierzają.
+request-wait = { $who } prosi komputery, żeby zaczekały: ruszą się, gdy wszyscy inni zagrają. /zamiary pokazuje, co zamierzają.
 request-agreed = Za: { $who }
 request-against = Przeciw: { $who }
 request-open = Czekamy na: { $who }
@@ -143,6 +143,6 @@ substitute-seated = Ta osoba gra już przy tym stole.
 substitute-done = Twoje miejsce jest do wzięcia. Do tego czasu grasz dalej; zmienić zdanie możesz przez /przekaż.
 substitute-kept = Zostajesz na swoim miejscu.
 take-preview = Zająć to miejsce i grać dalej? Gra: { $game }.
-take-done = Witaj! To miejsce jest teraz Twoje. Poniżej jest to, co możesz widzieć tylko Ty; /zaległości pokażą, co się działo. Ostatnie ruchy:
+take-done = Witaj! To miejsce jest teraz Twoje. Poniżej jest to, co możesz widzieć tylko Ty; /co-nowego pokaże, co się działo. Ostatnie ruchy:
 host-preview = Kto ma być gospodarzem tego stołu?
 host-done = Rola gospodarza jest przekazana.

@@ -1,4 +1,4 @@
-SI-SETUP-01 = W grze biorą udział 1–4 duchy; ich liczba (= liczba plansz) wyznacza wszystko, co zależy od liczby graczy; innej liczby gra nie przyjmuje.
+SI-SETUP-01 = W grze biorą udział 1–4 duchy; ich liczba (= liczba plansz) wyznacza wszystko, co zależy od liczby graczy.
 SI-SETUP-02 = Każdy duch gra najwyżej raz i każda z plansz A, B, C, D leży najwyżej raz; każdy duch ma dokładnie jedną planszę początkową.
 SI-SETUP-03 = Na każdej planszy stają wydrukowane figurki: dokładnie 1 miasto, 1 miasteczko, 6 Dahan i 1 skaza, ani jednego odkrywcy.
 SI-SETUP-04 = Skaza kładziona na krainy podczas przygotowania pochodzi z pudełka, nie z karty skazy, nie niszczy obecności i nie rozlewa się.
@@ -42,7 +42,7 @@ SI-TRACK-09 = Pola torów nigdy nie są ponownie zakrywane: zniszczona lub przes
 SI-TRACK-10 = Liczba odkryta po fazie duchów (na przykład mocą) nie daje w bieżącej turze ani energii, ani zagrań.
 SI-PRESENCE-01 = W krainie może być dowolnie wiele obecności dowolnie wielu duchów; krainy ducha to te, w których jest co najmniej jedna jego obecność.
 SI-PRESENCE-02 = Kraina jest świętym miejscem ducha, póki są w niej co najmniej 2 jego obecności; obecność innych duchów nie pomaga.
-SI-PRESENCE-03 = Święte miejsca i „twoje krainy” ustala się w chwili, gdy są potrzebne, więc zyskanie lub utrata obecności zmienia je od razu.
+SI-PRESENCE-03 = Święte miejsca i „Twoje krainy” ustala się w chwili, gdy są potrzebne, więc zyskanie lub utrata obecności zmienia je od razu.
 SI-PRESENCE-04 = Zniszczona obecność odkładana jest obok wyspy: nie ma jej ani na wyspie, ani na torze, a wraca tylko dzięki efektowi, który mówi o zniszczonej obecności.
 SI-PRESENCE-05 = Ilekroć duch ma dodać obecność, może zamiast tego przesunąć jedną swoją obecność z wyspy do krainy, w której by ją dodał.
 SI-PRESENCE-06 = Obecność przesuwana zamiast dodawanej może pochodzić z dowolnej krainy; cel musi spełniać zasięg i warunki dodawania, mierzone przed przesunięciem, razem z przesuwaną obecnością.
@@ -247,7 +247,7 @@ SI-ASYNC-15 = Przed wyjściem z fazy z nieużytymi mocami gra raz ostrzega każd
 SI-ASYNC-16 = W każdej chwili gra może wskazać, kto ma teraz co zrobić; póki nikt niczego nie jest winien, sama przechodzi przez fazę najeźdźców i upływ czasu.
 SI-ASYNC-17 = Cofanie sięga najwyżej do ostatniej chwili odsłonięcia ukrytej informacji (dobranie kart, karta najeźdźców, strachu lub skazy) i wymaga zgody każdego gracza, którego późniejsze ruchy unieważnia.
 SI-ASYNC-18 = Za gracza nieobecnego dłużej niż umówiony czas gospodarz może zdecydować, zgłosić gotowość lub spasować w jego imieniu; samo przekroczenie czasu niczego nie rozstrzyga, a zapis to odnotowuje.
-SI-ASYNC-19 = Wszystkie tasowania i losowania pochodzą z jednego zapisanego ziarna, więc odtworzenie zapisu poleceń daje identyczny stan gry.
+SI-ASYNC-19 = Wszystkie tasowania i losowania wynikają z jednej tajnej liczby, więc te same ruchy zawsze prowadzą do tej samej gry.
 SI-ADVERSARY-01 = W grze jest najwyżej jeden przeciwnik, na poziomie od 0 do 6; poziom ma efekty wszystkich niższych poziomów, a trudność i rozmiar talii strachu tylko swoje własne.
 SI-ADVERSARY-02 = Trzy liczby strachu poziomu to rozmiary części talii strachu: przed przegrodą grozy II, przed przegrodą grozy III i za nią.
 SI-ADVERSARY-03 = Brandenburgia-Prusy, eskalacja: na każdą planszę z budynkiem przybywa 1 miasteczko, w jednej krainie tej planszy bez miasteczka; plansza bez budynków albo bez takiej krainy nie dostaje nic.

@@ -451,7 +451,7 @@ spirit-island-event-blighted-text = Skażona wyspa: { $card }.
 spirit-island-event-time-passes = Tura { $turn } się kończy.
 spirit-island-event-won = Duchy wygrywają: { $why }.
 spirit-island-event-lost = Duchy przegrywają: { $why }.
-spirit-island-event-sacrifice = Duchy wygrywają i giną zarazem, w ofierze: { $why }.
+spirit-island-event-sacrifice = Duchy wygrywają i giną zarazem, to ofiara: { $why }.
 
 ## Why not
 

@@ -1,8 +1,8 @@
 # Jak grać w Leśne Duchy, w minutę. Zdanie lub dwa na każdą część.
 
-spirits-of-the-forest-lesson-goal = Miej najwięcej jak największej liczby duchów i żywiołów. Kto ma czegoś najwięcej, dostaje tyle punktów, ile tego ma; pozostali nic.
+spirits-of-the-forest-lesson-goal = Zdobądź przewagę w jak największej liczbie duchów i żywiołów. Kto ma czegoś najwięcej, dostaje tyle punktów, ile tego ma; pozostali nic.
 spirits-of-the-forest-lesson-turn = Zbieraj z końców rzędów: jeden kafel podwójny albo jeden lub dwa pojedyncze tego samego ducha. Dar z kafla jest Twój i widzisz go tylko Ty. Potem możesz położyć klejnot: za taki kafel inni płacą swoim.
-spirits-of-the-forest-lesson-end = Gdy nie ma już kafli do wzięcia, odkrywa się dary i liczy punkty. Wygrywa, kto ma ich najwięcej; przy remisie mniej kafli.
+spirits-of-the-forest-lesson-end = Gdy nie ma już kafli do wzięcia, odkrywa się dary i liczy punkty. Wygrywa, kto ma ich najwięcej; przy remisie ten, kto ma mniej kafli.
 spirits-of-the-forest-lesson-example = Najwięcej grzybów daje punkty, mniej nie daje nic, a brak kafla z grzybem kosztuje 3 punkty.
 spirits-of-the-forest-lesson-solo = Zbierz kafel z końca rzędu; przeciwnik dostaje ten z drugiego końca. Wygrywasz, jeśli na końcu, gdy zostaje jeden rząd, w żadnym duchu nie ma od Ciebie więcej. Swój dar możesz zatrzymać, odrzucić (+5) albo oddać (+10).
 spirits-of-the-forest-lesson-wish = Zatrzymaj w tajemnicy jedno z dwóch życzeń. Jeśli się spełni, dostajesz to, co przedstawia.

@@ -55,6 +55,7 @@ spirits-of-the-forest-verb-offer-about = Gra solo: zatrzymaj swój dar, odrzuć 
 
 spirits-of-the-forest-field-first = Który kafel?
 spirits-of-the-forest-field-first-name = pierwszy
+spirits-of-the-forest-field-first-signs = ×2 dwa symbole · ? z darem · −◆ kosztuje Twój klejnot
 spirits-of-the-forest-field-first-about = Pierwszy kafel
 spirits-of-the-forest-field-second = Zebrać też drugi kafel?
 spirits-of-the-forest-field-second-name = drugi
@@ -70,6 +71,7 @@ spirits-of-the-forest-field-gem-name = klejnot
 spirits-of-the-forest-field-gem-about = Kafel, na którym teraz leży Twój klejnot
 spirits-of-the-forest-field-to = Na który kafel?
 spirits-of-the-forest-field-to-name = dokąd
+spirits-of-the-forest-field-to-signs = ×2 dwa symbole · ? z darem
 spirits-of-the-forest-field-to-about = Kafel, na który trafi Twój klejnot
 spirits-of-the-forest-field-third = A trzeci?
 spirits-of-the-forest-field-third-name = trzeci
@@ -230,7 +232,7 @@ spirits-of-the-forest-request-power = żywioł
 spirits-of-the-forest-request-both = { $one } · { $other }
 spirits-of-the-forest-bonus-gem = ruch klejnotu
 spirits-of-the-forest-bonus-again = druga tura
-spirits-of-the-forest-bonus-tokens = dar lasu
+spirits-of-the-forest-bonus-tokens = dar
 
 ## Etykiety i wybory (najwyżej 80 znaków)
 
@@ -282,7 +284,8 @@ spirits-of-the-forest-hint-costs = kosztuje klejnot
 
 spirits-of-the-forest-ask-collect = { $who }: zbierz kafle.
 spirits-of-the-forest-ask-blocked = { $who }: nie da się zebrać żadnego kafla, pozostaje pas.
-spirits-of-the-forest-ask-gem = { $who }: połóż lub przenieś klejnot albo zostaw klejnoty.
+spirits-of-the-forest-ask-gem = { $who }: połóż klejnot albo zostaw klejnoty.
+spirits-of-the-forest-ask-gem-move = { $who }: przenieś jeden ze swoich klejnotów albo zostaw je tam, gdzie są.
 spirits-of-the-forest-ask-plus = Możesz użyć swojego „+”.
 spirits-of-the-forest-ask-last-chance = { $who }: ostatnia szansa na „+”, a jeśli nie, odkryj swoje dary.
 spirits-of-the-forest-ask-choose = { $who }: wybierz po jednej karcie każdego rodzaju.
@@ -345,13 +348,13 @@ spirits-of-the-forest-event-take = { $who } zbiera { $cell }: { $tile }.
 spirits-of-the-forest-event-pay = { $who } płaci: { $gem }; { $owner } odzyskuje swój.
 spirits-of-the-forest-event-gem-back = { $who } odzyskuje klejnot.
 spirits-of-the-forest-event-favours = { $who } dostaje { $count ->
-    [one] dar lasu
-    [few] { $count } dary lasu
-   *[other] { $count } darów lasu
+    [one] dar
+    [few] { $count } dary
+   *[other] { $count } darów
 }.
 spirits-of-the-forest-event-examine = Widzisz to tylko Ty: { $count ->
-    [one] Twój dar lasu to
-   *[other] Twoje dary lasu to
+    [one] Twój dar to
+   *[other] Twoje dary to
 } { $faces }.
 spirits-of-the-forest-event-place = { $who } kładzie klejnot na { $cell }.
 spirits-of-the-forest-event-move = { $who } przenosi klejnot z { $gem } na { $cell }.
@@ -391,7 +394,7 @@ spirits-of-the-forest-event-claim = { $who } zdobywa kartę za { $points } pkt, 
 
 ## Dlaczego nie
 
-spirits-of-the-forest-refused-solo = W grę solo gra się bez modułów, a tu są: { $modules }.
+spirits-of-the-forest-refused-solo = Grę solo gra się bez dodatków, a tu są: { $modules }.
 spirits-of-the-forest-refused-players = Las jest dla 1–4 osób; podana liczba to { $given }.
 spirits-of-the-forest-refused-mix = Tego nie można łączyć: { $one } i { $other } ({ $rule }).
 spirits-of-the-forest-refused-air = Duch Powietrza pojawia się tylko razem z kaflami Blasku Księżyca.

@@ -31,10 +31,10 @@ plan-of = **{ $who }**: { $moves }{ $since ->
 }
 plan-none = **{ $who }** nie pokazuje planu.
 plan-of-computer = **{ $who }** zrobi teraz to, jeśli nic się nie zmieni: { $moves }
-plan-how = -# Wypróbuj ruchy przez /gdyby i naciśnij „Pokaż jako mój plan”. Plan nikogo nie wiąże.
-plan-shown = Inni zobaczą to teraz przez /zamiary. To nikogo nie wiąże, Ciebie też nie.
+plan-how = -# Wypróbuj ruchy przez /gdyby i naciśnij „Pokaż jako mój plan”. To do niczego nie zobowiązuje.
+plan-shown = Inni zobaczą to teraz przez /zamiary. To nikogo do niczego nie zobowiązuje.
 plan-dropped = Nikt już nie widzi Twojego planu.
-plan-waits = Komputery ruszają się tylko wtedy, gdy nie czekamy na nikogo innego. Każdy może je zwolnić przyciskiem **Grajcie dalej** na karcie.
+plan-waits = Komputery ruszają się dopiero wtedy, gdy wszyscy inni zagrają. Każdy może je puścić przyciskiem **Grajcie dalej** na karcie.
 plan-not-together = Plany są dla gier, które wszyscy razem wygrywają albo przegrywają.
 button-try-show = Pokaż jako mój plan
 button-planpost = Pokaż wszystkim

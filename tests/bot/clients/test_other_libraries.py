@@ -19,14 +19,12 @@ import pytest
 
 from bot.local.protocol.permissions import EVERY_PERMISSION
 from bot.local.server import LocalDiscord
+from tests.bot.clients.installed import INSTALLED, PACKAGES
 from tests.bot.local.tour import PNG
 from tests.bot.people import Person, at
 from tests.bot.screen import PATIENCE
 
 HERE = Path(__file__).parent
-CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-INSTALLED = Path(os.environ.get("CLIENTS") or CACHE / "grovekeeper-clients")
-"""Where `make clients` puts them."""
 EXPECTED = ("ready", "resumed", "heard")
 
 
@@ -75,7 +73,7 @@ class Bot:
 
 @asynccontextmanager
 async def running(library: Library, local: LocalDiscord) -> AsyncIterator[Bot]:
-    environment = os.environ | {"NODE_PATH": str(INSTALLED / "node_modules")}
+    environment = os.environ | {"NODE_PATH": str(PACKAGES)}
     process = await asyncio.create_subprocess_exec(
         library.program,
         str(HERE / library.script),

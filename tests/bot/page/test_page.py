@@ -240,7 +240,9 @@ async def test_a_phone_shows_the_picture_in_full_width_and_a_drawer(
     await ada.get_by_role("button", name="meadow").click()
     await expect(ada.locator("#sidebar")).to_be_hidden()
     await expect(ada.locator(".empty h2")).to_have_text("Witaj na #meadow")
-    await expect(ada.get_by_role("link", name="Zagraj też jako Bruno")).to_have_attribute("target", "_blank")
+    await expect(ada.get_by_role("link", name="Graj jako Bruno w nowej karcie")).to_have_attribute(
+        "target", "_blank"
+    )
     assert tabs.complaints == []
 
 

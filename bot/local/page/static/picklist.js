@@ -65,7 +65,7 @@ export class PickList {
     const names = entries.filter(({ value }) => this.chosen.includes(value)).map(({ label }) => label);
     this.face.textContent = names.join(", ") || placeholder;
     this.face.classList.toggle("placeholder", !names.length);
-    this.button.setAttribute("aria-label", [label || placeholder, ...names].join(", "));
+    this.button.setAttribute("aria-label", [...new Set([label || placeholder, this.face.textContent])].join(", "));
   }
 
   /** The browser has already closed an open popup when a press beside it arrives here. */

@@ -21,10 +21,10 @@ from engine.games.spirits_of_the_forest.pieces.gem import (
     object_to_target,
     place,
 )
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step, prompt
 from engine.games.spirits_of_the_forest.rules.end_of_game import is_complete
 from engine.guard import Objection
-from engine.text import Seat
+from engine.text import Seat, Text
 
 
 def has_a_gem_to_place(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
@@ -69,6 +69,9 @@ class PlacingGem(Step):
 
     def is_due(self, table: Table) -> bool:
         return has_gem_step(table) and not is_complete(table)
+
+    def prompt(self, table: Table, seat: Seat) -> Text:
+        return prompt("gem" if table.players[seat].supply else "gem-move", seat)
 
     def choices(self, table: Table, seat: Seat) -> Sequence[ForestAction]:
         return gem_steps(table)

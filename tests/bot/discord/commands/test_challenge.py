@@ -38,7 +38,7 @@ async def test_a_challenge_is_played_in_private_once_and_shown_without_giving_it
         await card_of(ada, "🔒")
         assert "one attempt" in (await asked(ada, "/hint")).text
         await ada.go("grove")
-        assert f"You are playing it: [go there]({link})" in (await asked(ada, "/daily")).text
+        assert f"Your attempt has begun: [go on there]({link})" in (await asked(ada, "/daily")).text
 
         await play(running, ada)
         page = await asked(ada, "/daily")

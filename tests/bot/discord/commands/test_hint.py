@@ -39,4 +39,4 @@ async def test_whoever_is_not_waited_for_gets_no_hint(tmp_path: Path) -> None:
         await picked(
             ada, await asked(ada, "/me"), "Anything else?", "Others may ask for hints in games with me"
         )
-        assert "Nobody is waiting for you" in (await asked(bruno, "/hint")).text
+        assert "It is not your turn" in (await asked(bruno, "/hint")).text

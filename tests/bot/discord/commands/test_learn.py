@@ -40,7 +40,7 @@ async def test_a_learner_is_guided_to_the_end_alone_and_across_a_restart(tmp_pat
 async def test_a_learner_may_go_another_way_and_is_helped_on(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
         await ada.speak("pl")
-        page = await pressed(ada, await asked(ada, "/rules game:spirits-of-the-forest"), "Poznaj, grając")
+        page = await pressed(ada, await asked(ada, "/rules game:spirits-of-the-forest"), "Nauka przez grę")
         assert "ruch 1 z 8" in page.text
         page = await picked(ada, page, "Który kafel?", "A7 - - -")
         assert "Ada" in page.text

@@ -14,7 +14,7 @@ CALL = "Role that hosts may call when players are wanted"
 async def test_lobbies_that_want_players_are_listed_and_joined_from_there(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno", "Celina") as (_, (ada, bruno, celina)):
         await celina.speak("en-US")
-        assert "No lobby here wants players" in (await asked(celina, "/tables")).text
+        assert "No lobby here is looking for players" in (await asked(celina, "/tables")).text
         await asked(ada, f"/play game:{FOREST} seats:2")
         await bruno.go("meadow")
         await asked(bruno, "/play game:living-forest seats:3")
@@ -35,7 +35,7 @@ async def test_a_lobby_in_a_channel_that_one_does_not_see_is_not_listed(tmp_path
         guild = int(next(iter(running.local.world.guilds)))
         hidden, friend = Place(12345, guild), Somebody(7, "Frida")
         await running.tables.open(hidden, friend, FOREST, {}, 2, "en", 1)
-        assert "No lobby here wants players" in (await asked(ada, "/tables")).text
+        assert "No lobby here is looking for players" in (await asked(ada, "/tables")).text
 
 
 async def test_the_host_asks_people_and_the_role_of_the_server_once_and_exactly_they_are_notified(
@@ -45,7 +45,10 @@ async def test_the_host_asks_people_and_the_role_of_the_server_once_and_exactly_
         guild = next(iter(running.local.world.guilds.values()))
         wardens = next(role.id for role in guild.roles.values() if role.name == "Wardens")
         await asked(ada, f"/play game:{FOREST} seats:3 call:true")
-        assert "No role to call" in (await ada.sees("No role to call")).text
+        assert (
+            "This server has not chosen a role to call"
+            in (await ada.sees("This server has not chosen a role to call")).text
+        )
         panel = await picked(ada, await asked(ada, "/settings"), CALL, wardens)
         assert f"<@&{wardens}>" in panel.text
 
@@ -57,7 +60,7 @@ async def test_the_host_asks_people_and_the_role_of_the_server_once_and_exactly_
         assert f"/{lobby.channel_id}/{lobby.id}" in own.text
         assert "once is enough" in (await pressed(ada, own, "Call @Wardens")).text
         own = await pressed(ada, lobby, "Invite")
-        await picked(ada, own, "Whom do you ask to join?", "Celina")
+        await picked(ada, own, "Who should be invited?", "Celina")
         again = await celina.sees(lambda m: m.mentions == ["Celina"] and "looks for players" in m.text)
         assert again.json["mention_roles"] == []
         joined = await pressed(celina, again, "Join")
@@ -69,7 +72,7 @@ async def test_the_host_asks_people_and_the_role_of_the_server_once_and_exactly_
 
 async def test_own_games_are_listed_with_what_waits_first(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
-        assert "You play nothing now" in (await asked(bruno, "/mygames")).text
+        assert "You have no games right now" in (await asked(bruno, "/mygames")).text
         await playing(ada, bruno)
         for person in (ada, bruno):
             await person.go("meadow")

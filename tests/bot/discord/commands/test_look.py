@@ -8,6 +8,7 @@ from tests.bot.discord.grove import (
     asked,
     card_of,
     grove,
+    label,
     labels,
     playing,
     pressed,
@@ -67,13 +68,33 @@ async def test_questions_are_answered_as_people_ask_them_and_without_one_the_gam
         assert (await pressed(ada, helped, "How to play")).alt_texts[0].startswith("Goal: ")
 
 
+async def test_where_nothing_is_played_the_rules_ask_which_game(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        for line in ("/rules", "/help"):
+            page = await asked(ada, line)
+            assert {"Living Forest", "Moonlight", "Spirit Island"} <= set(labels(page)), line
+            assert (await pressed(ada, page, "Moonlight")).alt_texts[0].startswith("Goal: ")
+
+
 async def test_a_tip_is_told_once_to_each(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         card = await playing(ada, celina)
-        first = await pressed(ada, card, "Take tiles")
-        assert "💡 Only the ends of a row" in first.text
+        await ada.sees("💡 Only the ends of a row")
         again = await pressed(ada, card, "Take tiles")
         assert "💡" not in again.text
+        next_step = await pressed(ada, again, label(again, "C1"))
+        assert "💡 A gem makes its tile cost" in next_step.text, "what is asked next has its advice as well"
+
+
+async def test_a_tip_is_told_also_where_the_card_itself_plays(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        lobby = await asked(ada, "/play game:living-forest seats:2")
+        await pressed(bruno, await bruno.sees("(host)"), "Join")
+        begun = await pressed(ada, lobby, "Start")
+        assert "💡 More cards mean more elements" in begun.text
+        drawn = await pressed(bruno, await card_of(bruno, "🔒"), "Draw")
+        assert "💡 More cards mean more elements" in drawn.text
+        assert "What would you like to do?" not in drawn.text, "one question is enough"
 
 
 async def test_the_scores_of_living_forest_name_trees_fires_and_flowers_once(tmp_path: Path) -> None:

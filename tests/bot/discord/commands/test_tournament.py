@@ -51,7 +51,7 @@ async def test_a_tournament_opens_its_tables_in_threads_and_ends_with_a_winner(t
         await ada.press(card, "Start")
         first = await bruno.sees("Spirits of the Forest: round 1")
         assert len(first.mentions) == 2
-        assert "does not play in this round" in first.text
+        assert "no game in this round" in first.text
         [thread] = [each for each in ada.channels.values() if each["name"].startswith("1.1.1 ")]
         assert f"/{thread['id']})" in first.text
         here = await running.tables.tournaments.at(int(ada.channel))
@@ -80,7 +80,7 @@ async def test_a_tournament_goes_on_after_a_restart_and_forfeits_who_is_late(tmp
         await entered(ada, bruno, celina)
         card = await told(ada, "Tournament: Spirits of the Forest")
         panel = await pressed(ada, card, "Settings")
-        await picked(ada, panel, "What happens to who is late?", "who is late loses the game")
+        await picked(ada, panel, "If somebody is late", "if somebody is late: the game is lost")
         here = await running.tables.tournaments.at(int(ada.channel))
         assert here is not None
         await running.stop()
@@ -96,16 +96,16 @@ async def test_a_tournament_goes_on_after_a_restart_and_forfeits_who_is_late(tmp
         withdrawn = await pressed(
             bruno, await pressed(bruno, await bruno.sees("round 2"), "Standings"), "Withdraw"
         )
-        assert "no further round" in withdrawn.text
+        assert "out of the coming rounds" in withdrawn.text
         assert "Cancel it" in labels(shown)
         ended = await pressed(ada, await pressed(ada, shown, "Cancel it"), "Cancel the tournament")
-        assert "is cancelled" in ended.text
+        assert "was cancelled" in ended.text
         assert "Table 1" in first.text
 
 
 async def test_a_tournament_needs_a_game_and_a_channel_with_threads(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
-        assert "Say which game" in (await asked(ada, "/tournament")).text
+        assert "Which game?" in (await asked(ada, "/tournament")).text
         assert "all players are on one side" in (await asked(ada, "/tournament game:spirit-island")).text
         await asked(ada, "/play game:living-forest seats:4")
         await asked(ada, "/tournament")

@@ -13,7 +13,8 @@ from sqlalchemy import event
 from engine.players import Player
 from tests.bot.conformance import Conformance
 from tests.bot.discord.delivery.test_computers import after_own_turn, with_brief
-from tests.bot.discord.grove import Grove, asked, card_of, grove, label, playing, pressed
+from tests.bot.discord.grove import FOREST, Grove, asked, card_of, grove, label, playing, pressed
+from tests.bot.people import Person
 from tests.bot.tables.computers.thinkers import Gated, gate_at, let_through, reached
 
 
@@ -72,9 +73,18 @@ def holds_the_law(cost: Cost) -> bool:
     return moves > 0 and begun <= moves + 1 and len(said) - begun <= 4 * moves + 2
 
 
+async def know_the_game(running: Grove, *people: Person) -> None:
+    """They have been told all tips before. That is kept, and has been read since."""
+    told = frozenset(f"{FOREST}-tip-{step}" for step in ("collect", "gem"))
+    for person in people:
+        await running.tables.preferences.set(int(person.id), tips=told)
+        await running.tables.preferences.get(int(person.id))
+
+
 async def test_a_move_by_command(tmp_path: Path, conformance: Conformance) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         await playing(ada, bruno)
+        await know_the_game(running, ada)
         await at_rest(running)
         async with costing(running, conformance) as taken:
             await asked(ada, "/forest take first:A1")
@@ -92,10 +102,7 @@ async def test_a_move_by_command(tmp_path: Path, conformance: Conformance) -> No
 async def test_a_move_by_buttons(tmp_path: Path, conformance: Conformance) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         card = await playing(ada, bruno)
-        for _ in range(
-            2
-        ):  # whoever is asked for the first time is told a tip; that is kept, and read again once
-            await pressed(ada, card, "Take tiles")
+        await know_the_game(running, ada)
         await at_rest(running)
         async with costing(running, conformance) as cost:
             page = await pressed(ada, card, "Take tiles")

@@ -14,7 +14,7 @@ from bot.local.page.markup import Names, to_html, to_inline_html
 NAMES = Names({"1": "Ada <b>"}.get, {"2": "grove"}.get, {"3": "Wardens"}.get)
 ALLOWED = {
     *("p", "br", "strong", "em", "u", "s", "code", "pre", "span", "time", "img", "a", "blockquote", "small"),
-    *("ul", "ol", "li", "h1", "h2", "h3"),
+    *("ul", "ol", "li", "h2", "h3", "h4"),
 }
 ATTRIBUTES = {
     "a": {"href", "target", "rel"},
@@ -24,6 +24,7 @@ ATTRIBUTES = {
     "small": {"class"},
     "code": {"class"},
     "ol": {"start"},
+    **{heading: {"class"} for heading in ("h2", "h3", "h4")},
 }
 
 
@@ -86,7 +87,15 @@ def test_words_in_a_line(text: str, html: str) -> None:
 @pytest.mark.parametrize(
     ("text", "html"),
     [
-        ("# One\n### Three\n#### no", "<h1>One</h1>\n<h3>Three</h3>\n<p>#### no</p>"),
+        (
+            "# One\n### Three\n#### no",
+            '<h2 class="h1">One</h2>\n<h3 class="h3">Three</h3>\n<p>#### no</p>',
+        ),
+        (
+            "### Three\n# One\n> ## Two\n## Two",
+            '<h2 class="h3">Three</h2>\n<h2 class="h1">One</h2>\n<blockquote>\n<h3 class="h2">Two</h3>\n</blockquote>\n'
+            '<h3 class="h2">Two</h3>',
+        ),
         ("words\n-# small\nmore", '<p>words</p>\n<small class="subtext">small</small>\n<p>more</p>'),
         ("> quoted\n> twice\nnot", "<blockquote>\n<p>quoted<br>\ntwice</p>\n</blockquote>\n<p>not</p>"),
         (">>> all\nof it", "<blockquote>\n<p>all<br>\nof it</p>\n</blockquote>"),

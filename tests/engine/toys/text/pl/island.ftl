@@ -29,7 +29,7 @@ island-verb-pick-about = Wybierz niewidocznie coś z tego, co jest
 
 island-field-card = Która karta?
 island-field-card-name = karta
-island-field-card-about = Karta leżąca przed tobą
+island-field-card-about = Karta leżąca przed Tobą
 island-field-target = Na co?
 island-field-target-name = cel
 island-field-target-about = Kraina lub duch
