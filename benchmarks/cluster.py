@@ -107,7 +107,7 @@ def running_server() -> Iterator[Server]:
         server.remove()
 
 
-async def played(play: Cluster, grove: Grove, moves: int | None = None) -> int:
+async def play_moves(play: Cluster, grove: Grove, moves: int | None = None) -> int:
     """Plays so many moves, or to the end; gives how many there were."""
     done = 0
     while not grove.match.over and done != moves:
@@ -135,17 +135,17 @@ async def _evening(play: Cluster) -> list[tuple[str, str]]:
     await play.start()
     come = time.perf_counter() - begun
     for grove in play.groves:
-        grove.card = (await play.shown(grove))["id"]
+        grove.card = (await play.next_card(grove))["id"]
     first, *others = play.groves
-    moves = sum(await asyncio.gather(*(played(play, grove, 6) for grove in play.groves)))
+    moves = sum(await asyncio.gather(*(play_moves(play, grove, 6) for grove in play.groves)))
     silence = await kill_between_move_and_card(play, first)
     elsewhere = [grove for grove in others if grove in play.groves[SHARDS // 2 :]]
-    moves += 1 + sum(await asyncio.gather(*(played(play, grove, 4) for grove in elsewhere)))
+    moves += 1 + sum(await asyncio.gather(*(play_moves(play, grove, 4) for grove in elsewhere)))
     begun = time.perf_counter()
     await play.bots[0].start()
     await play.all_online()
     back = time.perf_counter() - begun
-    moves += sum(await asyncio.gather(*(played(play, grove) for grove in play.groves)))
+    moves += sum(await asyncio.gather(*(play_moves(play, grove) for grove in play.groves)))
     return [
         ("both bots, all four shards there", f"{come:.1f} s"),
         ("from the death of one to the card that it owed, posted by the other", f"{silence:.1f} s"),
@@ -192,7 +192,7 @@ async def _load(server: Server, halves: tuple[str, ...]) -> list[tuple[str, str]
         await play.prepare(TABLES, servers(play.local, play.shards))
         await play.start()
         for grove in play.groves:
-            grove.card = (await play.shown(grove))["id"]
+            grove.card = (await play.next_card(grove))["id"]
         await asyncio.sleep(FLUSHED)
         before, end = Spent.now(play, ledger), time.perf_counter() + SECONDS
         moves = sum(await asyncio.gather(*(_until(play, grove, end) for grove in play.groves)))

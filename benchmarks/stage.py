@@ -112,7 +112,7 @@ class Stage:
         """Starts the bot and waits until it has posted every table's card, as it does where one is missing, and knows its commands."""
         await self.bot.start()
         for grove in self.groves:
-            grove.card = (await self.shown(grove))["id"]
+            grove.card = (await self.next_card(grove))["id"]
         async with asyncio.timeout(PATIENCE):
             while not self.local.world.commands[None]:  # noqa: ASYNC110 - once, before anything is timed
                 await asyncio.sleep(0.02)
@@ -178,7 +178,7 @@ class Stage:
         start = time.perf_counter()
         asked = await self.ask(person, grove.channel, words("en").key(f"{GAME}-command"), [option])
         assert text(asked.message).startswith("- "), f"{option} is answered with {text(asked.message)!r}"
-        card = await self.shown(grove)
+        card = await self.next_card(grove)
         shown = time.perf_counter() - start
         waited = "" if grove.match.over else f"<@{grove.people[grove.match.awaiting[0]].id}>"
         assert waited in text(card), f"after {option} {waited} is not on the card: {text(card)!r}"
@@ -189,7 +189,7 @@ class Stage:
         """Waits until the buttons of a card that is no longer the newest have been taken away."""
         await asyncio.wait_for(grove.tidied.get(), PATIENCE)
 
-    async def shown(self, grove: Grove) -> Json:
+    async def next_card(self, grove: Grove) -> Json:
         """The next card of a channel, as it was posted or changed. AssertionError where it has no picture."""
         card = await asyncio.wait_for(grove.cards.get(), PATIENCE)
         assert self.pictures(card), card

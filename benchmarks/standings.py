@@ -11,12 +11,14 @@ from time import perf_counter
 
 from sqlalchemy import insert
 
+from bot.discord.commands.stats import lines
 from bot.store import Store
 from bot.store.schema import games, seats
 from bot.tables import Place
 from bot.tables.stats.leaderboard import Board, Leaderboards
 from engine.game import find
-from render.sheets.leaderboard import MOST, Line, leaderboard
+from render.sheets.leaderboard import MOST, leaderboard
+from render.words import words
 
 GAMES = 2000
 PEOPLE = 40
@@ -104,19 +106,7 @@ async def _fill(store: Store) -> None:
 
 
 def _drawn(board: Board) -> None:
-    lines = [
-        Line(
-            career.name,
-            career.rating.points,
-            career.rating.spread,
-            career.tally.played,
-            career.tally.won,
-            career.rating.provisional,
-            career.points,
-        )
-        for career in board.careers
-    ]
-    leaderboard("A game", lines, "en")
+    leaderboard("A game", lines(board, words("en")), "en")
 
 
 if __name__ == "__main__":

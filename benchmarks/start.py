@@ -19,7 +19,7 @@ from benchmarks.stage import stage, text
 FIRST, AGAIN, PLAY = 3, 5, 3
 
 
-async def _answered(*, begun: bool) -> float:
+async def _time_to_answer(*, begun: bool) -> float:
     """Seconds from the start of the bot to its answer to the first command it gets; `begun` where it has a database already."""
     async with stage() as play:
         if begun:
@@ -32,11 +32,11 @@ async def _answered(*, begun: bool) -> float:
         seconds = time.perf_counter() - start
         assert "/play" in text(asked.message), asked
         for grove in play.groves:
-            await play.shown(grove)
+            await play.next_card(grove)
     return seconds
 
 
-async def _played() -> tuple[float, float]:
+async def _time_to_join() -> tuple[float, float]:
     """Seconds from `python -m bot` to its page, and to a bot whose commands are on that page."""
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
@@ -84,9 +84,9 @@ async def _commands(session: aiohttp.ClientSession, url: str) -> None:
 
 
 async def _measure() -> list[tuple[str, str, str]]:
-    first = [await _answered(begun=False) for _ in range(FIRST)]
-    again = [await _answered(begun=True) for _ in range(AGAIN)]
-    pages = [await _played() for _ in range(PLAY)]
+    first = [await _time_to_answer(begun=False) for _ in range(FIRST)]
+    again = [await _time_to_answer(begun=True) for _ in range(AGAIN)]
+    pages = [await _time_to_join() for _ in range(PLAY)]
     page, ready = (median(seconds) for seconds in zip(*pages, strict=True))
     return [
         ("start of the bot to its first answer, new database", "< 1 s", f"{median(first):.2f} s"),

@@ -90,7 +90,7 @@ async def _press_move(play: Stage, grove: Grove) -> None:
     while (found := _nearer(page, wanted, path)) is not None:
         component, path, picked = found
         page = (await play.press(person, grove, page["id"], component, *picked)).message
-    grove.card = (await play.shown(grove))["id"]
+    grove.card = (await play.next_card(grove))["id"]
 
 
 def _nearer(page: Json, wanted: str, path: str) -> tuple[Json, str, list[str]] | None:

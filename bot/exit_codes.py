@@ -1,4 +1,4 @@
-"""What the process says by its exit code when it ends otherwise than it was asked to."""
+"""The exit codes of the process, for when it ends otherwise than it was asked to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of an error may be written down: where it came up and of what kind it is, never what was handed about there.
+"""Reduces an error to what may be written down: where it came up and of what kind it is, never the values that were handed about there.
 
 The words of an exception often hold values: a move, a seed, somebody's name. They are kept only where they are known to hold none.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from engine.checking import faults_in
+from engine.fact_checks import faults_in
 from engine.facts import GAMES
 
 

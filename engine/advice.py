@@ -49,7 +49,7 @@ class _Inquiry:
 
     @cached_property
     def seed(self) -> bytes:
-        """Of what the seat sees, and of nothing else."""
+        """A seed that follows from what the seat sees, and from nothing else."""
         return sha256(self.match.view(self.seat).model_dump_json().encode()).digest()
 
     def reasons(self, action: Any) -> Iterator[Text]:

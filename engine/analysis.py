@@ -182,7 +182,7 @@ def _promised(game: Game[Any, Any], state: State, action: Any) -> float:
 
 
 def _seeds(match: Match[Any], purpose: str) -> Iterator[bytes]:
-    """Of the match as it stands, for one purpose; the same whenever it is analysed."""
+    """Seeds that follow from the match as it stands, for one purpose; the same whenever it is analysed."""
     for deal in range(DEALS):
         yield sha256(f"{match.commitment} {match.seq} {purpose} {deal}".encode()).digest()
 

@@ -1,4 +1,4 @@
-"""What an action brought to light: derived from the contract, never left to a game's author to remember.
+"""Finds what an action brought to light. It is derived from the contract, and never left to a game's author to remember.
 
 An action drew at random when it moved a counter of chance. It told a viewer something hidden when, over tables that looked the same to
 that viewer before, the action would have left a different view or told different events, or could not have been made. That is asked of

@@ -17,12 +17,14 @@ from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
+from typing_extensions import TypeVar
 
 from engine.action import Grammar, Value, field_names, verb_of
 from engine.chance import Chance, Still
+from engine.copied import Copied
 from engine.errors import Malformed
 from engine.facts import Facts
 from engine.guard import Guard, Objection, Vocabulary, written
@@ -97,8 +99,15 @@ class View(BaseModel):
     """What is special in this game, for all to read while it begins; empty later, and where there is nothing."""
 
 
-class Game(ABC, Generic[T, A]):
-    """The rules of one game, over tables of type T and actions of type A."""
+V = TypeVar("V", bound=View, default=Any)
+OptionsT = TypeVar("OptionsT", bound=TableOptions, default=Any)
+
+
+class Game(ABC, Generic[T, A, V, OptionsT]):
+    """The rules of one game, over tables of type T and actions of type A.
+
+    A game may say what its views (V) and options are, and is then given nothing else.
+    """
 
     id: str
     """Its name in data and catalogues: `spirits-of-the-forest`."""
@@ -106,6 +115,8 @@ class Game(ABC, Generic[T, A]):
     """Raised when behaviour changes; stored with every match."""
     seats: Sequence[int]
     """The numbers of players it can be played by."""
+    table_type: type[T]
+    """The class of its tables, which `tables` and so `dump` and `load` go by."""
     Options: type[TableOptions] = TableOptions
     presets: Mapping[str, Mapping[str, object]] = MappingProxyType({})
     """Well-known ways to play, by name: the options that differ from what they are by themselves."""
@@ -141,13 +152,13 @@ class Game(ABC, Generic[T, A]):
         """Reads and writes this game's actions."""
         return Grammar(self.actions)
 
-    @property
-    @abstractmethod
+    @cached_property
     def tables(self) -> TypeAdapter[T]:
         """Turns tables to and from JSON."""
+        return TypeAdapter(self.table_type)
 
     @abstractmethod
-    def setup(self, options: TableOptions, seats: int, chance: Chance) -> T:
+    def setup(self, options: OptionsT, seats: int, chance: Chance) -> T:
         """A table ready for the first action."""
 
     @abstractmethod
@@ -195,7 +206,7 @@ class Game(ABC, Generic[T, A]):
     def foresee(
         self, table: T, seat: Seat, ways: Sequence[Sequence[A]], chance: Chance
     ) -> Iterator[Sequence[float]]:
-        """For each of these ways of the seat: by seat the chance to win once it was played and everybody went on sensibly for a while.
+        """Give for each of these ways of the seat: by seat the chance to win once it was played and everybody went on sensibly for a while.
 
         The table is left as it is; all ways meet the same luck. By default nobody goes on, and `prospects` says what is promised.
         Asked as `ways` is.
@@ -229,11 +240,11 @@ class Game(ABC, Generic[T, A]):
         return ()
 
     @abstractmethod
-    def label(self, view: View, action: A) -> Text:
+    def label(self, view: V, action: A) -> Text:
         """The whole action in words, as its seat would read it: on a button, in a preview, in the history."""
 
     @abstractmethod
-    def choice(self, view: View, action: A, field: str) -> Text:
+    def choice(self, view: V, action: A, field: str) -> Text:
         """The value this action has in `field`, in words, as one choice among the legal ones."""
 
     @property
@@ -283,18 +294,18 @@ class Game(ABC, Generic[T, A]):
         waiting = tuple(Who(other) for other, each in asks.items() if each.must)
         return Objection(say("illegal-not-your-turn", waiting=waiting), None)
 
-    def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:  # noqa: ARG002
+    def refusal(self, options: OptionsT, seats: int | None = None) -> Text | None:  # noqa: ARG002
         """Why these options cannot be played (by so many, where that is known already), or None where they can.
 
         `setup` raises Malformed with the same Text.
         """
         return None
 
-    def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:  # noqa: ARG002
+    def in_play(self, options: OptionsT, seats: int, rule_id: str) -> bool:  # noqa: ARG002
         """Whether a rule of the ledger matters in a game with these options."""
         return True
 
-    def sides(self, options: TableOptions, seats: int) -> Sequence[Sequence[Seat]]:  # noqa: ARG002
+    def sides(self, options: OptionsT, seats: int) -> Sequence[Sequence[Seat]]:  # noqa: ARG002
         """The sides of the game: the seats of one side win and lose together. By default each seat is a side of its own.
 
         Every seat is on one side. Where there is only one side, all play together against the game.
@@ -308,7 +319,7 @@ class Game(ABC, Generic[T, A]):
 
     def copy(self, table: T) -> T:
         """A table that can be changed without changing this one."""
-        return deepcopy(table)
+        return table.copy() if isinstance(table, Copied) else deepcopy(table)
 
     def at_rest(self, table: T) -> bool:  # noqa: ARG002 - for games that ask in mid-effect
         """Whether no effect is half done, so that the table alone says everything. Such a table survives a change of the rules."""

@@ -1,22 +1,21 @@
-"""What games are written with, beside the contract: verbs, words, copies, secrets, parts of a view, ranks.
+"""What games are written with, beside the contract: verbs, words, secrets, parts of a view, ranks.
 
 @verb("place")
 class Place(Action):                an action class: frozen, slotted, with its verb as the last field
     to: str
 
 words = Words("living-forest")      the Texts, events and refusals of one game
-class Player(Copied): ...           a dataclass that copies itself quickly
-
 deck: Annotated[list[str], Secret("deck")]
                                     a field of things that lie face down: a view shows how many, a redeal shuffles them
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, get_type_hints
 
 from pydantic import BaseModel, ConfigDict
 from typing_extensions import dataclass_transform
@@ -50,6 +49,14 @@ def verb(name: str) -> Callable[[type[C]], type[C]]:
     return make
 
 
+def verbs_of(base: type[C]) -> tuple[type[C], ...]:
+    """The action classes under `base` that are defined in its module, in their order there."""
+    defined = vars(sys.modules[base.__module__]).values()
+    return tuple(
+        kind for kind in defined if isinstance(kind, type) and issubclass(kind, base) and "verb" in vars(kind)
+    )
+
+
 class Words:
     """Makes the Texts, events and refusals of one game. All its catalogue keys begin with its id."""
 
@@ -72,56 +79,6 @@ class Words:
         """A default label: `label-<verb>`, with each field of the action as the Text that `piece` gives for it."""
         named = {name: piece(name, getattr(action, name)) for name in field_names(action)}
         return self.tell(f"label-{action.verb}", **named)
-
-
-class Copied:
-    """A dataclass with a `copy()` made from the types of its fields: what can change is copied, all else is shared.
-
-    Lists, dicts and dataclasses that are not frozen can change; such a dataclass must be a `Copied` as well, and so must whatever a
-    field of type `Any` holds.
-    """
-
-    __slots__ = ()
-
-    def copy(self) -> Self:
-        """Another one that can be changed without changing this one."""
-        kind: Any = type(self)
-        kind.copy = _copier(kind)
-        twin: Self = kind.copy(self)
-        return twin
-
-
-def _copier(kind: Any) -> Callable[[Any], Any]:
-    """Writes `copy` as one expression for the whole class, which is as fast as one written by hand."""
-    hints = get_type_hints(kind)
-    known: dict[str, Any] = {"kind": kind}
-    parts = [_copied(f"self.{each.name}", hints[each.name], known) for each in fields(kind)]
-    source = f"def copy(self):\n return kind({', '.join(parts)})"
-    exec(source, known)  # noqa: S102 - made of nothing but the names of fields
-    made: Callable[[Any], Any] = known["copy"]
-    return made
-
-
-def _copied(what: str, hint: Any, known: dict[str, Any]) -> str:
-    """The expression that copies a value of this type."""
-    origin, inner = get_origin(hint), get_args(hint)
-    name = f"each{what.count('each')}"
-    if origin is list:
-        item = _copied(name, inner[0], known)
-        return f"{what}.copy()" if item == name else f"[{item} for {name} in {what}]"
-    if origin is dict:
-        item = _copied(name, inner[1], known)
-        return f"{what}.copy()" if item == name else f"{{key: {item} for key, {name} in {what}.items()}}"
-    changing = [each for each in inner if _copied(what, each, known) != what] if _is_union(origin) else []
-    if changing:
-        return f"({what} and {_copied(what, changing[0], known)})"
-    if hint is Any or (is_dataclass(hint) and not hint.__dataclass_params__.frozen):  # type: ignore[union-attr]
-        return f"{what}.copy()"
-    return what
-
-
-def _is_union(origin: Any) -> bool:
-    return origin is Union or getattr(origin, "__name__", "") == "UnionType"
 
 
 Known = Callable[[Any, Any, Seat | None, int], bool]
@@ -147,7 +104,7 @@ def _secrets(kind: Any) -> Mapping[str, Secret]:
 
 
 def is_known(table: Any, part: Any, name: str, viewer: Seat | None) -> list[bool]:
-    """For each item of a secret field, whether the viewer knows it."""
+    """Says of each item of a secret field whether the viewer knows it."""
     known = _secrets(part.__class__)[name].known
     items = range(len(getattr(part, name)))
     return [known is not None and known(table, part, viewer, item) for item in items]

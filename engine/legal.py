@@ -1,4 +1,4 @@
-"""The legal actions of one ask: one list from which everything else is projected.
+"""The legal actions of one ask: the one list from which buttons, menus, autocomplete and checks are made.
 
 Buttons, selects, slash options, autocomplete, opponents, fuzzing and validation all read this list and nothing else. It is lazy: the
 actions are made when first looked at, in a stable order.

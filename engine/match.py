@@ -254,7 +254,7 @@ class Match(Generic[A]):
         return Illegal(objection.text, objection.rule, self.legal(seat).nearest(action))
 
     def _checkpoint(self, seat: Seat) -> None:
-        """Before a seat's first action of a run: from here it can go back, and no further."""
+        """Keeps this moment before a seat's first action of a run: so far it can go back, and no further."""
         if not self._base.at_rest or self._since[-1].seat != seat or len(self._since) >= MOST_STEPS_BACK:
             self._base = self._rest = self._now
             self._since.clear()
@@ -335,7 +335,7 @@ class Match(Generic[A]):
             self.notice = say("rest-fallback", count=len(steps))
 
     def _begin_of_run(self) -> int:
-        """Where in `_since` the actions begin that the last seat made one after the other."""
+        """The place in `_since` at which the actions begin that the last seat made one after the other."""
         begin = len(self._since) - 1
         while begin and self._since[begin - 1].seat == self._since[-1].seat:
             begin -= 1

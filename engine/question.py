@@ -1,4 +1,4 @@
-"""Questions are matched with sentences by what their words mean: synonyms, word stems and slips of the pen.
+"""Matches questions with sentences by what their words mean: synonyms, word stems and slips of the pen.
 
 Nothing here knows a language but for the endings of words; what means the same, and what means nothing, is handed in.
 """

@@ -1,4 +1,4 @@
-"""A game as it was recorded, played again and compared with its record after every move.
+"""Plays a recorded game again, and compares it with its record after every move.
 
 This is the only place that decides whether the rules as they are now still come to what a record says. Whoever shows, judges or proves
 anything from a record goes through here, so nobody is ever shown a position that the game never had.

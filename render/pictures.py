@@ -170,7 +170,7 @@ class Painter(ABC, Generic[V]):
         """All there is to know of the table, below its headline."""
 
     def event_marks(self, event: Text, view: V) -> Iterable[Mark]:  # noqa: ARG002 - for games that show their events
-        """Where an event is to be seen on the picture of this view, which may be a later one; nothing where it is not."""
+        """Says where an event is to be seen on the picture of this view, which may be a later one; nothing where it is not."""
         return ()
 
     def tally(self, view: V) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
@@ -193,17 +193,17 @@ def table(
     def draw(view: View, people: Sequence[str], language: str) -> Picture:
         return painter(game_id).table(view, people, language, lately)
 
-    return _drawn(f"table {lately}", game_id, view, people, language, draw)
+    return _draw_once(f"table {lately}", game_id, view, people, language, draw)
 
 
 def hand(game_id: str, view: View, people: Sequence[str], language: str) -> Picture | None:
     """What only `view.seat` may see; None when that is nothing, as for an onlooker."""
-    return _drawn("hand", game_id, view, people, language, painter(game_id).hand)
+    return _draw_once("hand", game_id, view, people, language, painter(game_id).hand)
 
 
 def scores(game_id: str, view: View, people: Sequence[str], language: str) -> Picture:
     """The standing now, or the final scores, with every step of the sum."""
-    return _drawn("scores", game_id, view, people, language, painter(game_id).scores)
+    return _draw_once("scores", game_id, view, people, language, painter(game_id).scores)
 
 
 def choice(
@@ -214,7 +214,7 @@ def choice(
     def draw(view: View, people: Sequence[str], language: str) -> Picture | None:
         return painter(game_id).choice(view, field, values, people, language)
 
-    return _drawn(f"choice {field} {values}", game_id, view, people, language, draw)
+    return _draw_once(f"choice {field} {values}", game_id, view, people, language, draw)
 
 
 def is_on_map(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
@@ -262,7 +262,7 @@ _CACHE: LRUCache[bytes, Any] = LRUCache(64)
 _LOCK = Lock()
 
 
-def _drawn(
+def _draw_once(
     kind: str,
     game_id: str,
     view: View,

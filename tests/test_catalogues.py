@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast
 
 from engine.game import catalogue_keys, games
-from engine.guided import guided_keys
+from engine.guided_game import guided_keys
 from engine.lesson import lesson_keys
 from engine.rulebook import ledger
 from render import words

@@ -113,7 +113,7 @@ class Showing:
         self._reminders = reminders
         self.compared = 0
 
-    async def settled(self) -> list[str]:
+    async def wait_until_settled(self) -> list[str]:
         """Waits until each channel has shown the newest state, and says what of it does not come."""
         wrong = {spot.channel.id: ["not looked at"] for spot in self._spots}
         end = time.monotonic() + PATIENCE

@@ -85,7 +85,7 @@ class Run:
             if number % ROUND == 0 or number == kills:
                 await self._look(number)
         for backup, known in self.backups:
-            await self._restored(backup, known)
+            await self._check_backup(backup, known)
 
     async def _lay(self) -> None:
         self.figures.games += await lay(self.local, self.tables, self.spots)
@@ -100,7 +100,7 @@ class Run:
             if not is_early:
                 await self._start()
                 self.weather.is_calm = False
-                self._note(checks.logged(self.file, self._unchecked()), number)
+                self._note(checks.logged(self.file, self._take_unchecked()), number)
                 await self._act(number, is_saved=is_saved)
             else:
                 await self.bot.begin()
@@ -154,9 +154,9 @@ class Run:
         """A life without people and weather, in which everything comes to rest and is compared."""
         await self._start()
         try:
-            self._note(checks.logged(self.file, self._unchecked()), number)
+            self._note(checks.logged(self.file, self._take_unchecked()), number)
             if not self.is_pair:
-                self._note(await self.showing.settled(), number)
+                self._note(await self.showing.wait_until_settled(), number)
             self._note(checks.whole(self.file), number)
         finally:
             await self._kill()
@@ -165,7 +165,7 @@ class Run:
         checks.tidy(self.spots)
         print(f"{number} kills, {len(self.deeds)} interactions", file=sys.stderr, flush=True)
 
-    async def _restored(self, backup: Path, known: list[Deed]) -> None:
+    async def _check_backup(self, backup: Path, known: list[Deed]) -> None:
         """A backup that was taken under load, as a bot of its own finds it."""
         file = backup.with_name(f"restored-{backup.name}")
         await restore(backup, file, datetime.now(UTC))
@@ -176,7 +176,7 @@ class Run:
         await self._start()
         await self._kill()
 
-    def _unchecked(self) -> list[Deed]:
+    def _take_unchecked(self) -> list[Deed]:
         """What people did in the lives before this one and nobody has looked for yet."""
         new = self.deeds[self.checked :]
         self.checked = len(self.deeds)
@@ -264,7 +264,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _shared(given: argparse.Namespace) -> int:
-    from benchmarks.chaos.shared import run_shared
+    from benchmarks.chaos.several_bots import run_shared
 
     with TemporaryDirectory() as name:
         folder = Path(name) if given.keep is None else given.keep.absolute()

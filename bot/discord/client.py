@@ -88,7 +88,7 @@ class Grovekeeper(discord.Client):
         return socket is not None and socket.open and socket.session_id is not None
 
     async def login(self, token: str) -> None:
-        """As the library does, but again after each transient error: Discord may be out of reach just when we start."""
+        """Logs in as the library does, but again after each transient error: Discord may be out of reach just when we start."""
 
         async def log_in() -> None:
             if self.is_closed():
@@ -222,7 +222,7 @@ class Grovekeeper(discord.Client):
         await self._prepare_drawing()
 
     async def _send_commands(self) -> None:
-        """Where several processes share a database one of them does it, and only where the commands have changed."""
+        """Sends the commands to Discord. Of several processes on one database one does it, and only if the commands have changed."""
         if self._has_commands or not self.tables.duty.hears_first_shard:
             return
         send = (

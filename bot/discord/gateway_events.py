@@ -1,4 +1,4 @@
-"""Keeps one event of the gateway that cannot be read from ending the connection, and with it the process."""
+"""Drops an event of the gateway that cannot be read, which would otherwise end the connection and with it the process."""
 
 from __future__ import annotations
 

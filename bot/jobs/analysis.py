@@ -1,4 +1,4 @@
-"""Analysing a finished game, which takes long."""
+"""Analyses a finished game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making the film of a game, which takes long."""
+"""Makes the film of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking for what a good player would do, which takes time."""
+"""Looks for the move that a good player would make now."""
 
 from __future__ import annotations
 

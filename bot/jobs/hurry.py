@@ -1,4 +1,4 @@
-"""Whether anybody still waits for the job that is being done: the bot says so by a signal when it does not."""
+"""Says whether anybody still waits for the job in hand: the bot sends a signal when nobody does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _waved: list[int] = []
 
 
 def listen() -> None:
-    """From now on the signal is heard."""
+    """Begins to hear the signal."""
     signal.signal(SIGNAL, _wave)
 
 

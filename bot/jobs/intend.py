@@ -1,4 +1,4 @@
-"""Finding out what a computer player means to do next, which takes time."""
+"""Finds out what a computer player means to do next."""
 
 from __future__ import annotations
 

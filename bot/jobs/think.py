@@ -1,4 +1,4 @@
-"""Thinking for a computer player, which takes time."""
+"""Picks the next move of a computer player that thinks."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class WorkerClosed(Exception):
 
 
 async def _pass_over(*_: Any) -> None:
-    """For those who do not ask how far a job has come."""
+    """Does nothing, for those who do not ask how far a job has come."""
 
 
 class Worker:
@@ -108,7 +108,7 @@ class Worker:
                 await self._end()
 
     def _lost(self, error: Exception) -> Exception:
-        """Where it was closed meanwhile, that is why."""
+        """Says why a job was lost: the worker was closed meanwhile, or its process failed."""
         return WorkerClosed() if self._closed else ProcessLost(repr(error))
 
     async def _end(self) -> None:

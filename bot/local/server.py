@@ -111,7 +111,7 @@ class LocalDiscord:
 
     @property
     def url(self) -> str:
-        """Where it listens, without a trailing slash: `http://127.0.0.1:8765`."""
+        """The address it listens at, without a trailing slash: `http://127.0.0.1:8765`."""
         return self.world.origin
 
     def permit(self, channel: str, permissions: int) -> None:

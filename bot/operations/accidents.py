@@ -20,7 +20,7 @@ LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "aiohttp", "pillow", "pyda
 
 
 def folder_of(url: str) -> Path:
-    """Where the reports lie: beside the file of the database, or where the bot runs."""
+    """The folder of the reports: beside the file of the database, or where the bot runs."""
     file = file_of(make_url(url))
     return (file.absolute().parent if file else Path.cwd()) / FOLDER
 

@@ -22,11 +22,11 @@ P = ParamSpec("P")
 Command = Callable[P, Coroutine[Any, Any, int]]
 
 
-def _answered(work: Command[P]) -> Command[P]:
+def _tells_trouble(work: Command[P]) -> Command[P]:
     """Says what the trouble is instead of showing where it came up."""
 
     @wraps(work)
-    async def answered(*args: P.args, **kwargs: P.kwargs) -> int:
+    async def run(*args: P.args, **kwargs: P.kwargs) -> int:
         try:
             return await work(*args, **kwargs)
         except Trouble as trouble:
@@ -36,10 +36,10 @@ def _answered(work: Command[P]) -> Command[P]:
         print(host_words().say(text), file=sys.stderr)
         return 1
 
-    return answered
+    return run
 
 
-@_answered
+@_tells_trouble
 async def replay(settings: Settings) -> int:
     """Plays every log again under the present rules and names the tables that differ."""
     from bot.operations.replay import differences
@@ -56,7 +56,7 @@ async def replay(settings: Settings) -> int:
     return 1 if found else 0
 
 
-@_answered
+@_tells_trouble
 async def backup(settings: Settings, file: Path) -> int:
     """Copies the database, whether or not a bot is playing on it."""
     back_up(database_file(settings.database_url), file)
@@ -64,7 +64,7 @@ async def backup(settings: Settings, file: Path) -> int:
     return 0
 
 
-@_answered
+@_tells_trouble
 async def restore(settings: Settings, file: Path) -> int:
     """Puts a backup in the place of the database; a bot that is running starts anew on it by itself."""
     from bot.operations import restore as restoring

@@ -1,4 +1,4 @@
-"""What a host is told who asks for something that cannot be done: a sentence that says what to do about it."""
+"""The errors of a host's commands: each is a sentence that says why something cannot be done, and what to do about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a database is whole: its pages, its tables, whose rows are whose, and whether every game stands where its log has come to."""
+"""Checks whether a database is whole: its pages, its tables, whose rows are whose, and whether every game stands where its log ends."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def fault_in(database: sqlite3.Connection) -> Text | None:
 
 
 def fault_in_file(file: Path) -> Text | None:
-    """The same of a file, with what cannot be read at all."""
+    """Finds what is wrong in a file, as in a database that is open; a file may also be one that cannot be read at all."""
     try:
         with closing(open_read_only(file)) as database:
             return fault_in(database)

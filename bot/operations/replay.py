@@ -1,4 +1,4 @@
-"""Whether the present rules still come to what every log says, to be asked before they go live."""
+"""Tells a host whether the present rules still lead to what every log says, before they go live."""
 
 from __future__ import annotations
 

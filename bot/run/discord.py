@@ -24,7 +24,7 @@ from bot.store.errors import Away, Failed, Full, InUse, Locked
 from bot.store.file import file_of, only_user
 from bot.store.shards import ALL, Shards
 from bot.tables import Tables
-from engine.checking import faults_in
+from engine.fact_checks import faults_in
 from engine.facts import GAMES
 
 log = logging.getLogger(__name__)
@@ -112,7 +112,7 @@ async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shard
 async def _run_client(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
     """Runs the client until it ends, or a stop is wanted, or the database is replaced. Returns the exit code."""
     playing = asyncio.create_task(client.start(token))
-    replaced = asyncio.create_task(store.replaced())
+    replaced = asyncio.create_task(store.wait_for_replacement())
     stopped = asyncio.create_task(stop.wait())
     try:
         await asyncio.wait({playing, replaced, stopped}, return_when=asyncio.FIRST_COMPLETED)

@@ -1,4 +1,4 @@
-"""Which message shows each table, and which ones have done so and may still look as if they did."""
+"""Records which message shows each table, and which ones did before and may still look as if they do."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class CardStore:
         self._posted: Memory[int, Posted] = store.memory("cards")
 
     @again
-    async def posted(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
+    async def record(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
         """Record that a message shows the table; gives the message it takes the place of, which is stale from then on.
 
         Where a newer moment is shown already the record stays, and what is given back is this message itself: it is the old one.

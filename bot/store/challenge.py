@@ -71,7 +71,7 @@ class ChallengeStore:
 
     @again
     async def enter(self, guild: int, person: int) -> None:
-        """From now on the results of this person stand on the board of this server."""
+        """Put the results of this person on the board of this server, from now on."""
         query = select(challengers.c.person).where(
             challengers.c.guild == guild, challengers.c.person == person
         )

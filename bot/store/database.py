@@ -100,7 +100,7 @@ class Database:
             await connection.run_sync(wait_to_migrate)
             await connection.run_sync(upgrade)
 
-    async def replaced(self) -> None:
+    async def wait_for_replacement(self) -> None:
         """Wait until another database has been put in the place of this one.
 
         From then on nothing is written here any more, for it would follow from what is not there; open a store anew. Where the file is
@@ -185,7 +185,7 @@ class Database:
 
     @asynccontextmanager
     async def asking(self) -> AsyncIterator[AsyncConnection]:
-        """For one statement that reads: on a server it needs no transaction around it. Raises Failed."""
+        """A connection for one statement that reads: on a server it needs no transaction around it. Raises Failed."""
         with self._translated():
             async with self._asker.begin() as connection:
                 yield connection

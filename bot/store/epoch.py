@@ -1,4 +1,4 @@
-"""What a database is brought to that is put back in the place of a later one: no moment and no table is counted twice.
+"""Brings a database that is put back in the place of a later one beyond all that was given out: no moment and no table is counted twice.
 
 Buttons and menus carry the table and the moment they were made for. Those of a future that is lost must not do anything in the one that
 takes its place, so every table that is not at its end goes on from a moment above all that had been given, and so do the ids of tables.
@@ -17,7 +17,7 @@ from bot.store.schema import actions, games
 from bot.store.store import Store
 
 IDS = 10_000
-"""By how many ids new tables go on further on: more than are opened between two backups, should what was given not be known."""
+"""How many ids new tables skip in case it is not known which were given: more than are opened between two backups."""
 _SEQUENCES = text("SELECT name, seq FROM sqlite_sequence")
 _SEQUENCE = text("UPDATE sqlite_sequence SET seq = :seq WHERE name = :name")
 

@@ -114,7 +114,7 @@ def _tables(file: Path) -> frozenset[str]:
 
 
 def restrict(file: Path) -> None:
-    """The same for the parts that are there; what belongs to another user stays as it is."""
+    """Let only their owner read the parts that are there; what belongs to another user stays as it is."""
     for suffix in PARTS:
         with suppress(FileNotFoundError, PermissionError):
             found = part(file, suffix)

@@ -1,4 +1,4 @@
-"""Which process does what nobody asks for: deadlines, reminders, computer players, and what a dead process has left undone.
+"""Records which process does what nobody asks for: deadlines, reminders, computer players, and what a dead process has left undone.
 
 Each process hears some shards, and looks after their servers. It says every `BEAT` that it lives. Where one has said nothing for `LEASE`,
 another one takes its shards over, and gives them back when it is heard again. All times are the database's, so clocks of machines may
@@ -88,7 +88,7 @@ class Leases:
         await connection.execute(insert(shards).values(rows).on_conflict_do_nothing())
 
     def _decided(self, lease: Lease, now: int) -> Lease:
-        """The same after this sign of life.
+        """The lease after this sign of life.
 
         Who has just started takes the place of the process that heard the same shards before, and what that one looked after. What
         another one looks after in its place it gives back by itself.

@@ -1,4 +1,4 @@
-"""What was read from the database and is kept, for a process that alone writes to it."""
+"""Keeps what was read from the database, for a process that alone writes to it."""
 
 from __future__ import annotations
 

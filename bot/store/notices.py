@@ -162,7 +162,7 @@ class Notices:
 
     @again
     async def unclaim(self, notice: Notice) -> None:
-        """It has not been sent: should its wait go on, it may be claimed again."""
+        """Give a notice back that has not been sent: should its wait go on, it may be claimed again."""
         async with self._store.writing() as connection:
             await connection.execute(delete(notices).where(_is(notice)))
 
@@ -220,7 +220,7 @@ class Notices:
 
     @again
     async def end_digest(self, digest: Digest, following: int | None) -> None:
-        """It has been sent; `following` is when the next one is due."""
+        """Record that a digest has been sent; `following` is when the next one is due."""
         mine = update(people).where(people.c.id == digest.person, people.c.digest == digest.due)
         async with self._store.writing() as connection:
             await connection.execute(mine.values(digest=following))

@@ -83,7 +83,7 @@ class OrderStore:
 
     @staticmethod
     def along(before: OrderRecord, after: OrderRecord) -> Also:
-        """The same as a part of another transaction. Raises Moved where the order is not what it was any more."""
+        """Write as a part of another transaction. Raises Moved where the order is not what it was any more."""
 
         async def also(connection: AsyncConnection) -> None:
             if not await _change(connection, before, after):

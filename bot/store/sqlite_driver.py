@@ -1,4 +1,4 @@
-"""aiosqlite, going to its thread once for each statement.
+"""A driver on aiosqlite that goes to its thread only once for each statement.
 
 As it comes it goes there for the cursor, for the statement, for the rows and for the cursor's end. Each of these takes longer than the
 statement itself, and all of them together most of the time of a move.
@@ -45,7 +45,7 @@ class _Cursor(aiosqlite.Cursor):
         return self._rows
 
     async def close(self) -> None:
-        """It has been closed in the thread."""
+        """Do nothing: the cursor has been closed in the thread."""
 
     def _whole(self, sql: str, parameters: tuple[Any, ...]) -> None:
         self._cursor = self._conn._conn.cursor()

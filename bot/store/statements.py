@@ -75,5 +75,5 @@ _IS_HERE = text(
 
 @cache
 def here(statement: Update) -> Update:
-    """The same for SQLite, and only where the database is of the `generation` and has the `mark`."""
+    """The statement for SQLite, which acts only where the database is of the `generation` and has the `mark`."""
     return statement.where(_IS_HERE)

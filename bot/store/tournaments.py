@@ -216,7 +216,7 @@ class TournamentStore:
 
     @again
     async def note_told(self, tournament: int, told: int) -> None:
-        """Of so many rounds people have been told; of one more than there are, when they have been told of the end."""
+        """Record that people have been told of so many rounds; of one more than there are, when they have been told of the end."""
         async with self._store.writing() as connection:
             await connection.execute(
                 update(tournaments).where(tournaments.c.id == tournament).values(told=told)

@@ -32,7 +32,7 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.orders.service import StandingOrders
 from bot.tables.requests.analyses import Analyses
-from bot.tables.requests.guilds import Guilds
+from bot.tables.requests.guild_settings import Guilds
 from bot.tables.requests.hints import Hints
 from bot.tables.requests.lists import Lists
 from bot.tables.requests.places import Places
@@ -272,8 +272,8 @@ class Tables:
         return await self._writer.go_on(table_id)
 
     async def resume(self) -> None:
-        """After a start: computer players and standing orders go on where they were interrupted, and tables move on to rules that have
-        changed.
+        """Go on after a start: computer players and standing orders do so where they were interrupted, and tables move on to rules that
+        have changed.
         """
         ordered = await self.orders.tables()
         for table_id, kind, version, due in await self._store.playing():

@@ -1,4 +1,4 @@
-"""Ways to go on that are compared by what comes of them, on the same deals and with the same luck.
+"""Compares ways to go on by what comes of them, on the same deals and with the same luck.
 
 Every way is followed on one deal; the better half goes on to two more, and so on, so that most thought goes to what is close. What is
 hidden from the seat is dealt anew for each round: nobody plays on what cannot be known.

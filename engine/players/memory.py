@@ -1,4 +1,4 @@
-"""What a player has thought is remembered from one decision to the next: its tree, from the place on that the match has come to.
+"""Remembers what a player has thought from one decision to the next: its tree, from the place on that the match has come to.
 
 The place is found by how it looks: it is one at which the seat sees just what it sees now. So nothing has to be known of what was played
 in between, and nothing that the seat cannot know is used.

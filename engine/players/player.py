@@ -1,4 +1,4 @@
-"""What a computer player is."""
+"""The interface of a computer player."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ when it is answered. `ScriptView.options` holds what is offered to its reader; f
 are made from it.
 
 **Lasting rules.** What holds until the end of the turn is a record on the table, saved with it, and the verb that it changes asks for it:
-`defend` adds up what the records say of a land (`engine/games/spirit_island/rules/lasting.py`). A script is never left running for it.
+`defend` adds up what the records say of a land (`engine/games/spirit_island/rules/lasting_rules.py`). No script is left running for it.
 
 **What a script owes**, so that playing it again leads to the same place:
 
@@ -55,7 +55,7 @@ What is saved is the table at the last rest, the actions since, and what they dr
 a table is only a table. `is_over` is asked at rest and before every ask: where it is true the script is dropped.
 """
 
-from engine.script.asking import (
+from engine.script.asks import (
     Choose,
     Look,
     NothingOffered,
@@ -67,7 +67,7 @@ from engine.script.asking import (
     offered,
     option,
 )
-from engine.script.game import ScriptedGame, ScriptView
+from engine.script.game import ScriptedGame, ScriptView, on_stage
 from engine.script.play import Play
 from engine.script.stage import Stage
 from engine.script.steps import Unfit
@@ -87,5 +87,6 @@ __all__ = [
     "Unfit",
     "in_any_order",
     "offered",
+    "on_stage",
     "option",
 ]

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
-from typing import Any, TypeVar
+from functools import cached_property, wraps
+from typing import Any, Generic
 
 from pydantic import TypeAdapter
+from typing_extensions import TypeVar
 
 from engine.action import NONE, field_names, to_text, values, verb_of
 from engine.chance import Chance, Still
 from engine.game import Ask, Event, Game, TableOptions, View, canonical
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
-from engine.script.asking import Choose, Offer, Pick, offered
+from engine.script.asks import Choose, Offer, Pick, offered
 from engine.script.play import Play
 from engine.script.rules import ScriptRules
 from engine.script.runner import Runner
@@ -26,6 +27,8 @@ from engine.text import Seat, Text, say
 T = TypeVar("T")
 A = TypeVar("A")
 P = TypeVar("P", bound=Play[Any])
+V = TypeVar("V", bound=View, default=Any)
+OptionsT = TypeVar("OptionsT", bound=TableOptions, default=Any)
 
 
 class ScriptView(View):
@@ -40,7 +43,19 @@ class ScriptView(View):
         return next((offer for offer in self.options if offer.word == action.option), None)
 
 
-class ScriptedGame(ScriptRules[T, A, P], Game[Stage[P], A]):
+def on_stage(guard: Guard[T, A]) -> Guard[Stage[Any], A]:
+    """A guard of plain tables as a guard of stages."""
+
+    @wraps(guard)
+    def ask(stage: Stage[Any], seat: Seat, action: A) -> Objection | None:
+        return guard(stage.play.table, seat, action)
+
+    return ask
+
+
+class ScriptedGame(
+    ScriptRules[T, A, P, OptionsT], Game[Stage[P], A, V, OptionsT], Generic[T, A, P, V, OptionsT]
+):
     """A game whose rules are scripts over plain tables of type T. Its author writes what is abstract here and in ScriptRules."""
 
     secret_verbs = frozenset({"pick"})
@@ -76,12 +91,12 @@ class ScriptedGame(ScriptRules[T, A, P], Game[Stage[P], A]):
             return None
         return self.reason(table.play, seat, action)
 
-    def label(self, view: View, action: A) -> Text:
+    def label(self, view: V, action: A) -> Text:
         """The label of an option; another verb's own words with its fields."""
         offer = view.offer(action) if isinstance(view, ScriptView) else None
         return offer.label if offer else self._words(action)
 
-    def choice(self, view: View, action: A, field: str) -> Text:  # noqa: ARG002 - options have one field
+    def choice(self, view: V, action: A, field: str) -> Text:  # noqa: ARG002 - options have one field
         """The label of an option; another verb's own words with its fields."""
         return self.label(view, action)
 
@@ -100,7 +115,7 @@ class ScriptedGame(ScriptRules[T, A, P], Game[Stage[P], A]):
     def _runner(self) -> Runner[T, A, P]:
         return Runner(self)
 
-    def setup(self, options: TableOptions, seats: int, chance: Chance) -> Stage[P]:
+    def setup(self, options: OptionsT, seats: int, chance: Chance) -> Stage[P]:
         stage = self._runner.stage(self.lay_out(options, seats, chance))
         self._runner.go_on(stage, chance)
         return stage

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from engine.chance import Chance
 from engine.game import Ask, Event
 from engine.legal import Legal
-from engine.script.asking import Choose, NothingOffered, Offered, Options, Pick, Script, again, option
+from engine.script.asks import Choose, NothingOffered, Offered, Options, Pick, Script, again, option
 from engine.text import Seat, Text, say
 
 T = TypeVar("T")

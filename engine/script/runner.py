@@ -10,7 +10,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Ask
 from engine.legal import Legal
-from engine.script.asking import NothingOffered, Script
+from engine.script.asks import NothingOffered, Script
 from engine.script.play import NO_CHANCE, Play
 from engine.script.rules import ScriptRules
 from engine.script.stage import Key, Live, Running, Stage

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.game import Ask
-from engine.script.asking import Script, again
+from engine.script.asks import Script, again
 from engine.script.play import Play
 from engine.script.steps import Step
 from engine.text import Seat

@@ -55,7 +55,7 @@ class Canvas:
         return room
 
     def extended(self, high: int, ink: Ink) -> Canvas:
-        """The same with so many rows more under it, in one ink."""
+        """A canvas with so many rows more under this one, in one ink."""
         sheet = Image.new("L", (self.width, self.height + high), index(ink))
         sheet.paste(self._sheet.crop((1, 0, self.width + 1, self.height)))
         return Canvas(sheet)

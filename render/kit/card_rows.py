@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 def spacing(count: int, room: int, usual: int) -> int:
-    """From one of so many things to the next: as usual, or less where the first and the last would be further apart than `room`."""
+    """The way from one of so many things to the next: as usual, or less where the first and the last would be further apart than `room`."""
     return min(usual, room // max(1, count - 1))
 
 
@@ -21,11 +21,11 @@ class Grid:
     gap: int
 
     def width(self, count: int) -> int:
-        """Of the longest row of so many fields."""
+        """The width of the longest row of so many fields."""
         return min(self.across, count) * (self.wide + self.gap) - self.gap
 
     def height(self, count: int) -> int:
-        """Of all rows, each with the gap below it."""
+        """The height of all rows, each with the gap below it."""
         return -(-count // self.across) * (self.high + self.gap)
 
     def places(self, count: int, left: int, top: int, room: int | None = None) -> Iterator[tuple[int, int]]:

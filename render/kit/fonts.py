@@ -1,4 +1,4 @@
-"""Letters: the fonts, what they can write, and how wide it gets."""
+"""The fonts: which characters they have, and how wide a text becomes in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has happened, laid over the picture of a table: outlines and arrows with the number of whose doing it was, and what was gained.
+"""Lays over the picture of a table what has happened: outlines and arrows with the number of whose doing it was, and what was gained.
 
 A game says where, in pixels of its own picture, and where a number finds room; all the rest is done here.
 """
@@ -128,7 +128,7 @@ def _arrows(canvas: Canvas, notes: Sequence[Numbered]) -> Sprite:
 
 
 def _draw_arrow(brush: Brush, start: Point, end: Point, is_last: bool) -> None:
-    """From here to there, a little bowed, so that arrows between the same places can be told apart."""
+    """Draws an arrow from here to there, a little bowed, so that arrows between the same places can be told apart."""
     points = list(_bow(start, end))
     (x1, y1), (x2, y2) = points[-2:]
     turn = atan2(y2 - y1, x2 - x1)
@@ -157,7 +157,7 @@ def _middle(box: Box) -> Point:
 
 
 def _spread(notes: Sequence[Numbered]) -> Iterator[Point]:
-    """Where each number stands: where its game finds room, or beside those that stand there already."""
+    """Finds where each number stands: where its game finds room, or beside those that stand there already."""
     taken: list[Point] = []
     for note in notes:
         x, y = note.mark.number

@@ -189,7 +189,7 @@ def shaded(sheet: Image.Image, share: float = 0.5) -> Image.Image:
 
 @cache
 def blends(ink: Ink, over: Ink) -> bytes:
-    """For each coverage from 0 to 255 the index of `ink` laid over another ink: turns a mask into a sprite."""
+    """Gives for each coverage from 0 to 255 the index of `ink` laid over another ink: turns a mask into a sprite."""
     line = Image.new("RGB", (256, 1))
     line.putdata([mix(over, ink, cover / 255) for cover in range(256)])
     return indexed(line).tobytes()

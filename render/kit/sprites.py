@@ -69,7 +69,7 @@ class Brush:
     def frame(
         self, corners: tuple[float, float, float, float], radius: float, thick: float, ink: Ink
     ) -> None:
-        """Only the border of such a box, inside it."""
+        """Draws only the border of such a box, inside it."""
         left, top, right, bottom = (length * self.fine for length in corners)
         bounds = (left, top, right - 1, bottom - 1)
         self._draw.rounded_rectangle(bounds, radius * self.fine, outline=ink, width=round(thick * self.fine))
@@ -132,7 +132,7 @@ def stamp(drawn: Image.Image, over: Ink) -> Sprite:
 
 
 def _seen(cover: Image.Image) -> Image.Image:
-    """Where a sprite counts. Sprites of one outline share one mask, as it takes as much memory as the sprite."""
+    """The mask of where a sprite counts. Sprites of one outline share one mask, as it takes as much memory as the sprite."""
     mask = cover.point(lambda value: 255 * (value >= _SEEN)).convert("1", dither=Image.Dither.NONE)
     return _shared(mask.size, mask.tobytes())
 

@@ -1,4 +1,4 @@
-"""Pictures for the ear: what is shown, as text within the limits of where it is read."""
+"""The limits of the texts that stand for pictures, and how texts are cut and escaped to keep to them."""
 
 from __future__ import annotations
 

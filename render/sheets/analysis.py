@@ -139,7 +139,7 @@ def _lay_chart(canvas: Canvas, curves: Sequence[Curve], turns: Sequence[Turn]) -
 
 
 def _shown(moves: int) -> Iterator[int]:
-    """After which moves a line has a point."""
+    """Says after which moves a line has a point."""
     steps = min(moves, _STEPS)
     yield from (round(moves * step / max(steps, 1)) for step in range(steps + 1))
 

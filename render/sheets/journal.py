@@ -108,7 +108,7 @@ def _lay_legend(canvas: Canvas, names: Sequence[str]) -> None:
 def _told(
     title: str, subtitle: str, levels: Sequence[str], entries: Sequence[Entry], speech: Words
 ) -> Iterator[str]:
-    """The same as the picture, in words: what is won and what is next."""
+    """Tells in words what the picture shows: what is won and what is next."""
     yield f"{title}. {subtitle}."
     for entry in entries:
         if entry.is_next:

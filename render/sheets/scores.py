@@ -170,7 +170,7 @@ class ScoreSheet(Generic[V]):
 
     @property
     def key_height(self) -> int:
-        """Of all that is explained below the sheet."""
+        """The height of all that is explained below the sheet."""
         return SIDE
 
     def lay_key(self, canvas: Canvas, top: int) -> None:
@@ -192,11 +192,11 @@ class ScoreSheet(Generic[V]):
         return (WIDTH - 2 * SIDE - self.signs - 8) // len(self.parties)
 
     def middle(self, column: int) -> int:
-        """Of a column."""
+        """The middle of a column."""
         return SIDE + self.signs + self.column * column + self.column // 2
 
     def right(self, column: int) -> int:
-        """Where numbers of a column end."""
+        """The place where the numbers of a column end."""
         return self.middle(column) + min(self.column, 300) // 2 - 18
 
     def lay_points(

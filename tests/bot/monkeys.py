@@ -20,7 +20,7 @@ from engine.text import Seat
 from render import pictures
 from render.words import LANGUAGES, words
 from tests.bot.discord.grove import FOREST, Grove
-from tests.bot.hearing import Ear
+from tests.bot.ear import Ear
 from tests.bot.people import Person
 from tests.bot.sight import Answer, Json, Message
 
@@ -71,7 +71,7 @@ class Monkeys:
     def __post_init__(self) -> None:
         self.ears = {person.name: Ear(person) for person in self.people}
 
-    async def settled(self) -> None:
+    async def wait_until_settled(self) -> None:
         """Waits until the bot does nothing any more and everybody sees what it has done."""
         bot = self.grove.bot
         await bot._answering.drain()
@@ -123,12 +123,12 @@ class Monkeys:
             await person.go(channel)
         while (await self.grove.table(self.people[0])).status is Status.PLAYING:
             await self.a_move()
-            await self.settled()
+            await self.wait_until_settled()
             await self.remember()
 
     async def _one_of(self, ways: Mapping[Callable[[], Awaitable[None]], int]) -> None:
         await self.dice.choices(list(ways), list(ways.values()))[0]()
-        await self.settled()
+        await self.wait_until_settled()
         await self.remember()
 
     async def tables(self) -> list[Table]:

@@ -37,7 +37,7 @@ async def test_careless_people_break_nothing(
             await monkeys.play()
             if number == RESIGNING:
                 await resigned_twice_at_once(people[1])
-                await monkeys.settled()
+                await monkeys.wait_until_settled()
         await monkeys.to_the_end("#grove")
         assert (await running.tables.table(first.id)).status is Status.OVER
         nobody_has_read_a_hand(monkeys)
@@ -70,7 +70,7 @@ async def two_tables(running: Grove, people: list[Person], seed: int) -> Monkeys
     await seated(dorota, bruno)
     for person in (dorota, bruno):
         await person.go("#grove")
-    await monkeys.settled()
+    await monkeys.wait_until_settled()
     return monkeys
 
 

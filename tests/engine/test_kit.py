@@ -9,7 +9,8 @@ import pytest
 
 from engine.action import Grammar, to_text
 from engine.chance import Chance
-from engine.kit import Action, Copied, Redeal, Secret, ViewPart, Words, is_known, ranked, shown, verb
+from engine.copied import Copied
+from engine.kit import Action, Redeal, Secret, ViewPart, Words, is_known, ranked, shown, verb
 from engine.text import Seat, Who, say
 
 

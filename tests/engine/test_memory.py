@@ -11,7 +11,7 @@ from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.memory import MEMORY, TREES, Memory
 from engine.text import Seat
-from tests.engine.contract.playing import every_game, starts
+from tests.engine.contract.random_games import every_game, starts
 from tests.engine.toys.pebbles import GAME as PEBBLES
 from tests.engine.toys.pebbles import PebbleOptions
 

@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.match import Match
 from engine.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
 from engine.text import Seat
-from tests.engine.contract.playing import MOST_ACTIONS, every_game, glimpses, played, starts
+from tests.engine.contract.random_games import MOST_ACTIONS, every_game, glimpses, played, starts
 from tests.engine.toys.magpies import GAME as MAGPIES
 from tests.engine.toys.magpies import Take
 from tests.engine.toys.nests import MagpieOptions

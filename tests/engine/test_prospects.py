@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.game import Game
 from engine.outcome import Outcome, Standing
 from engine.text import Seat
-from tests.engine.contract.playing import every_game, glimpses, starts
+from tests.engine.contract.random_games import every_game, glimpses, starts
 
 
 def standing(*scores: int, final: bool = False) -> Outcome:

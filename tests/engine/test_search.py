@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.outcome import Outcome
 from engine.players import LEVELS, Player, RandomPlayer, SearchPlayer
 from engine.text import Seat, Who, say
-from tests.engine.contract.playing import every_game, glimpses, starts
+from tests.engine.contract.random_games import every_game, glimpses, starts
 from tests.engine.test_players import play_out
 from tests.engine.toys.magpies import GAME as MAGPIES
 from tests.engine.toys.nests import MagpieOptions

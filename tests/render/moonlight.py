@@ -14,7 +14,7 @@ from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.view import MoonlightView
 from engine.match import Match
 from render import pictures
-from tests.engine.contract.playing import some_action
+from tests.engine.contract.random_games import some_action
 
 GAME = "moonlight"
 PEOPLE = ("Żaneta", "Björn", "mika_07", "Ola")

@@ -20,7 +20,7 @@ from render import pictures
 from render.pictures import Picture
 from render.sheets.banner import under_banner
 from render.sheets.leaderboard import Line, leaderboard
-from tests.render import forest, island, living
+from tests.render import forest, island, living_forest
 
 FOLDER = Path(__file__).parent / "references"
 WIDTH, BITS = 350, 3
@@ -40,8 +40,8 @@ def _living(kind: str, seats: int, kodama: bool, turn: int) -> Picture:
     def wanted(each: LivingForestView) -> bool:
         return each.turn >= turn and bool(each.fires) and sum(len(player.line) for player in each.players) > 7
 
-    view = living.find_view(seats, kodama, 0, wanted)
-    return _drawn(kind, living.GAME, view, seats)
+    view = living_forest.find_view(seats, kodama, 0, wanted)
+    return _drawn(kind, living_forest.GAME, view, seats)
 
 
 def _island(kind: str, seats: int) -> Picture:

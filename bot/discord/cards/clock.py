@@ -53,5 +53,5 @@ def due(what: str, deadline: datetime | None, speech: Words) -> str:
 
 
 def _capitalized(phrase: str) -> str:
-    """Only the first letter changes, unlike `str.capitalize`."""
+    """Makes the first letter a capital and leaves all others as they are, unlike `str.capitalize`."""
     return phrase[:1].upper() + phrase[1:]

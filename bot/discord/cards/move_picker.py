@@ -209,7 +209,7 @@ class MovePicker:
         )
 
     def _choices(self, trail: Trail, options: Sequence[Value]) -> list[Choice]:
-        """Where a trail can go: one field further, or to the end where few ways lead there and no map is passed by."""
+        """Lists where a trail can go: one field further, or to the end where few ways lead there and no map is passed by."""
         ends = endings(self.legal, trail)
         is_few = len(options) < len(ends) <= 2 * MOST_BUTTONS
         if is_few and not any(self.question(trail.then(value)) for value in options):

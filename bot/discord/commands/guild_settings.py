@@ -21,7 +21,7 @@ from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from bot.tables.model.errors import IsOver
-from bot.tables.requests.guilds import (
+from bot.tables.requests.guild_settings import (
     MOST_CHANNELS,
     GuildSettings,
     MayNotStart,

@@ -33,9 +33,9 @@ from bot.discord.ui.components import (
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import read_trail, skip_forced, whole_action
 from bot.tables import Table
-from bot.tables.requests.guided import GuidedTooLong, GuidedUnfit, Stand, code_of, stand_at
+from bot.tables.requests.guided_games import GuidedTooLong, GuidedUnfit, Stand, code_of, stand_at
 from engine.game import Game
-from engine.guided import LEARNER, guided, why
+from engine.guided_game import LEARNER, guided, why
 from render import pictures
 from render.words import Words, signed
 
@@ -150,7 +150,7 @@ async def _stand(desk: Desk, code: int) -> Stand:
 
 
 def _table(request: Request, stand: Stand) -> Table:
-    """With the learner's name, and computer players named in the learner's language."""
+    """Gives the table with the learner's name, and computer players named in the learner's language."""
     names = (request.words.key("computer-name", number=number) for number in range(1, stand.match.seats))
     return stand.as_table(request.person, request.language, names)
 
@@ -176,7 +176,7 @@ def _told(request: Request, stand: Stand, table: Table, above: str) -> Iterator[
 
 
 def _title(request: Request, stand: Stand) -> str:
-    """With the number of the move, as long as the learner follows the script."""
+    """Gives the title, with the number of the move as long as the learner follows the script."""
     words = request.words
     game, steps = words.key(stand.game.id), len(guided(stand.game.id).step)
     if stand.step is None:

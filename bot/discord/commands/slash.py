@@ -1,4 +1,4 @@
-"""Makes the slash commands of the library from functions of ours."""
+"""Makes discord.py's slash commands out of our own functions."""
 
 from __future__ import annotations
 

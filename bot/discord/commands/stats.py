@@ -105,7 +105,7 @@ async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -
 
 
 async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -> None:
-    """Of the game that is named, else of the one on the table here, else of the one that is played most."""
+    """Shows the leaderboard of the game that is named, else of the one on the table here, else of the one that is played most."""
     await request.defer()
     played = await desk.tables.leaderboards.games_played(request.place)
     if game_id is None and (table := await desk.tables.at(request.place.channel)) is not None:
@@ -131,7 +131,7 @@ async def _page(
     """The picture, or its alternative text where no picture can be posted; and below it the notes that explain it."""
     note = "\n".join(_notes(board, speech))
     picture = await desk.pool.draw(
-        sheet.leaderboard, speech.key(board.game_id), _lines(board, speech), speech.language
+        sheet.leaderboard, speech.key(board.game_id), lines(board, speech), speech.language
     )
     if not request.may_attach:
         return Page(text(f"{escaped(picture.alt)}\n{note}"), *rows(buttons)), []
@@ -139,7 +139,8 @@ async def _page(
     return Page(gallery(shown), text(note), *rows(buttons)), [shown]
 
 
-def _lines(board: Board, speech: Words) -> list[Line]:
+def lines(board: Board, speech: Words) -> list[Line]:
+    """The rows of the picture of a leaderboard."""
     return [
         Line(
             career.name or speech.key("stats-somebody"),

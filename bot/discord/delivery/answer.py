@@ -1,4 +1,4 @@
-"""How a change of a table is told: first privately to whoever asked for it, and then to everybody with the card.
+"""Tells of a change of a table: first privately to whoever asked for it, and then to everybody with the card.
 
 The private answer comes first because it may hold what only its reader may know.
 """

@@ -1,4 +1,4 @@
-"""Has long jobs, such as films, done one after the other, each by a process of its own, so that no picture or move waits for one."""
+"""Runs long jobs, such as films, one after the other, each in a process of its own, so that no picture or move waits for one."""
 
 from __future__ import annotations
 

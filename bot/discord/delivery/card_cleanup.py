@@ -88,7 +88,7 @@ class CardCleanup:
         self._tasks.spawn(self._remove_buttons(channel, message))
 
     async def find_lost_card(self, table: Table) -> int | None:
-        """Where it was in doubt, the newest card in the channel, if it shows the table as it is; all others lose their buttons.
+        """Finds the newest card in the channel, where it was in doubt, if it shows the table as it is; all others lose their buttons.
 
         None where there was no doubt, or no such card. Raises transient Discord errors.
         """
@@ -122,7 +122,7 @@ class CardCleanup:
         return found
 
     async def _remove_buttons(self, channel: int, message: int) -> None:
-        """Where the bot may not do it now, the card stays recorded: `catch_up` or the next start does it."""
+        """Removes the buttons of a card. Where the bot may not do it now, the card stays recorded: `catch_up` or the next start does it."""
         is_done = True
         if (known := self._cards.get(message)) is not None:
             channel = known.channel.id  # The game may have been gone on with elsewhere since.

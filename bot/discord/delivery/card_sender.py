@@ -90,7 +90,7 @@ class CardSender:
         if message_id is None:
             return
         try:
-            previous = await self._tables.cards.posted(
+            previous = await self._tables.cards.record(
                 table.id, table.moment, table.place.channel, message_id
             )
         except Failed:
@@ -133,7 +133,7 @@ class CardSender:
                 raise
             log.info("no follow-up, the channel will do: %s", error)
         if message is not None:
-            self._reach.made(message, request)
+            self._reach.remember_maker(message, request)
         if message is None or clock() - begun >= SENT_AGAIN:
             self._doubt(table.id)
             here = await self._cleanup.find_lost_card(table)

@@ -1,4 +1,4 @@
-"""Stops what is played where the bot cannot be any more, and tells its players once, each privately."""
+"""Stops the games in channels that the bot cannot reach any more, and tells their players once, each privately."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds messages of ours again, of which the store does not know whether they were sent."""
+"""Finds our own messages again where the store does not know whether they were sent."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class Reach:
             del self._permissions[forgotten]
             self._guest.discard(forgotten)
         request.is_only_way = not self.may_speak(channel)
-        request.on_card = self.made
+        request.on_card = self.remember_maker
         _put(self._voices, channel, request)
 
     def note(self, channel: int, error: Exception) -> bool:
@@ -127,8 +127,8 @@ class Reach:
         """The latest request in the channel, while it can still be answered."""
         return _alive(self._voices, channel)
 
-    def made(self, message: int, request: Request) -> None:
-        """From now on the message can be changed as part of the answer to this request."""
+    def remember_maker(self, message: int, request: Request) -> None:
+        """Remembers that the message can be changed as part of the answer to this request."""
         _put(self._makers, message, request)
 
     def maker(self, message: int) -> Request | None:

@@ -1,4 +1,4 @@
-"""Looks at a table again some time after a request was lost: Discord may carry it out after its sender has given it up."""
+"""Looks at a table again some time after a request was lost: Discord may still carry it out when its sender has given up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns at what takes long to make: each person has one at a time, so that nobody's many requests delay somebody else's one."""
+"""Gives turns at slow work: each person has one job at a time, so that one person's many requests delay nobody else."""
 
 from __future__ import annotations
 

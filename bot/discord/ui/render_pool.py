@@ -31,7 +31,7 @@ class RenderPool:
         return await self._draw(self._others, partial(make, *args, **kwargs))
 
     async def draw_first(self, make: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """As `draw`, before everything that waits there: for pictures that everybody waits for."""
+        """Draws before everything that waits in `draw`: for pictures that everybody waits for."""
         return await self._draw(self._urgent, partial(make, *args, **kwargs))
 
     def close(self) -> None:

@@ -107,7 +107,7 @@ class LayoutLimits:
             Kind.BUTTON: self._button,
             Kind.SECTION: self._section,
             Kind.TEXT_DISPLAY: self._text,
-            Kind.THUMBNAIL: self._described,
+            Kind.THUMBNAIL: self._alt_text,
             Kind.MEDIA_GALLERY: self._gallery,
             Kind.CONTAINER: self._container,
             Kind.SEPARATOR: self._separator,
@@ -116,14 +116,14 @@ class LayoutLimits:
             Kind.TEXT_INPUT: self._input,
             Kind.RADIO_GROUP: self._radios,
             Kind.CHECKBOX_GROUP: self._boxes,
-            Kind.CHECKBOX: self._named,
+            Kind.CHECKBOX: self._custom_id,
         }
         if kind in SELECTS:
             self._select(path, component)
         elif kind in checks:
             checks[Kind(kind)](path, component)
 
-    def _named(self, path: Path, component: Json) -> None:
+    def _custom_id(self, path: Path, component: Json) -> None:
         self._findings.length((*path, "custom_id"), component.get("custom_id"), 1, 100)
 
     def _row(self, path: Path, row: Json) -> None:
@@ -152,7 +152,7 @@ class LayoutLimits:
         if style == LINK:
             self._link(path, button)
         else:
-            self._named(path, button)
+            self._custom_id(path, button)
         wrong, here = ("custom_id", "with") if style == LINK else ("url", "without")
         if button.get(wrong):
             what = f"A button {here} a link cannot have a {wrong}"
@@ -170,7 +170,7 @@ class LayoutLimits:
             self._findings.add((*path, "url"), "URL_TYPE_INVALID_SCHEME", what)
 
     def _select(self, path: Path, menu: Json) -> None:
-        self._named(path, menu)
+        self._custom_id(path, menu)
         self._findings.at_most((*path, "placeholder"), menu.get("placeholder"), 150)
         low, high = (1 if menu.get(bound) is None else menu[bound] for bound in ("min_values", "max_values"))
         self._range((*path, "min_values"), low, 0, 25)
@@ -179,13 +179,13 @@ class LayoutLimits:
             self._options(path, menu.get("options"), 25, high)
 
     def _boxes(self, path: Path, group: Json) -> None:
-        self._named(path, group)
+        self._custom_id(path, group)
         options = group.get("options")
         high = group.get("max_values")
         self._options(path, options, 10, len(options or ()) if high is None else high)
 
     def _radios(self, path: Path, group: Json) -> None:
-        self._named(path, group)
+        self._custom_id(path, group)
         self._options(path, group.get("options"), 10, 1)
         self._findings.length((*path, "options"), group.get("options") or [], 2, 10)
 
@@ -236,14 +236,14 @@ class LayoutLimits:
     def _text(self, path: Path, text: Json) -> None:
         self._findings.length((*path, "content"), text.get("content"), 1, ALL_TEXT)
 
-    def _described(self, path: Path, media: Json) -> None:
+    def _alt_text(self, path: Path, media: Json) -> None:
         self._findings.at_most((*path, "description"), media.get("description"), ALT_TEXT)
 
     def _gallery(self, path: Path, gallery: Json) -> None:
         items = gallery.get("items")
         self._findings.length((*path, "items"), items, 1, 10)
         for number, item in enumerate(items or []):
-            self._described((*path, "items", number), item)
+            self._alt_text((*path, "items", number), item)
 
     def _label(self, path: Path, label: Json) -> None:
         self._findings.length((*path, "label"), label.get("label"), 1, 45)
@@ -251,7 +251,7 @@ class LayoutLimits:
         self._kind(label.get("component") or {}, (*path, "component"), IN_LABEL)
 
     def _input(self, path: Path, field: Json) -> None:
-        self._named(path, field)
+        self._custom_id(path, field)
         self._findings.at_most((*path, "label"), field.get("label"), 45)
         self._findings.at_most((*path, "placeholder"), field.get("placeholder"), 100)
         self._findings.at_most((*path, "value"), field.get("value"), 4000)

@@ -22,7 +22,7 @@ class Panel:
         self._actions = actions
         self._tabs: WeakSet[Tab] = WeakSet()
         self._ops = {"faults": self._show, "fault": self._add, "stop-fault": self._stop}
-        faults.subscribe(self._changed)
+        faults.subscribe(self._on_change)
 
     def perform(self, tab: Tab, op: str, data: Json) -> None:
         """Raises RefusedError for a fault that cannot be."""
@@ -47,7 +47,7 @@ class Panel:
     def _stop(self, _tab: Tab, data: Json) -> None:
         self._faults.stop(int(data["id"]))
 
-    def _changed(self) -> None:
+    def _on_change(self) -> None:
         for tab in self._tabs:
             tab.tell("FAULTS", self._as_json())
 

@@ -1,4 +1,4 @@
-"""What faults that come at once do to the gateway and to servers."""
+"""Strikes the gateway and the servers with the faults that come at once."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from bot.local.content.messages import Origin
 from bot.local.content.uploads import Body
 from bot.local.interactions.lifecycle import Interactions
 from bot.local.interactions.model import Kind as Interacting
-from bot.local.interactions.resolved import Resolver, UnknownIdError
+from bot.local.interactions.resolver import Resolver, UnknownIdError
 from bot.local.page.tab import RefusedError, Tab
 from bot.local.protocol.command_options import check_options
 from bot.local.protocol.errors import ApiError, Json

@@ -1,4 +1,4 @@
-"""Discord's markdown as HTML that is safe to put into the page.
+"""Turns Discord's markdown into HTML that is safe to put into the page.
 
 The HTML is made by markdown-it's renderer with raw HTML off: every character a person or the bot wrote is
 escaped, links lead to http and https only, and the few tags there are come from this file.

@@ -125,7 +125,7 @@ class Page:
             async for message in socket:
                 tab.heard_at = self._clock()
                 if message.type is WSMsgType.TEXT:
-                    self._received(tab, message.data)
+                    self._receive(tab, message.data)
                 elif message.type is WSMsgType.PING:
                     await socket.pong(message.data)
         finally:
@@ -133,7 +133,7 @@ class Page:
             writer.cancel()
         return socket
 
-    def _received(self, tab: Tab, text: str) -> None:
+    def _receive(self, tab: Tab, text: str) -> None:
         data: Any = {}
         try:
             frame = json.loads(text)

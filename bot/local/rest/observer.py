@@ -1,4 +1,4 @@
-"""What tests hear of, to hold a stand-in against Discord's description."""
+"""Lets tests hear what passes between a bot and the stand-in, to compare it with Discord's description."""
 
 from __future__ import annotations
 

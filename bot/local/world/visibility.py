@@ -1,4 +1,4 @@
-"""When a person may hear of what the bot has just done.
+"""Decides when a person may hear of what the bot has just done.
 
 A bot that gets an HTTP answer still has to read it and to remember the view that belongs to the new message; a
 press that reaches it earlier is lost. On Discord the way to a person's screen is longer than that. Here it is

@@ -1,4 +1,4 @@
-"""What is there before anything is asked of a database or of Discord: Python, time zones, facts, fonts and icons."""
+"""Checks what needs neither a database nor Discord: Python, time zones, facts, fonts and icons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.operations.doctor.finding import Finding, fine, wrong
-from engine.checking import faults_in
+from engine.fact_checks import faults_in
 from engine.facts import GAMES
 from engine.game import games
 from render import pictures

@@ -1,4 +1,4 @@
-"""Which servers this process looks after, where several processes share a database."""
+"""Decides which servers this process looks after, where several processes share a database."""
 
 from __future__ import annotations
 

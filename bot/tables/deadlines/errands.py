@@ -1,4 +1,4 @@
-"""Work that is due, of different tables side by side: what takes long at one of them keeps no other waiting.
+"""Does the due work of different tables side by side, so that what takes long at one of them keeps no other waiting.
 
 Whoever looks for what is due may find work again that has begun already. So an errand says whose it is and what it is about: of one owner
 only one is under way, and what has failed rests for a while before it is begun again.

@@ -1,4 +1,4 @@
-"""Who carries what the clock brings to people."""
+"""The interface of whatever tells people what the clock has brought about."""
 
 from __future__ import annotations
 

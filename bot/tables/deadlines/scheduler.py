@@ -118,7 +118,7 @@ class Scheduler:
         self._alarm.ring()
 
     async def recompute_deadlines(self) -> list[tuple[Table, Change]]:
-        """To be called after a start, for preferences and the rules of time zones may have changed meanwhile.
+        """Work out all deadlines anew after a start, for preferences and the rules of time zones may have changed meanwhile.
 
         Gives the tables at which deadlines have moved.
         """

@@ -1,4 +1,4 @@
-"""What a table does when somebody's time is over: the others are asked, or a computer player moves for them, for one turn.
+"""Decides what happens when somebody's time is over: the others are asked, or a computer player moves for one turn.
 
 The log event `@late <seat> <deadline>` stands in the log before the moves that were not the person's own.
 """

@@ -1,4 +1,4 @@
-"""Games that were finished elsewhere, as tables of ours."""
+"""Makes tables of games that were finished elsewhere."""
 
 from __future__ import annotations
 

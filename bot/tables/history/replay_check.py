@@ -1,4 +1,4 @@
-"""Whether the present rules still come to what the logs say: to be asked before new rules go live."""
+"""Checks whether the present rules still lead to what the logs say. A host asks this before new rules go live."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def _difference(store: Store, table_id: int, find: Find) -> Difference | N
 
 
 def difference(game: GameRecord, snapshot: str | None, rows: Sequence[Row], find: Find) -> Difference | None:
-    """Where the present rules leave the log of one table, if they do."""
+    """Finds where the present rules leave the log of one table, if they do."""
     try:
         found = _divergence(game, snapshot, rows, find)
     except (Refused, ValidationError) as error:

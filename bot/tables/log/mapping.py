@@ -1,4 +1,4 @@
-"""Tables to records and back."""
+"""Turns tables into records of the store, and back."""
 
 from __future__ import annotations
 

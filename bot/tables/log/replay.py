@@ -73,7 +73,7 @@ def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...
 def _as_far_as_it_goes(
     table: Table, rows: Sequence[Row]
 ) -> Iterator[tuple[Match[Any] | None, tuple[Event, ...]]]:
-    """As `replay`, and from where the rules leave the log no match and no events, without end."""
+    """Goes on as `replay` does, and from where the rules leave the log gives no match and no events, without end."""
     with suppress(Diverged):
         yield from replay(table, rows)
     yield from repeat((None, ()))

@@ -49,7 +49,7 @@ def known_zone(zone: str) -> str:
 
 
 def _in_milliseconds(moment: datetime) -> datetime:
-    """As precise as the database keeps it."""
+    """Cuts a time to the milliseconds that the database keeps."""
     return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
 
 

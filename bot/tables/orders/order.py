@@ -67,7 +67,7 @@ class Order:
 
     @property
     def record(self) -> OrderRecord:
-        """As it is to stand in the file."""
+        """The order as it is to stand in the file."""
         return replace(self.kept, plan=self.standing.model_dump(mode="json"))
 
     @property
@@ -81,29 +81,29 @@ class Order:
         return self.standing.plan.steps[self.standing.at :]
 
     def longer(self, plan: Plan, readings: Readings) -> Order:
-        """With the steps of another plan behind those that are left."""
+        """The order with the steps of another plan behind those that are left."""
         steps = (*self.left, *plan.steps)
         kept = (*self.standing.readings[self.standing.at :], *readings)
         return self._with(plan=Plan(steps=steps), readings=kept, at=0)
 
     def told(self, *news: Text) -> Order:
-        """With more for its owner to read."""
+        """The order with more for its owner to read."""
         return self._with(news=(*self.standing.news, *news))
 
     def stopped(self, *news: Text) -> Order:
-        """At its end, with that to tell."""
+        """The order at its end, with that to tell."""
         return self.told(*news)._with(is_running=False)
 
     def further(self, *news: Text) -> Order:
-        """At its next step."""
+        """The order at its next step."""
         return self.told(*news)._with(at=self.standing.at + 1)
 
     def moved(self, moment: int) -> Order:
-        """After a move of its own, which made this moment."""
+        """The order after a move of its own, which made this moment."""
         return self._with(moment=moment)
 
     def heard(self, count: int) -> Order:
-        """With the first pieces of its news told."""
+        """The order with the first pieces of its news told."""
         return self._with(news=self.standing.news[count:])
 
     def _with(self, **changed: object) -> Order:

@@ -102,7 +102,7 @@ class StandingOrders:
         return await self._start(Order.of(record), doubts)
 
     async def order(self, table_id: int, person: Person, text: str) -> Given:
-        """The same from a text. Raises Unreadable, saying what is wrong where, too."""
+        """Gives an order that is written as a text. Raises Unreadable, too, saying what is wrong where."""
         table, _ = await self._seated(table_id, person)
         return await self.give(
             table_id, person, parser.read(text, table.game, table.people, language_of(person.locale))

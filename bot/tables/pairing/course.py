@@ -95,7 +95,7 @@ def _planned(players: Sequence[int], rounds: Sequence[Round], rules: Rules) -> R
 
 
 def _together(parts: Sequence[Round | None]) -> Round:
-    """The same round of all groups; of those that have fewer rounds, nobody."""
+    """Joins the same round of all groups; of those that have fewer rounds, nobody."""
     found = [each for each in parts if each is not None]
     return Round(
         tuple(meeting for each in found for meeting in each.meetings),

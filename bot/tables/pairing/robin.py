@@ -16,7 +16,7 @@ def berger(players: Sequence[int]) -> list[Round]:
 
 
 def _berger_round(players: Sequence[int], seats: int, number: int) -> Round:
-    """In round `number`, from 0: the last stays, and the others go round by half a circle each time."""
+    """Pairs everybody in round `number`, from 0: the last stays, and the others go round by half a circle each time."""
     ring, last = seats - 1, seats - 1
     first = number * (seats // 2) % ring
     pairs = [(first, last) if number % 2 == 0 else (last, first)]

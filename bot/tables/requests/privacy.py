@@ -152,7 +152,7 @@ def _is_left(chair: Chair, person: Person) -> bool:
 
 
 def _dated(values: Any) -> Any:
-    """The same with times that people can read."""
+    """Writes times so that people can read them."""
     if isinstance(values, list):
         return [_dated(each) for each in values]
     if not isinstance(values, dict):

@@ -100,7 +100,7 @@ def _levels(game: Game[Any, Any], campaign: Campaign, number: int) -> Sequence[s
 
 
 def _options(game: Game[Any, Any], result: Result) -> Mapping[str, Any] | None:
-    """With what it was played; None where everybody was not on one side, or such options are not played any more."""
+    """The options it was played with; None where everybody was not on one side, or such options are not played any more."""
     try:
         options = game.Options.model_validate(result.options)
     except ValidationError:

@@ -89,7 +89,7 @@ class Ladder:
             self._put(key, ratings, ended)
 
     def rating(self, person: int) -> Rating:
-        """Of one person, whether known here or not."""
+        """The rating of one person, whether known here or not."""
         rating = self._of(person)
         return Rating(_points(rating), round(rating.sigma * SCALE), len(self.history.get(person, ())))
 

@@ -1,4 +1,4 @@
-"""What can be taken back of a game when everybody agrees: to before somebody's last turn, and never past what anybody has seen.
+"""Says how far a game can be taken back when everybody agrees: to before somebody's last turn, and never past what anybody has seen.
 
 A match keeps only the run of actions that came last; what lies before is played again from the log. Keep it off the event loop.
 """

@@ -1,4 +1,4 @@
-"""What must be so before a step can be made: each function raises why it is not, and gives what the step needs where there is something."""
+"""The conditions of steps: each function raises why a step cannot be made, and gives what the step needs where there is something."""
 
 from __future__ import annotations
 

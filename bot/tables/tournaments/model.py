@@ -100,7 +100,7 @@ class Tournament:
 
     @cached_property
     def rules(self) -> Rules:
-        """As it is agreed: with the numbers of players that the options allow at a table."""
+        """The rules as they are agreed: with the numbers of players that the options allow at a table."""
         record = self.record
         return Rules(Form(record.form), record.seats, table_sizes(self.game, self.options), record.rounds)
 

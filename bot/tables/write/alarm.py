@@ -38,7 +38,7 @@ class Alarm:
             self.ring()
 
     def reset(self) -> None:
-        """From now on whatever becomes due rings, until the next sleep."""
+        """Let whatever becomes due ring from now on, until the next sleep."""
         self._rung.clear()
         self._at = NEVER
 

@@ -35,7 +35,7 @@ class PeoplePreferences:
         return {person: Preferences.model_validate(settings) for person, settings in found.items()}
 
     async def reachable(self, people: Iterable[int]) -> frozenset[int]:
-        """Of these people those who are to be notified now of every turn: they wish it, and are not left alone."""
+        """Those of these people who are to be notified now of every turn: they wish it, and are not left alone."""
         settings = await self.of(people)
         now = self._now()
         return frozenset(person for person, each in settings.items() if each.hears(now))

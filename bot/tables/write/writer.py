@@ -346,7 +346,7 @@ class Writer:
 
 
 def _nothing() -> None:
-    """For who waits for no end."""
+    """Does nothing, for those who wait for no end."""
 
 
 def _players(table: Table) -> list[int | None]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, wraps
+from functools import wraps
 from types import MappingProxyType
 from typing import Any
-
-from pydantic import TypeAdapter
 
 from engine.action import Value
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.facts import Facts
-from engine.game import Ask, Campaign, TableOptions, View
+from engine.game import Ask, Campaign
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.actions import VERBS, MoonlightAction
@@ -26,11 +24,11 @@ from engine.games.moonlight.model.texts import refuse
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.modules.registry import MODULES
 from engine.games.moonlight.outlook import attention, promise
-from engine.games.moonlight.rules import guards, offering, scoring, turn
+from engine.games.moonlight.rules import allowed_options, guards, score, turn
 from engine.games.moonlight.rules.checks import PlayableScenario
 from engine.games.moonlight.rules.setup import deal
 from engine.games.moonlight.views.secrets import deal_anew
-from engine.games.moonlight.views.showing import show
+from engine.games.moonlight.views.table_view import show
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
 from engine.script import Choose, Script, ScriptedGame, Stage
@@ -63,11 +61,12 @@ def is_offered(stage: Stage[MoonlightPlay], seat: Seat, action: MoonlightAction)
 _GUARDS = (is_offered, *map(_at_rest, guards.GUARDS))
 
 
-class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
+class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightView, MoonlightOptions]):
     """The 28 scenarios, for one alone, two together, or two to four against each other."""
 
     id = ID
     voice = MoonlightPlay
+    plain_type = Table
     version = 1
     seats = (1, 2, 3, 4)
     Options = MoonlightOptions
@@ -77,10 +76,6 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
     final_verbs = frozenset({"end"})
     campaign = Campaign("scenario", SCENARIOS, "difficulty")
     challenges = tuple({"scenario": number} for number in SCENARIOS)
-
-    @cached_property
-    def plain_tables(self) -> TypeAdapter[Table]:
-        return TypeAdapter(Table)
 
     sights = MappingProxyType(
         {
@@ -93,25 +88,18 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
         }
     )
 
-    def clone(self, table: Table) -> Table:
-        return table.copy()
+    def refusal(self, options: MoonlightOptions, seats: int | None = None) -> Text | None:
+        return allowed_options.refusal(options, seats)
 
-    def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:
-        assert isinstance(options, MoonlightOptions)
-        return offering.refusal(options, seats)
+    def in_play(self, options: MoonlightOptions, seats: int, rule_id: str) -> bool:
+        return allowed_options.is_in_play(options, seats, rule_id)
 
-    def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
-        assert isinstance(options, MoonlightOptions)
-        return offering.is_in_play(options, seats, rule_id)
-
-    def sides(self, options: TableOptions, seats: int) -> Sequence[Sequence[Seat]]:
-        assert isinstance(options, MoonlightOptions)
+    def sides(self, options: MoonlightOptions, seats: int) -> Sequence[Sequence[Seat]]:
         everybody = [Seat(seat) for seat in range(seats)]
         return [[seat] for seat in everybody] if options.mode(seats) == "versus" else [everybody]
 
-    def lay_out(self, options: TableOptions, seats: int, chance: Chance) -> Table:
-        assert isinstance(options, MoonlightOptions)
-        if (reason := offering.refusal(options, seats)) is not None:
+    def lay_out(self, options: MoonlightOptions, seats: int, chance: Chance) -> Table:
+        if (reason := allowed_options.refusal(options, seats)) is not None:
             raise Malformed(reason)
         return deal(options, seats, chance)
 
@@ -131,11 +119,11 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
         return show(table, seat, asks)
 
     def stand(self, table: Table, over: bool) -> Outcome:
-        return scoring.outcome(table)
+        return score.outcome(table)
 
     def prospects(self, table: Stage[MoonlightPlay]) -> Sequence[float]:
         plain = table.play.table
-        return scoring.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
+        return score.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
 
     def priors(
         self, table: Stage[MoonlightPlay], seat: Seat, actions: Sequence[MoonlightAction]
@@ -145,12 +133,10 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay]):
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         deal_anew(table, seat, chance)
 
-    def label(self, view: View, action: MoonlightAction) -> Text:
-        assert isinstance(view, MoonlightView)
+    def label(self, view: MoonlightView, action: MoonlightAction) -> Text:
         return labels.label(view, action)
 
-    def choice(self, view: View, action: MoonlightAction, field: str) -> Text:
-        assert isinstance(view, MoonlightView)
+    def choice(self, view: MoonlightView, action: MoonlightAction, field: str) -> Text:
         return labels.choice(view, action, field)
 
     @property

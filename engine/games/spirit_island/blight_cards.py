@@ -11,7 +11,7 @@ from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Pick
 from engine.games.spirit_island.rules import cards, presence
 from engine.games.spirit_island.rules.blight import destroy_presence
-from engine.games.spirit_island.rules.deciding import decide
+from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Choose, Script
 from engine.text import Seat

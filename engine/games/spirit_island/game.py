@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from types import MappingProxyType
 from typing import Any
-
-from pydantic import TypeAdapter
 
 from engine.action import Value, verb_of
 from engine.chance import Chance
 from engine.facts import Facts
-from engine.game import Ask, TableOptions, View, Way
-from engine.games.spirit_island.course import phases, scoring, setup, vocabulary
+from engine.game import Ask, Way
+from engine.games.spirit_island.course import phases, score, setup, vocabulary
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.model import challenge_facts, facts
-from engine.games.spirit_island.model.actions import ACTIONS, IslandAction
+from engine.games.spirit_island.model.actions import VERBS, IslandAction
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
@@ -29,7 +26,7 @@ from engine.games.spirit_island.outlook.simulation import asked
 from engine.games.spirit_island.rules import challenge
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.views import secrets
-from engine.games.spirit_island.views.showing import show
+from engine.games.spirit_island.views.table_view import show
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
 from engine.script import Choose, Script, ScriptedGame, Stage
@@ -49,7 +46,7 @@ FACTS: dict[str, type[Facts]] = {
 }
 
 
-class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
+class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandView, SpiritIslandOptions]):
     """The base game for one to four, all together against the invaders."""
 
     id = ID
@@ -60,17 +57,14 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
         {"base": {}, "first-game": {"spirits": "easy", "progressions": True}, "random": {"spirits": "random"}}
     )
     facts = MappingProxyType(FACTS)
-    actions = ACTIONS
+    actions = (*VERBS, Choose)
     voice = IslandPlay
+    plain_type = Table
     secret_verbs = frozenset()
     reverting_verbs = frozenset({"unplay", "wait", "restart"})
     quick_verbs = frozenset(
         {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
     ) | {"hit", "push", "gather"}
-
-    @cached_property
-    def plain_tables(self) -> TypeAdapter[Table]:
-        return TypeAdapter(Table)
 
     sights = MappingProxyType(
         {
@@ -83,11 +77,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
         }
     )
 
-    def clone(self, table: Table) -> Table:
-        return table.copy()
-
-    def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
-        assert isinstance(options, SpiritIslandOptions)
+    def in_play(self, options: SpiritIslandOptions, seats: int, rule_id: str) -> bool:
         played = {
             "SI-SETUP-13": options.progressions,
             "SI-CARD-13": options.progressions,
@@ -105,11 +95,10 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
             return challenge.is_in_play(options, rule_id)
         return True
 
-    def sides(self, options: TableOptions, seats: int) -> list[list[Seat]]:
+    def sides(self, options: SpiritIslandOptions, seats: int) -> list[list[Seat]]:
         return [[Seat(seat) for seat in range(seats)]]
 
-    def lay_out(self, options: TableOptions, seats: int, chance: Chance) -> Table:
-        assert isinstance(options, SpiritIslandOptions)
+    def lay_out(self, options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
         return setup.deal(options, seats, chance)
 
     def menu(self, play: IslandPlay) -> Mapping[Seat, Ask[Any]]:
@@ -129,7 +118,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
         return show(table, seat, asks)
 
     def stand(self, table: Table, over: bool) -> Outcome:
-        return scoring.outcome(table)
+        return score.outcome(table)
 
     def prospects(self, table: Stage[IslandPlay]) -> list[float]:
         return [promise(table.play.table)] * len(table.play.table.players)
@@ -178,12 +167,10 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay]):
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         secrets.deal_anew(table, chance)
 
-    def label(self, view: View, action: IslandAction) -> Text:
-        assert isinstance(view, SpiritIslandView)
+    def label(self, view: SpiritIslandView, action: IslandAction) -> Text:
         return labels.label(view, action)
 
-    def choice(self, view: View, action: IslandAction, field: str) -> Text:
-        assert isinstance(view, SpiritIslandView)
+    def choice(self, view: SpiritIslandView, action: IslandAction, field: str) -> Text:
         return labels.choice(view, action, field)
 
     @property

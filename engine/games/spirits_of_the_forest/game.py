@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
@@ -11,8 +11,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from engine.action import Value
-from engine.chance import Chance
-from engine.game import Ask, Event, Game, TableOptions, View, canonical
+from engine.game import Game, canonical
 from engine.games.spirits_of_the_forest.messages import labels
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, VERBS, ForestAction
 from engine.games.spirits_of_the_forest.model.components import Components
@@ -21,25 +20,25 @@ from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import in_play
-from engine.games.spirits_of_the_forest.modules.registry import ALONE, MODULES, mixing, module_of_verb
-from engine.games.spirits_of_the_forest.modules.registry.mixing import PLAYERS
+from engine.games.spirits_of_the_forest.modules.registry import ALONE, MODULES, allowed_mixes, module_of_verb
+from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import PLAYERS
 from engine.games.spirits_of_the_forest.modules.registry.options import PRESETS, ForestOptions
 from engine.games.spirits_of_the_forest.outlook import attention, promise
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
-from engine.games.spirits_of_the_forest.rules import scoring, turn
+from engine.games.spirits_of_the_forest.rules import score, turn
 from engine.games.spirits_of_the_forest.rules.guards import GUARDS
 from engine.games.spirits_of_the_forest.rules.setup import deal, refusal
-from engine.games.spirits_of_the_forest.views import showing
+from engine.games.spirits_of_the_forest.views import table_view
 from engine.games.spirits_of_the_forest.views.secrets import redeal
 from engine.outcome import Outcome
-from engine.text import Seat, Text
 
 
-class SpiritsOfTheForest(Game[Table, ForestAction]):
+class SpiritsOfTheForest(Game[Table, ForestAction, ForestView, ForestOptions]):
     """The game for one to four, with every module of the box."""
 
     id = ID
     version = 1
+    table_type = Table
     seats = (1, *PLAYERS)
     Options = ForestOptions
     presets = PRESETS
@@ -55,10 +54,15 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
     secret_verbs = frozenset({"plus"})
 
     guards = GUARDS
-
-    @cached_property
-    def tables(self) -> TypeAdapter[Table]:
-        return TypeAdapter(Table)
+    refusal = staticmethod(refusal)
+    setup = staticmethod(deal)
+    awaits = staticmethod(turn.awaits)
+    play = staticmethod(turn.play)
+    view = staticmethod(table_view.show)
+    priors = staticmethod(attention.priors)
+    redeal = staticmethod(redeal)
+    label = staticmethod(labels.label)
+    choice = staticmethod(labels.choice)
 
     @cached_property
     def _parts(self) -> Mapping[Module, TypeAdapter[Any]]:
@@ -91,53 +95,15 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
             }
         return table
 
-    def refusal(self, options: TableOptions, seats: int | None = None) -> Text | None:
-        assert isinstance(options, ForestOptions)
-        return refusal(options, seats)
-
-    def in_play(self, options: TableOptions, seats: int, rule_id: str) -> bool:
-        assert isinstance(options, ForestOptions)
-        return mixing.is_in_play(rule_id, options.modules if seats > 1 else ALONE)
-
-    def setup(self, options: TableOptions, seats: int, chance: Chance) -> Table:
-        assert isinstance(options, ForestOptions)
-        return deal(options, seats, chance)
-
-    def awaits(self, table: Table) -> Mapping[Seat, Ask[ForestAction]]:
-        return turn.awaits(table)
-
-    def play(
-        self,
-        table: Table,
-        seat: Seat,
-        action: ForestAction,
-        chance: Chance,
-    ) -> Iterator[Event]:
-        return turn.play(table, seat, action, chance)
-
-    def view(self, table: Table, seat: Seat | None) -> ForestView:
-        return showing.show(table, seat)
+    def in_play(self, options: ForestOptions, seats: int, rule_id: str) -> bool:
+        return allowed_mixes.is_in_play(rule_id, options.modules if seats > 1 else ALONE)
 
     def outcome(self, table: Table) -> Outcome:
         faces = all_faces(table)
-        return scoring.outcome(table, scoring.categories(table, faces), faces)
+        return score.outcome(table, score.categories(table, faces), faces)
 
     def prospects(self, table: Table) -> Sequence[float]:
         return self.outcome(table).prospects if table.stage == OVER else promise.prospects(table)
-
-    def priors(self, table: Table, seat: Seat, actions: Sequence[ForestAction]) -> Sequence[float]:
-        return attention.priors(table, actions)
-
-    def redeal(self, table: Table, seat: Seat | None, chance: Chance) -> Table:
-        return redeal(table, seat, chance)
-
-    def label(self, view: View, action: ForestAction) -> Text:
-        assert isinstance(view, ForestView)
-        return labels.label(view, action)
-
-    def choice(self, view: View, action: ForestAction, field: str) -> Text:
-        assert isinstance(view, ForestView)
-        return labels.choice(view, action, field)
 
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
         kind = self.grammar.verbs[verb]
@@ -147,6 +113,3 @@ class SpiritsOfTheForest(Game[Table, ForestAction]):
             return [SUPPLY, PLUS, *names] if field.startswith("pay") else [*names, *marks]
         module = module_of_verb(kind)
         return FACES if module is None else module.pieces(table, verb, field)
-
-    def copy(self, table: Table) -> Table:
-        return table.copy()

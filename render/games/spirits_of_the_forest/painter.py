@@ -10,7 +10,7 @@ from engine.text import Seat, Text
 from render.games.spirits_of_the_forest import badges, hand
 from render.games.spirits_of_the_forest.alt_text import pictures
 from render.games.spirits_of_the_forest.art import signs
-from render.games.spirits_of_the_forest.board import board, marked
+from render.games.spirits_of_the_forest.board import board, event_marks
 from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.games.spirits_of_the_forest.score_sheet import ForestScores
 from render.kit.alt_text import Paragraph
@@ -49,11 +49,11 @@ class ForestPainter(Painter[ForestView]):
 
     def event_marks(self, event: Text, view: ForestView) -> Iterator[Mark]:
         """Arrows from tiles to whoever has taken them; gems that were laid."""
-        return marked.marks(event, view)
+        return event_marks.marks(event, view)
 
     def tally(self, view: ForestView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
         """Symbols, favours and gems."""
-        return marked.tally(view)
+        return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """A spirit, power, favour, gem, star or tile."""

@@ -15,8 +15,8 @@ from typing import Any
 from bot.discord import endpoint
 from bot.local.server import LocalDiscord
 from tests.bot.conformance import Conformance
-from tests.bot.local.deleting import Json, Path, keys, needed, playback
 from tests.bot.local.gateway_schema import FILE, name
+from tests.bot.local.playback import Json, Path, keys, needed, playback
 from tests.bot.local.tour import walk
 
 

@@ -137,7 +137,7 @@ async def test_a_store_that_is_open_writes_nothing_into_what_was_restored(home_a
     table = await home.playing(ADA, BRUNO)
     back_up(live(folder), folder / "copy.db")
     lost = (await home.act(table, ADA, "pick pebble")).table
-    noticing = asyncio.create_task(home.store.replaced())
+    noticing = asyncio.create_task(home.store.wait_for_replacement())
     await put_back(folder / "copy.db", live(folder), NOON)
     with pytest.raises(Failed):
         await home.lobby(ADA, place=Place(7))

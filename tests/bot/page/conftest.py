@@ -9,7 +9,7 @@ from playwright.async_api import async_playwright
 
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener, running
-from tests.bot.page.browsing import CHROMIUM, LOOP, QUIET, Tabs, Windows
+from tests.bot.page.browser import CHROMIUM, LOOP, QUIET, Tabs, Windows
 from tests.bot.screen import PATIENCE
 
 

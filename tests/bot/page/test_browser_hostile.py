@@ -14,10 +14,10 @@ from bot.local.server import LocalDiscord
 from bot.local.world.state import Event
 from tests.bot.local.conftest import picture
 from tests.bot.local.wire import HEADERS
-from tests.bot.page import browsing
-from tests.bot.page.browsing import Tabs
+from tests.bot.page import browser
+from tests.bot.page.browser import Tabs
 
-pytestmark = browsing.IN_A_BROWSER
+pytestmark = browser.IN_A_BROWSER
 
 ATTACK = """async ({url, person, channel, file}) => {
     const outcome = {};
@@ -60,7 +60,7 @@ BLIND = """async ({url, person, channel}) => {
 }"""
 
 
-@pytest_asyncio.fixture(loop_scope=browsing.LOOP)
+@pytest_asyncio.fixture(loop_scope=browser.LOOP)
 async def elsewhere() -> AsyncIterator[str]:
     """The address of another site on this machine."""
 

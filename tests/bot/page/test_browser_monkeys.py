@@ -10,10 +10,10 @@ import pytest
 from playwright.async_api import Error, Page, expect
 
 from tests.bot.discord.grove import grove
-from tests.bot.page import browsing
-from tests.bot.page.browsing import PHONE, Tabs
+from tests.bot.page import browser
+from tests.bot.page.browser import PHONE, Tabs
 
-pytestmark = browsing.IN_A_BROWSER
+pytestmark = browser.IN_A_BROWSER
 
 ROUNDS = 12
 IN_FRONT = "dialog[open] :is(button, input, textarea), .pick-popup:popover-open [role=option]"

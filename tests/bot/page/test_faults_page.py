@@ -8,10 +8,10 @@ from playwright.async_api import Page, expect
 
 from tests.bot.discord.grove import Grove, asked, grove, playing
 from tests.bot.discord.trouble import shown
-from tests.bot.page import browsing
-from tests.bot.page.browsing import PHONE, Tabs
+from tests.bot.page import browser
+from tests.bot.page.browser import PHONE, Tabs
 
-pytestmark = browsing.IN_A_BROWSER
+pytestmark = browser.IN_A_BROWSER
 
 
 async def choose(page: Page, fault: str, **fields: str) -> None:

@@ -13,10 +13,10 @@ from bot.tables import Status, Table
 from engine.action import field_names, values
 from render import pictures
 from tests.bot.discord.grove import Grove, grove
-from tests.bot.page import browsing
-from tests.bot.page.browsing import PHONE, Finger, Heard, Keys, Mouse, Screen, Tabs
+from tests.bot.page import browser
+from tests.bot.page.browser import PHONE, Finger, Heard, Keys, Mouse, Screen, Tabs
 
-pytestmark = browsing.IN_A_BROWSER
+pytestmark = browser.IN_A_BROWSER
 
 ANSWER = ".message.ephemeral"
 WAYS_OUT = ("Back", "Cancel", "Dismiss")

@@ -9,10 +9,10 @@ from playwright.async_api import Locator, Page, expect
 from bot.local.protocol.permissions import EVERY_PERMISSION
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener, running
-from tests.bot.page import browsing
-from tests.bot.page.browsing import PHONE, Tabs
+from tests.bot.page import browser
+from tests.bot.page.browser import PHONE, Tabs
 
-pytestmark = browsing.IN_A_BROWSER
+pytestmark = browser.IN_A_BROWSER
 
 WATCH = """words => {
     window.seen = new Promise((seen) => new MutationObserver(() => document.body.innerText.includes(words) && seen())

@@ -13,11 +13,11 @@ from playwright.async_api import FileChooser, Page, expect
 
 from bot.local.server import LocalDiscord
 from tests.bot.local.conftest import Gardener
-from tests.bot.page import browsing
-from tests.bot.page.browsing import Tabs
+from tests.bot.page import browser
+from tests.bot.page.browser import Tabs
 from tests.bot.page.test_page import last, send
 
-pytestmark = browsing.IN_A_BROWSER
+pytestmark = browser.IN_A_BROWSER
 
 
 class Menus(discord.ui.View):
@@ -71,7 +71,7 @@ async def press(
     await interaction.response.send_message(f"{leaf.filename} for {keeper}: {(await leaf.read()).decode()}")
 
 
-@pytest_asyncio.fixture(loop_scope=browsing.LOOP)
+@pytest_asyncio.fixture(loop_scope=browser.LOOP)
 async def ada(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> Page:
     """Ada's page, on a bot that knows these commands."""
     gardener.tree.add_command(menus)

@@ -10,10 +10,10 @@ from playwright.async_api import Page, expect
 from bot.local.server import LocalDiscord
 from tests.bot.discord.grove import grove, playing
 from tests.bot.local.conftest import Gardener
-from tests.bot.page import browsing
-from tests.bot.page.browsing import PHONE, Tabs
+from tests.bot.page import browser
+from tests.bot.page.browser import PHONE, Tabs
 
-pytestmark = browsing.IN_A_BROWSER
+pytestmark = browser.IN_A_BROWSER
 
 PINCH = """sheet => {
     const send = (type, id, x) => sheet.dispatchEvent(new PointerEvent(type, {pointerId: id, clientX: x, clientY: 300, bubbles: true}));

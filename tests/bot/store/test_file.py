@@ -136,7 +136,7 @@ async def test_another_file_in_its_place_is_another_database(
     (tmp_path / "other.db").rename(file)
     with pytest.raises(Replaced):
         await store.start(GAME, row(1))
-    await store.replaced()
+    await store.wait_for_replacement()
 
 
 async def test_the_log_says_once_that_the_file_is_gone(
@@ -148,7 +148,7 @@ async def test_the_log_says_once_that_the_file_is_gone(
     listener = logging.Handler()
     monkeypatch.setattr(listener, "emit", lambda _: said.set())
     logging.getLogger("bot.store.database").addHandler(listener)
-    watching = asyncio.create_task(store.replaced())
+    watching = asyncio.create_task(store.wait_for_replacement())
     move(file, part(file, "-elsewhere"))
     await said.wait()
     move(part(file, "-elsewhere"), file)

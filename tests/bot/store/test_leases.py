@@ -95,7 +95,7 @@ async def test_a_process_finds_only_what_it_looks_after(store: Store) -> None:
         game = await store.start(replace(GAME, guild=guild, channel=10 + number), row(1))
         await orders.give(OrderRecord(0, game.id, 0, 1, {}, 9))
         await cards.mark_stale(game.channel, [100 + number])
-        await cards.posted(game.id, 0, game.channel, 200 + number)
+        await cards.record(game.id, 0, game.channel, 200 + number)
         assert await notices.claim(Notice(game.id, 0, SOON, ADA.deadline or 0), 5)
         of_shard[number] = game.id
     for shard, game_id in of_shard.items():

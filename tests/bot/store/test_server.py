@@ -88,13 +88,13 @@ async def test_what_several_change_of_the_same_at_once_is_all_kept(stores: Store
 async def test_of_several_cards_posted_at_once_the_newest_stays(stores: Stores) -> None:
     game = await stores[0].start(GAME, row(1))
     posting = (
-        CardStore(store).posted(game.id, 1 + place, 5, 100 + place) for place, store in enumerate(stores)
+        CardStore(store).record(game.id, 1 + place, 5, 100 + place) for place, store in enumerate(stores)
     )
     await asyncio.gather(*posting)
     cards = CardStore(stores[0])
     assert await cards.card(game.id) == 102
     assert set(await cards.stale_messages()) <= {(5, 100), (5, 101)}
-    assert await cards.posted(game.id, 1, 5, 99) == 99
+    assert await cards.record(game.id, 1, 5, 99) == 99
 
 
 async def test_a_seat_has_one_order_whoever_gives_it(stores: Stores) -> None:

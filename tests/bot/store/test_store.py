@@ -151,7 +151,7 @@ async def test_of_two_who_change_an_order_they_read_one_does(store: Store) -> No
 
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:
     with pytest.raises(IntegrityError):
-        await CardStore(store).posted(99, 1, 2, 3)
+        await CardStore(store).record(99, 1, 2, 3)
 
 
 async def test_who_is_called_off_in_the_middle_gives_the_connection_back_before_all_are_closed(

@@ -27,7 +27,7 @@ from engine.chance import Chance, Counters
 from engine.game import Ask
 from engine.outcome import Outcome
 from engine.text import Seat
-from tests.engine.contract.playing import EVERY, MOST_ACTIONS, Start, starts, viewers
+from tests.engine.contract.random_games import EVERY, MOST_ACTIONS, Start, starts, viewers
 
 CLOSE_LOOKS = 60
 """One moment in so many is saved and loaded, copied, and dealt anew for somebody."""

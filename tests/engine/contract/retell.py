@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.record import Recorded, play_again
 from engine.text import Seat
-from tests.engine.contract.playing import EVERY
+from tests.engine.contract.random_games import EVERY
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from engine.game import Game
 from engine.players import SearchPlayer
 from engine.text import Seat
 from render.words import LANGUAGES, words
-from tests.engine.contract.playing import every_game, glimpses, is_found, starts
+from tests.engine.contract.random_games import every_game, glimpses, is_found, starts
 
 PLAYER = SearchPlayer(positions=40)
 

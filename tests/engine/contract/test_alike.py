@@ -14,7 +14,7 @@ from engine.game import Game
 from engine.match import Match
 from engine.players import LEVELS, Player, SearchPlayer
 from engine.text import Seat
-from tests.engine.contract.playing import every_game, every_pair, glimpses, starts, viewers
+from tests.engine.contract.random_games import every_game, every_pair, glimpses, starts, viewers
 
 MIXES = 4
 """One beginning in so many of those in which any two options meet."""

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import Game
 from engine.match import Match
-from tests.engine.contract.playing import EVERY
+from tests.engine.contract.random_games import EVERY
 
 CHALLENGES = [(game, options) for game in EVERY.values() for options in game.challenges]
 

@@ -16,7 +16,7 @@ from bot.discord.ui.trail import (
 )
 from engine.action import values, verb_of
 from engine.game import Game
-from tests.engine.contract.playing import every_game, moments
+from tests.engine.contract.random_games import every_game, moments
 
 
 @every_game

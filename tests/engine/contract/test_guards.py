@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.guard import Objection
 from engine.match import Match
 from engine.text import Seat
-from tests.engine.contract.playing import Start, every_game, every_pair, moments, played
+from tests.engine.contract.random_games import Start, every_game, every_pair, moments, played
 from tests.engine.toys.magpies import GAME, Take
 
 FEW = 60

@@ -8,9 +8,9 @@ import pytest
 
 from engine.action import to_text
 from engine.game import Game
-from engine.guided import FEWEST, LEARNER, MOST, GuidedGame, begin, guided, guided_keys, play_lines
+from engine.guided_game import FEWEST, LEARNER, MOST, GuidedGame, begin, guided, guided_keys, play_lines
 from render.words import LANGUAGES
-from tests.engine.contract.playing import EVERY, is_found, tongue
+from tests.engine.contract.random_games import EVERY, is_found, tongue
 
 found = pytest.mark.parametrize(
     "game", [game for game in EVERY.values() if is_found(game)], ids=lambda game: game.id

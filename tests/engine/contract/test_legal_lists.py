@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.action import to_text
 from engine.game import Game
-from tests.engine.contract.playing import every_game, moments
+from tests.engine.contract.random_games import every_game, moments
 
 
 @every_game

@@ -13,7 +13,7 @@ from render.kit.palette import PANEL
 from render.pictures import painter
 from render.sheets.lesson import lesson as drawn
 from render.words import LANGUAGES
-from tests.engine.contract.playing import EVERY, is_found, starts, tongue
+from tests.engine.contract.random_games import EVERY, is_found, starts, tongue
 
 found = pytest.mark.parametrize(
     "game", [game for game in EVERY.values() if is_found(game)], ids=lambda game: game.id

@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.errors import Malformed
 from engine.game import Game, TableOptions
 from engine.text import Text
-from tests.engine.contract.playing import any_options, every_game
+from tests.engine.contract.random_games import any_options, every_game
 
 DRAWN = 30
 

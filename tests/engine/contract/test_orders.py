@@ -10,7 +10,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game
 from engine.text import Seat
-from tests.engine.contract.playing import every_game, every_pair, played
+from tests.engine.contract.random_games import every_game, every_pair, played
 
 SOME = 40
 

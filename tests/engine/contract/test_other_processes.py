@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from engine.action import to_text
-from tests.engine.contract.playing import EVERY, played, starts
+from tests.engine.contract.random_games import EVERY, played, starts
 
 ROOT = Path(__file__).parents[3]
 

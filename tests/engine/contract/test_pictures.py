@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.text import Seat
 from render import pictures
 from render.words import LANGUAGES
-from tests.engine.contract.playing import LONG_NAMES, moments, viewers
+from tests.engine.contract.random_games import LONG_NAMES, moments, viewers
 
 SELDOM = 45
 """Of the moments that are worth a look one in so many is drawn."""

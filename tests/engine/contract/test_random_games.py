@@ -11,7 +11,7 @@ import pytest
 
 from engine.game import TableOptions, games
 from tests.engine.contract.fuzz import again, case, fuzz, play_through, start_of
-from tests.engine.contract.playing import EVERY, mixes, starts
+from tests.engine.contract.random_games import EVERY, mixes, starts
 
 LEAST, OF_A_TOY, OF_A_GAME = 2000, 100, 150
 MOST_MIXED = "spirits-of-the-forest"

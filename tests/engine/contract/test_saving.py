@@ -16,7 +16,7 @@ from engine.game import Game
 from engine.match import Entry, Match, Saved
 from engine.record import Recorded, play_again
 from engine.text import Seat
-from tests.engine.contract.playing import (
+from tests.engine.contract.random_games import (
     every_game,
     glimpses,
     moments,

@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.game import Ask, Event, Game
 from engine.match import Entry, Match
 from engine.text import Seat, Text
-from tests.engine.contract.playing import every_game, moments, viewers
+from tests.engine.contract.random_games import every_game, moments, viewers
 
 
 def must_asks(game: Game[Any, Any], asks: dict[Seat, Ask[Any]]) -> dict[Seat, tuple[Text, list[str]]]:

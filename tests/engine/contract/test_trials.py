@@ -12,7 +12,7 @@ from engine.game import Game
 from engine.match import Match
 from engine.players import RandomPlayer
 from engine.text import Seat
-from tests.engine.contract.playing import every_game, played, starts
+from tests.engine.contract.random_games import every_game, played, starts
 
 OFTEN = 10
 """About one moment in so many is looked at."""

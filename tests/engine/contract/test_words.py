@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.rulebook import ledger
 from engine.text import Text
 from render.words import LANGUAGES
-from tests.engine.contract.playing import (
+from tests.engine.contract.random_games import (
     LONG_NAMES,
     every_game,
     glimpses,

@@ -29,7 +29,7 @@ from engine.script import (
     offered,
     option,
 )
-from engine.script.asking import Offered
+from engine.script.asks import Offered
 from engine.text import Seat, Who, say
 
 ROUNDS = 4

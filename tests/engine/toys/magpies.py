@@ -76,7 +76,7 @@ class Wink:
 Action: TypeAlias = Keep | Take | Show | Peek | End | Wink
 
 
-class Magpies(Game[Meadow, Action]):
+class Magpies(Game[Meadow, Action, MeadowView]):
     """The rules of the magpies."""
 
     id = "magpies"
@@ -173,7 +173,7 @@ class Magpies(Game[Meadow, Action]):
         new.deck, new.spare = cards, charms
         return new
 
-    def label(self, view: MeadowView, action: Action) -> Text:  # type: ignore[override]
+    def label(self, view: MeadowView, action: Action) -> Text:
         match action:
             case Keep(card) | Show(card):
                 return say(f"magpies-{verb_of(action)}-card", card=card)
@@ -186,7 +186,7 @@ class Magpies(Game[Meadow, Action]):
             case _:
                 return say(f"magpies-verb-{verb_of(action)}")
 
-    def choice(self, view: MeadowView, action: Action, field: str) -> Text:  # type: ignore[override]
+    def choice(self, view: MeadowView, action: Action, field: str) -> Text:
         value = getattr(action, field)
         if value is None:
             return say("magpies-no-second")

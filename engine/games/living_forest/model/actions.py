@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.games.living_forest.model.kinds import Element, Pile
-from engine.kit import Action, verb
+from engine.kit import Action, verb, verbs_of
 
 
 class LivingAction(Action):
@@ -100,3 +102,6 @@ class Enough(LivingAction):
 @verb("end")
 class End(LivingAction):
     """End the own turn, whatever could still be done (LF-ACTION-07)."""
+
+
+VERBS: Final = verbs_of(LivingAction)

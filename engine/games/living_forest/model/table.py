@@ -7,9 +7,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import ConfigDict, Field
 
+from engine.copied import Copied
 from engine.games.living_forest.model.kinds import Deed, Element, Goal, Pile, Spirit
 from engine.games.living_forest.model.options import LivingForestOptions
-from engine.kit import Copied
 from engine.text import Seat
 
 Phase: TypeAlias = Literal["draw", "action", "over"]

@@ -10,12 +10,12 @@ from engine.games.living_forest.model.table import Acting, Open, Player, Table
 from engine.text import Seat
 
 
-def deal_anew(table: Table, viewer: Seat | None, chance: Chance) -> None:
-    """What the viewer cannot know: the order of stacks and decks, and what another is picking."""
+def deal_anew(table: Table, seat: Seat | None, chance: Chance) -> None:
+    """Deal anew what the seat cannot know: the order of stacks and decks, and what another is picking."""
     table.decks = [chance.shuffled(sorted(deck)) for deck in table.decks]
-    for seat, player in enumerate(table.players):
-        _shuffle(player, chance, knows_top=seat == viewer)
-    if table.acting is not None and table.acting.seat != viewer:
+    for other, player in enumerate(table.players):
+        _shuffle(player, chance, knows_top=other == seat)
+    if table.acting is not None and table.acting.seat != seat:
         _hide_picks(table.acting)
 
 

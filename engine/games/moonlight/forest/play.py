@@ -16,7 +16,7 @@ from engine.games.moonlight.model.table import Table, Taken, Token
 from engine.games.moonlight.model.texts import creature_text, face_text, side_text, tell, tile_name
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.script import Play, Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 from engine.text import Arg, Seat, Text, Who
 
 V = TypeVar("V")

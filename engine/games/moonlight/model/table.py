@@ -11,12 +11,12 @@ from typing import Annotated, TypeAlias
 
 from pydantic import PlainSerializer
 
+from engine.copied import Copied
 from engine.games.moonlight.model.ground import NOWHERE, Ground
 from engine.games.moonlight.model.kinds import BITS, SIDES, Creature, Mark, Mode, Phase, Side
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenario import ScenarioFacts, ground_of, modules_of, scenario
 from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, Spirit
-from engine.kit import Copied
 from engine.text import Seat
 
 ROW, DRAW, OUT, BOX = "row", "draw", "out", "box"

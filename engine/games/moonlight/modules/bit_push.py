@@ -12,7 +12,7 @@ from engine.games.moonlight.model.kinds import Creature
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 
 
 class BitPush(MoonlightModule):

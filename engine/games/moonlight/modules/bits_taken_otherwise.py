@@ -14,7 +14,7 @@ from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.moonlight.model.texts import creature_text
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 
 
 class BitOnRevealAdjacent(MoonlightModule):

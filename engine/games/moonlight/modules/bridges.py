@@ -14,7 +14,7 @@ from engine.games.moonlight.model.scenario import ScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, tell
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 
 
 class Bridges(MoonlightModule):

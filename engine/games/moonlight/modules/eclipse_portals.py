@@ -15,7 +15,7 @@ from engine.games.moonlight.model.scenario import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.moonlight.model.texts import creature_text, tell
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 
 ECLIPSE: Mark = "eclipse"
 DOORS = 2

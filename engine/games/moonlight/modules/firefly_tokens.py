@@ -13,7 +13,7 @@ from engine.games.moonlight.model.table import Table, Taken, Token
 from engine.games.moonlight.model.texts import face_text
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 
 ROW: Final = "row"
 LIT: Final = "lit"

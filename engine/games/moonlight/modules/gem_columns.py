@@ -14,7 +14,7 @@ from engine.games.moonlight.model.scenario import ScenarioFacts
 from engine.games.moonlight.model.table import Taken
 from engine.games.moonlight.model.texts import tell
 from engine.script import Script
-from engine.script.asking import option
+from engine.script.asks import option
 
 PAIR: Final = "pair-"
 SIDES: Final[dict[Mark, Side]] = {"yellow": "light", "green": "shadow"}

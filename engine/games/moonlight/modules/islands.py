@@ -17,7 +17,7 @@ from engine.games.moonlight.model.texts import creature_text, face_text, tell
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 
 PILE = "island-"
 ALONE = "one-island"

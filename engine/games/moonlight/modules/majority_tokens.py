@@ -16,7 +16,7 @@ from engine.games.moonlight.model.texts import tell
 from engine.games.spirits_of_the_forest.model.components import components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 from engine.text import Seat, Who
 
 PAIRS = 4

@@ -17,7 +17,7 @@ from engine.games.moonlight.model.table import OUT, Table, Taken
 from engine.games.moonlight.model.texts import face_text, named, tell
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 from engine.text import Seat, Text, Who
 
 Gain = Literal["token", "bit"]

@@ -13,7 +13,7 @@ from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell, tile_name
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 
 BIT: Final = NOWHERE
 """In place of a tile: a bit is given."""

@@ -21,7 +21,7 @@ from engine.games.spirits_of_the_forest.model.texts import tile_text
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.kit import verb
 from engine.script import Script
-from engine.script.asking import Option, option
+from engine.script.asks import Option, option
 from engine.text import Seat, Text
 
 MOST = 6

@@ -13,7 +13,7 @@ from engine.games.moonlight.model.scenario import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken, Token
 from engine.games.moonlight.model.texts import face_text
 from engine.script import Script
-from engine.script.asking import option
+from engine.script.asks import option
 
 LEAST = 6
 

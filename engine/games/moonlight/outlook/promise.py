@@ -15,7 +15,7 @@ from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.table import OUT, Player, Table
 from engine.games.moonlight.outlook.lots import FAIR, Fate, Left, at_least, fate, gains
 from engine.games.moonlight.outlook.reach import collectable
-from engine.games.moonlight.rules.scoring import DEMAND, MISSING, MISSION, objective, symbols, terms
+from engine.games.moonlight.rules.score import DEMAND, MISSING, MISSION, objective, symbols, terms
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
 

@@ -25,7 +25,7 @@ from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import CREATURES, other
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, refuse
-from engine.games.moonlight.rules import gems, relocating, turn
+from engine.games.moonlight.rules import gems, relocation, turn
 from engine.guard import Objection
 from engine.script import Choose
 from engine.text import Seat
@@ -156,7 +156,7 @@ def divides(table: Table, seat: Seat, action: MoonlightAction) -> Objection | No
 
 def helps(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
     """ML-VERSUS-06 to -08: a creature that needs it, to a place where it helps."""
-    if isinstance(action, Relocate) and action not in relocating.choices(table):
+    if isinstance(action, Relocate) and action not in relocation.choices(table):
         return refuse("ML-VERSUS-06", "relocate", creature=creature_text(action.creature), place=action.to)
     return None
 

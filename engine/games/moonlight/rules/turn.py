@@ -26,8 +26,8 @@ from engine.games.moonlight.model.actions import (
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, tell
-from engine.games.moonlight.rules import gems, relocating
-from engine.games.moonlight.rules.ending import finish
+from engine.games.moonlight.rules import gems, relocation
+from engine.games.moonlight.rules.end_of_game import finish
 from engine.legal import Legal
 from engine.script import Script
 from engine.text import Seat, Who
@@ -89,7 +89,7 @@ def _asked(table: Table) -> str | None:
 def is_stuck_for_now(table: Table) -> bool:
     """ML-END-02, ML-VERSUS-06: whether nothing can be collected, but gems or a relocation can change that."""
     if table.is_versus:
-        return next(relocating.ways_out(table), None) is not None
+        return next(relocation.ways_out(table), None) is not None
     spendable = gems_to_spend(table) if "hurry" in laws(table).gem_uses else 0
     return can_be_rescued(table, spendable)
 
@@ -102,7 +102,7 @@ def actions(table: Table) -> Iterator[MoonlightAction]:
             picks = [Collect(creature, names[spot]) for creature, spot in ways(table)]
             if not picks:
                 yield from (
-                    relocating.choices(table) if table.is_versus else (*gems.free_actions(table), End())
+                    relocation.choices(table) if table.is_versus else (*gems.free_actions(table), End())
                 )
                 return
             yield from picks
@@ -145,7 +145,7 @@ def act(play: MoonlightPlay, seat: Seat, action: MoonlightAction) -> Script[None
         case Hurry(creature, to):
             return _hurry(play, creature, top_of(play.table, to))
         case Relocate(creature, to):
-            relocating.relocate(play, creature, top_of(play.table, to))
+            relocation.relocate(play, creature, top_of(play.table, to))
         case Talk():
             return gems.talk(play)
         case Plus(number):
@@ -270,5 +270,5 @@ def _end_turn(play: MoonlightPlay) -> Script[None]:
     table.turn += 1
     table.active = Seat((table.active + 1) % table.seats)
     table.phase = "collect"
-    if any(module.is_over(table) for module in play.laws.at("is_over")) or relocating.is_exhausted(table):
+    if any(module.is_over(table) for module in play.laws.at("is_over")) or relocation.is_exhausted(table):
         yield from finish(play)

@@ -13,7 +13,7 @@ from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
-from engine.games.spirit_island.rules.deciding import choose
+from engine.games.spirit_island.rules.decisions import choose
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat

@@ -9,7 +9,7 @@ from engine.games.spirit_island.model.facts import Step
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import cards, presence
 from engine.games.spirit_island.rules.spirit import IslandPlay, rules_of
-from engine.games.spirit_island.rules.targeting import fits
+from engine.games.spirit_island.rules.targets import fits
 from engine.text import Seat, Who
 
 FAR = 99

@@ -16,8 +16,8 @@ from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import invaders, terror
 from engine.games.spirit_island.rules.challenge import challenges, holds_terror
-from engine.games.spirit_island.rules.deciding import decide
-from engine.games.spirit_island.rules.lasting import of_seat
+from engine.games.spirit_island.rules.decisions import decide
+from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.legal import Legal
 from engine.script import Choose, Script

@@ -12,13 +12,13 @@ from engine.games.spirit_island.kinds import Phase
 from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.actions import Done, IslandAction, Use, Wait
 from engine.games.spirit_island.model.facts import Power, powers
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.table import Player, Table, Used
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.registry import effect_of
-from engine.games.spirit_island.rules import targeting
+from engine.games.spirit_island.rules import targets
 from engine.games.spirit_island.rules.challenge import cost, is_all_fast
-from engine.games.spirit_island.rules.lasting import of_seat
+from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.presence import any_left, elements
 from engine.games.spirit_island.rules.spirit import IslandPlay, rules_of
 from engine.script import Choose, Script
@@ -72,14 +72,14 @@ def uses(table: Table, seat: Seat) -> list[Use]:
         for power in own_powers(player)
         if object_to_power(table, seat, power) is None
         for choices in [levels(player, power)]
-        for target in targeting.targets(table, seat, power)
+        for target in targets.targets(table, seat, power)
         for level in choices
     ]
 
 
 def levels(player: Player, power: Power) -> list[str | None]:
     """The sets of thresholds a power may be used with; None where there is nothing to choose. Innate powers need one (SI-INNATE-03)."""
-    found: list[str | None] = list(targeting.levels(player, power))
+    found: list[str | None] = list(targets.levels(player, power))
     if is_innate(player, power):
         found.remove("0")
     return found if found != ["0"] else [None]
@@ -119,7 +119,7 @@ def object_to_power(table: Table, seat: Seat, power: Power) -> Objection | None:
     if speed_now(table, seat, power) is None:
         wrong = "too-slow" if power.speed == "slow" else "too-late"
         return object_to(wrong, "SI-POWER-10", card=name)
-    if is_innate(player, power) and not any(level != "0" for level in targeting.levels(player, power)):
+    if is_innate(player, power) and not any(level != "0" for level in targets.levels(player, power)):
         return object_to("elements", "SI-INNATE-03", card=name)
     return None
 
@@ -157,7 +157,7 @@ def speed_now(table: Table, seat: Seat, power: Power) -> str | None:
 
 def is_made_fast(player: Player, power: Power) -> bool:
     """Whether a power is fast, printed so or by one of its thresholds."""
-    return power.speed == "fast" or any(each.fast for each in targeting.met(player, power))
+    return power.speed == "fast" or any(each.fast for each in targets.met(player, power))
 
 
 def swift_left(table: Table, seat: Seat) -> int:
@@ -187,10 +187,10 @@ def _object_to_target(
     table: Table, seat: Seat, power: Power, target: str, level: str | None
 ) -> Objection | None:
     name = name_of(power.id)
-    if target not in targeting.targets(table, seat, power):
+    if target not in targets.targets(table, seat, power):
         if power.target.spirit:
             return object_to("spirit-target", "SI-POWER-08", card=name)
-        if target in table.lands and targeting.fits(table, target, power.target.land):
+        if target in table.lands and targets.fits(table, target, power.target.land):
             return object_to("range", "SI-POWER-03", card=name, land=target)
         return object_to("target", "SI-POWER-06", card=name, land=target)
     return (
@@ -229,7 +229,7 @@ def _is_usable(table: Table, seat: Seat, power: Power) -> bool:
     objection = object_to_power(table, seat, power)
     if objection is not None and objection.rule == "SI-INNATE-03":
         objection = None if _could_have_elements(table.players[seat], power) else objection
-    return objection is None and bool(targeting.targets(table, seat, power))
+    return objection is None and bool(targets.targets(table, seat, power))
 
 
 def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:
@@ -255,7 +255,7 @@ def run(function: Callable[[Effect], Any], effect: Effect) -> Script[None]:
 def _pay(table: Table, seat: Seat, power: Power, target: str) -> None:
     """Note the use, and pay what a repeat or a far target costs (SI-POWER-22, SI-SPIRIT-04)."""
     player = table.players[seat]
-    targeting.pay(table, seat, power, target)
+    targets.pay(table, seat, power, target)
     used = _use_of(player, power.id)
     if used is None:
         swift = speed_now(table, seat, power) == "swift"

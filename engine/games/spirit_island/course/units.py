@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import presence, terror
 from engine.games.spirit_island.rules.challenge import challenges

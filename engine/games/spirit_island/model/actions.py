@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from engine.games.spirit_island.kinds import Element
+from engine.kit import Action, verb, verbs_of
 from engine.script import Choose
 
 RITUAL = "ritual-"
 """How the option begins that proposes a ritual in a land (SI-SCENARIO-09): `ritual-A5`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Embody:
+class IslandVerb(Action):
+    """The base of all actions of this game but the answers to what a script asks."""
+
+    __slots__ = ()
+
+
+@verb("embody")
+class Embody(IslandVerb):
     """Choose the own spirit, before the game (SI-SETUP-02)."""
 
     spirit: str
-    verb: Literal["embody"] = "embody"
 
 
-@dataclass(frozen=True, slots=True)
-class Grow:
+@verb("grow")
+class Grow(IslandVerb):
     """Choose the growth option of this turn (SI-GROWTH-01)."""
 
     growth: int
-    verb: Literal["grow"] = "grow"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+@verb("place")
+class Place(IslandVerb):
     """Add presence from `energy`, `plays` or `destroyed`, or move it there from a land (SI-PRESENCE-05).
 
     `step` is the number of the growth action it is for, 0 where a power asks.
@@ -38,207 +42,153 @@ class Place:
     step: int
     land: str
     source: str
-    verb: Literal["place"] = "place"
 
 
-@dataclass(frozen=True, slots=True)
-class Drift:
+@verb("drift")
+class Drift(IslandVerb):
     """Move one own presence from a land to another."""
 
     origin: str
     land: str
-    verb: Literal["drift"] = "drift"
 
 
-@dataclass(frozen=True, slots=True)
-class Gain:
+@verb("gain")
+class Gain(IslandVerb):
     """Gain a power card from a deck: `minor`, `major` or `progression` (SI-CARD-07)."""
 
     deck: str
-    verb: Literal["gain"] = "gain"
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+@verb("keep")
+class Keep(IslandVerb):
     """Keep one of the cards drawn."""
 
     card: str
-    verb: Literal["keep"] = "keep"
 
 
-@dataclass(frozen=True, slots=True)
-class Forget:
+@verb("forget")
+class Forget(IslandVerb):
     """Forget a power card (SI-CARD-09)."""
 
     card: str
-    verb: Literal["forget"] = "forget"
 
 
-@dataclass(frozen=True, slots=True)
-class Reclaim:
+@verb("reclaim")
+class Reclaim(IslandVerb):
     """Take one card of the own discard pile back to hand (SI-TRACK-08)."""
 
     card: str
-    verb: Literal["reclaim"] = "reclaim"
 
 
-@dataclass(frozen=True, slots=True)
-class PlayCard:
+@verb("play")
+class PlayCard(IslandVerb):
     """Play and pay a card (SI-CARD-01)."""
 
     card: str
-    verb: Literal["play"] = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class Unplay:
+@verb("unplay")
+class Unplay(IslandVerb):
     """Take a card played in this Spirit Phase back to hand, with its energy (SI-ASYNC-03)."""
 
     card: str
-    verb: Literal["unplay"] = "unplay"
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+@verb("ready")
+class Ready(IslandVerb):
     """Be ready for the fast powers (SI-ASYNC-02)."""
 
-    verb: Literal["ready"] = "ready"
 
-
-@dataclass(frozen=True, slots=True)
-class Wait:
+@verb("wait")
+class Wait(IslandVerb):
     """Be ready no more, or take `done` back (SI-ASYNC-03, SI-ASYNC-06)."""
 
-    verb: Literal["wait"] = "wait"
 
-
-@dataclass(frozen=True, slots=True)
-class Restart:
+@verb("restart")
+class Restart(IslandVerb):
     """Begin the own Spirit Phase anew, but for cards that were drawn (SI-ASYNC-03)."""
 
-    verb: Literal["restart"] = "restart"
 
-
-@dataclass(frozen=True, slots=True)
-class Use:
+@verb("use")
+class Use(IslandVerb):
     """Use a power on a land or a spirit (its seat, from 1). `level`: the thresholds used, such as `12`; `0` for none of those met."""
 
     power: str
     target: str
     level: str | None = None
-    verb: Literal["use"] = "use"
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+@verb("done")
+class Done(IslandVerb):
     """Use no more powers in this phase (SI-ASYNC-06)."""
 
-    verb: Literal["done"] = "done"
 
-
-@dataclass(frozen=True, slots=True)
-class Attune:
+@verb("attune")
+class Attune(IslandVerb):
     """Choose an element: what an `any` space gives this turn (SI-TRACK-07), or what a power gives."""
 
     element: Element
-    verb: Literal["attune"] = "attune"
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+@verb("exchange")
+class Exchange(IslandVerb):
     """Turn the health of drowned invaders into 1 energy (SI-SPIRIT-12)."""
 
-    verb: Literal["exchange"] = "exchange"
 
-
-@dataclass(frozen=True, slots=True)
-class First:
+@verb("first")
+class First(IslandVerb):
     """Let a land ravage and build before the others this turn (SI-ASYNC-12)."""
 
     land: str
-    verb: Literal["first"] = "first"
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+@verb("pick")
+class Pick(IslandVerb):
     """Choose a land: for presence at the start, or for an effect."""
 
     land: str
-    verb: Literal["pick"] = "pick"
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+@verb("take")
+class Take(IslandVerb):
     """Choose a piece in a land: to destroy, remove or replace it."""
 
     land: str
     piece: str
-    verb: Literal["take"] = "take"
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+@verb("hit")
+class Hit(IslandVerb):
     """Deal a piece so many of the points of damage (SI-DAMAGE-02)."""
 
     land: str
     piece: str
     points: int
-    verb: Literal["hit"] = "hit"
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+@verb("push")
+class Push(IslandVerb):
     """Move a piece from a land to an adjacent one (SI-PUSH-01)."""
 
     piece: str
     origin: str
     land: str
-    verb: Literal["push"] = "push"
 
 
-@dataclass(frozen=True, slots=True)
-class Gather:
+@verb("gather")
+class Gather(IslandVerb):
     """Move a piece from an adjacent land to the target (SI-GATHER-01)."""
 
     piece: str
     origin: str
     land: str
-    verb: Literal["gather"] = "gather"
 
 
-@dataclass(frozen=True, slots=True)
-class Enough:
+@verb("enough")
+class Enough(IslandVerb):
     """Do no more of what is offered."""
 
-    verb: Literal["enough"] = "enough"
 
+IslandAction: TypeAlias = IslandVerb | Choose
 
-IslandAction: TypeAlias = (
-    Embody
-    | Grow
-    | Place
-    | Drift
-    | Gain
-    | Keep
-    | Forget
-    | Reclaim
-    | PlayCard
-    | Unplay
-    | Ready
-    | Wait
-    | Restart
-    | Use
-    | Done
-    | Attune
-    | Exchange
-    | First
-    | Choose
-    | Pick
-    | Take
-    | Hit
-    | Push
-    | Gather
-    | Enough
-)
-
-ACTIONS: tuple[type, ...] = IslandAction.__args__
+VERBS: Final = verbs_of(IslandVerb)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from engine.copied import Copied
 from engine.games.spirit_island.kinds import KINDS, Deck, Element, Kind, Phase, Result, Track
 from engine.games.spirit_island.model.facts import SpiritFacts, Step, spirits
 from engine.games.spirit_island.model.island import Island, island
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.text import Seat
 
 
 @dataclass(slots=True, eq=False)
-class Piece:
+class Piece(Copied):
     """An invader or a Dahan with the damage it has taken this turn (SI-DAMAGE-05). Pieces that look alike are still two.
 
     `dream` is the part of the damage that is undone after the power in progress, `dreamt` whether that power has already
@@ -35,7 +36,7 @@ class Piece:
 
 
 @dataclass(slots=True)
-class Land:
+class Land(Copied):
     """What stands in a land or an ocean, but for presence, which belongs to the players."""
 
     pieces: list[Piece] = field(default_factory=list)
@@ -63,7 +64,7 @@ class Land:
 
 
 @dataclass(slots=True)
-class Used:
+class Used(Copied):
     """A power that was used this turn, in which phase, how often it was repeated, and whether it was a slow one used as fast."""
 
     power: str
@@ -73,7 +74,7 @@ class Used:
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Copied):
     """A spirit and everything that is its own."""
 
     board: str
@@ -128,40 +129,9 @@ class Player:
         spaces = self.facts.energy if track == "energy" else self.facts.plays
         return len(spaces) - self.shown[track]
 
-    def copy(self) -> Player:
-        """A player of its own."""
-        return Player(
-            self.board,
-            self.spirit,
-            self.energy,
-            dict(self.shown),
-            dict(self.presence),
-            self.destroyed,
-            list(self.hand),
-            list(self.discard),
-            list(self.played),
-            [Used(each.power, each.phase, each.repeats, each.swift) for each in self.used],
-            list(self.progression),
-            dict(self.elements),
-            self.any_chosen,
-            list(self.drawn),
-            self.forgets,
-            self.draws,
-            self.grown,
-            list(self.todo),
-            self.has_income,
-            self.extra_plays,
-            self.reclaims,
-            self.has_reclaimed,
-            self.is_ready,
-            self.has_passed,
-            self.pool,
-            self.before.copy() if self.before else None,
-        )
-
 
 @dataclass(slots=True)
-class Fear:
+class Fear(Copied):
     """Fear and terror. The deck's first card is its top; `parts` is how many cards are left before each divider."""
 
     deck: list[str]
@@ -178,25 +148,9 @@ class Fear:
     resolved: int = 0
     """How many cards were resolved in this Invader Phase (SI-ADVERSARY-12)."""
 
-    def copy(self) -> Fear:
-        """Fear of its own."""
-        return Fear(
-            list(self.deck),
-            list(self.parts),
-            list(self.box),
-            self.markers,
-            self.generated,
-            list(self.earned),
-            self.resolving,
-            list(self.discard),
-            list(self.face_up),
-            self.level,
-            self.resolved,
-        )
-
 
 @dataclass(slots=True)
-class Blight:
+class Blight(Copied):
     """The blight card and what lies on it; `card` None is the variant without one (SI-BLIGHT-12)."""
 
     card: str | None
@@ -205,7 +159,7 @@ class Blight:
 
 
 @dataclass(slots=True)
-class InvaderTrack:
+class InvaderTrack(Copied):
     """The invader track: the deck (its first card is the top), what lies in each space, and what is out."""
 
     deck: list[str]
@@ -219,22 +173,9 @@ class InvaderTrack:
     extra_is_gone: bool = False
     """Whether that space was removed."""
 
-    def copy(self) -> InvaderTrack:
-        """A track of its own."""
-        return InvaderTrack(
-            list(self.deck),
-            list(self.box),
-            self.ravage,
-            self.build,
-            self.explored,
-            list(self.discard),
-            self.extra,
-            self.extra_is_gone,
-        )
-
 
 @dataclass(slots=True)
-class Table:
+class Table(Copied):
     """The table. `won` and `lost` say why, as soon as it is so; `result` once the unit in progress is done (SI-WIN-06)."""
 
     boards: tuple[str, ...]
@@ -289,42 +230,3 @@ class Table:
         """The lands with their names, by seat and number; no oceans."""
         for name in self.island.lands:
             yield name, self.lands[name]
-
-    def copy(self) -> Table:
-        """A table of its own."""
-        return Table(
-            self.boards,
-            self.corners,
-            self.own_presence,
-            self.progressions,
-            [player.copy() for player in self.players],
-            {
-                name: Land(
-                    [Piece(p.kind, p.damage, p.dream, p.dreamt, p.restless, p.moved) for p in land.pieces],
-                    land.blight,
-                )
-                for name, land in self.lands.items()
-            },
-            self.fear.copy(),
-            Blight(self.blight.card, self.blight.left, self.blight.is_blighted),
-            self.invaders.copy(),
-            {name: list(pile) for name, pile in self.decks.items()},
-            {name: list(pile) for name, pile in self.discards.items()},
-            self.turn,
-            self.difficulty,
-            self.adversary,
-            self.adversary_level,
-            self.scenario,
-            self.phase,
-            list(self.agenda),
-            [each.copy() for each in self.lasting],
-            list(self.first),
-            list(self.unit),
-            self.acting,
-            list(self.alone),
-            self.has_risen,
-            self.has_refused,
-            self.won,
-            self.lost,
-            self.result,
-        )

@@ -15,7 +15,7 @@ from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.outlook.powers import is_worth_trying
 from engine.games.spirit_island.outlook.simulation import act, advance, value
-from engine.games.spirit_island.rules import presence, targeting
+from engine.games.spirit_island.rules import presence, targets
 from engine.text import Seat
 
 AGAIN: Final = 0.25
@@ -132,10 +132,9 @@ class _Turn:
         player.played = [power.id] if wanted is None else []
         kept, player.elements = player.elements, dict(wanted or {})
         levels = power_phase.levels(player, power)
-        targets = targeting.targets(table, self._seat, power) if levels else ()
         gains = [
             (self._used(table, Use(power.id, target, levels[0])), target)
-            for target in targets
+            for target in (targets.targets(table, self._seat, power) if levels else ())
             if is_worth_trying(table, target)
         ]
         player.played, player.elements = [], kept

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple, TypeAlias
 from engine.games.spirit_island.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.island import Island
-from engine.games.spirit_island.model.lasting import LastingId
+from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.invaders import BLIGHTING, matches
-from engine.games.spirit_island.rules.lasting import defend, holds
+from engine.games.spirit_island.rules.lasting_rules import defend, holds
 
 PIECES: Final[dict[Kind, float]] = {"explorer": 0.3, "town": 0.9, "city": 1.8, "dahan": -0.4}
 """What a piece costs that stands on the island."""

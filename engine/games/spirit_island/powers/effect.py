@@ -9,14 +9,14 @@ from engine.games.spirit_island.kinds import DAHAN
 from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.island import is_coastal
-from engine.games.spirit_island.model.lasting import Lasting, LastingId
+from engine.games.spirit_island.model.lasting_rule import Lasting, LastingId
 from engine.games.spirit_island.model.table import Piece
 from engine.games.spirit_island.powers.context import NO
 from engine.games.spirit_island.powers.gifts import Gifts
 from engine.games.spirit_island.powers.harm import Harm
 from engine.games.spirit_island.powers.moves import Moves
-from engine.games.spirit_island.rules import presence, targeting, terror
-from engine.games.spirit_island.rules.lasting import holds
+from engine.games.spirit_island.rules import presence, targets, terror
+from engine.games.spirit_island.rules.lasting_rules import holds
 from engine.script import Script
 from engine.text import Seat
 
@@ -85,7 +85,7 @@ class Effect(Harm, Moves, Gifts):
     def repeat(self, effect: Callable[[Effect], Script[None]]) -> Script[None]:
         """The same power again, on any target (SI-POWER-25)."""
         yield from self.repeat_at(
-            effect, lambda: targeting.targets(self.table, self.seat, powers()[self.about])
+            effect, lambda: targets.targets(self.table, self.seat, powers()[self.about])
         )
 
     def repeat_at(
@@ -98,7 +98,7 @@ class Effect(Harm, Moves, Gifts):
         if land is not None:
             again = self.at(land)
             again.repeated = True
-            targeting.pay(self.table, self.seat, powers()[self.about], land)
+            targets.pay(self.table, self.seat, powers()[self.about], land)
             yield from effect(again)
 
     def kill(self, doomed: Sequence[tuple[str, Piece]]) -> Script[int]:

@@ -12,7 +12,7 @@ from engine.games.spirit_island.model.table import Piece
 from engine.games.spirit_island.powers.context import Context
 from engine.games.spirit_island.rules import blight, pieces
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
-from engine.games.spirit_island.rules.deciding import choose
+from engine.games.spirit_island.rules.decisions import choose
 from engine.script import Script
 
 

@@ -8,7 +8,7 @@ from engine.games.spirit_island.model.actions import Gather, Push
 from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.powers.context import Context
 from engine.games.spirit_island.rules import pieces, presence
-from engine.games.spirit_island.rules.deciding import decide, decide_or_stop
+from engine.games.spirit_island.rules.decisions import decide, decide_or_stop
 from engine.script import Script
 
 

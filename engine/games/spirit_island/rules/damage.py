@@ -9,7 +9,7 @@ from engine.games.spirit_island.kinds import INVADERS, Kind
 from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.actions import Hit
 from engine.games.spirit_island.model.table import Piece, Table
-from engine.games.spirit_island.rules.deciding import decide
+from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.pieces import health
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script

@@ -8,12 +8,12 @@ from engine.games.spirit_island.kinds import BUILDINGS, INVADERS, InvaderAction,
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.facts import InvaderCard, invader_cards, piece_facts
 from engine.games.spirit_island.model.island import is_coastal, terrain
-from engine.games.spirit_island.model.lasting import LastingId
+from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import blight, pieces, terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
-from engine.games.spirit_island.rules.lasting import defend, holds
+from engine.games.spirit_island.rules.lasting_rules import defend, holds
 from engine.games.spirit_island.rules.spirit import IslandPlay, spirits_at
 from engine.script import Script
 from engine.text import Seat

@@ -9,7 +9,7 @@ from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.lasting import holds, in_land
+from engine.games.spirit_island.rules.lasting_rules import holds, in_land
 from engine.games.spirit_island.rules.spirit import IslandPlay, spirits_at
 from engine.script import Script
 

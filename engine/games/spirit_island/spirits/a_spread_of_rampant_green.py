@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, TOWN, InvaderAction
 from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import NO, Effect
-from engine.games.spirit_island.powers.naming import by_name
 from engine.games.spirit_island.rules.blight import destroy_presence
-from engine.games.spirit_island.rules.deciding import choose
+from engine.games.spirit_island.rules.decisions import choose
 from engine.games.spirit_island.rules.presence import lands_of, within
 from engine.games.spirit_island.rules.spirit import IslandPlay, SpiritRules
 from engine.script import Script

@@ -9,10 +9,10 @@ from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Push
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.powers.naming import by_name
 from engine.games.spirit_island.rules import pieces
-from engine.games.spirit_island.rules.deciding import decide
+from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.presence import elements
 from engine.games.spirit_island.rules.spirit import PowerUse, SpiritRules
 from engine.script import Script

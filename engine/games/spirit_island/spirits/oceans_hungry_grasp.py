@@ -6,10 +6,10 @@ from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, EXPLORER, TOWN, K
 from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.actions import Push
 from engine.games.spirit_island.model.island import is_coastal, is_ocean
+from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.powers.naming import by_name
 from engine.games.spirit_island.rules import pieces
-from engine.games.spirit_island.rules.deciding import decide_or_stop
+from engine.games.spirit_island.rules.decisions import decide_or_stop
 from engine.games.spirit_island.rules.presence import lands_of
 from engine.games.spirit_island.rules.spirit import SpiritRules
 from engine.script import Script

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
+from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.powers.naming import by_name
 from engine.games.spirit_island.rules.presence import lands_of
 from engine.games.spirit_island.rules.spirit import SpiritRules
 from engine.script import Script

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Drift
+from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.powers.naming import by_name
 from engine.games.spirit_island.rules.blight import destroy_presence
-from engine.games.spirit_island.rules.deciding import decide_or_stop, pick
+from engine.games.spirit_island.rules.decisions import decide_or_stop, pick
 from engine.games.spirit_island.rules.presence import adjacent, elements, place
 from engine.games.spirit_island.rules.spirit import IslandPlay, SpiritRules
 from engine.script import Script

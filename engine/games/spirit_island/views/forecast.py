@@ -16,7 +16,7 @@ from engine.games.spirit_island.rules.invaders import (
     matches,
     may_build,
 )
-from engine.games.spirit_island.rules.lasting import defend, holds
+from engine.games.spirit_island.rules.lasting_rules import defend, holds
 
 
 def coming(table: Table, land: str) -> tuple[InvaderAction, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from engine.kit import Action, verb
+from engine.kit import Action, verb, verbs_of
 
 SUPPLY: Final = "supply"
 """As a payment: a gem from the own supply."""
@@ -87,4 +87,4 @@ class Token(ForestVerb):
     face: str
 
 
-VERBS: Final[tuple[type[ForestVerb], ...]] = (Take, Place, Move, Keep, Stop, Plus, Pass, Reveal, Token)
+VERBS: Final = verbs_of(ForestVerb)

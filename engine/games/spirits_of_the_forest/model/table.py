@@ -8,10 +8,10 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import PlainSerializer
 
+from engine.copied import Copied
 from engine.games.spirits_of_the_forest.model.components import base_tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.layout import Layout, layout
-from engine.kit import Copied
 from engine.text import Seat
 
 Cells: TypeAlias = Annotated[frozenset[int], PlainSerializer(sorted, return_type=list[int])]

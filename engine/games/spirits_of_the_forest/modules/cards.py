@@ -9,6 +9,7 @@ from typing import Any, ClassVar, TypeVar
 
 from engine.action import Value
 from engine.chance import Chance
+from engine.copied import Copied
 from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb
 from engine.games.spirits_of_the_forest.model.kinds import Stage
@@ -18,7 +19,7 @@ from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, in_play
 from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Step
 from engine.guard import Objection
-from engine.kit import Copied, Redeal, ViewPart
+from engine.kit import Redeal, ViewPart
 from engine.text import Seat, Text, Who
 
 

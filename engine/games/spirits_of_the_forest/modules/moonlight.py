@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.chance import Chance
+from engine.copied import Copied
 from engine.facts import Facts, facts
 from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb, Move, Place
@@ -21,7 +22,7 @@ from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, Terms
 from engine.games.spirits_of_the_forest.pieces.steps import Moment, Reason, Step
 from engine.guard import Objection
-from engine.kit import Copied, Secret, ViewPart, is_known, verb
+from engine.kit import Secret, ViewPart, is_known, verb
 from engine.text import Seat, Text, Who
 
 COPIES: Final = 2

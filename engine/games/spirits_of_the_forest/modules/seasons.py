@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.chance import Chance
+from engine.copied import Copied
 from engine.facts import Facts, facts
 from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.kinds import ID, Face, Module
@@ -16,7 +17,7 @@ from engine.games.spirits_of_the_forest.model.table import Pick, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tell
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
 from engine.games.spirits_of_the_forest.pieces.forest import closed_rows, tiles_in_row
-from engine.kit import Copied, ViewPart
+from engine.kit import ViewPart
 from engine.outcome import Line
 from engine.text import Seat, Who
 

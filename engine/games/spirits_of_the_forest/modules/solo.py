@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Final, Literal
 
 from engine.chance import Chance
+from engine.copied import Copied
 from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb
 from engine.games.spirits_of_the_forest.model.components import tiles
@@ -19,10 +20,10 @@ from engine.games.spirits_of_the_forest.model.view import Category, FavourView, 
 from engine.games.spirits_of_the_forest.modules.module import FAVOURS, ForestModule, Plan, Terms
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.forest import rows_left, turn_up
+from engine.games.spirits_of_the_forest.pieces.piece_views import favour_view, tile_view
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
-from engine.games.spirits_of_the_forest.pieces.shown import favour_view, tile_view
 from engine.games.spirits_of_the_forest.pieces.steps import Moment, Reason, Step
-from engine.kit import Copied, Secret, ViewPart, verb
+from engine.kit import Secret, ViewPart, verb
 from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, Text, Who
 

@@ -7,12 +7,13 @@ from typing import Final
 
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Move, Place
 from engine.games.spirits_of_the_forest.model.table import Table
+from engine.text import Seat
 
 NEAR: Final = 2
 """How many tiles from an end of its row a gem is thought of."""
 
 
-def priors(table: Table, actions: Sequence[ForestAction]) -> list[float]:
+def priors(table: Table, seat: Seat, actions: Sequence[ForestAction]) -> list[float]:
     """Gems are thought of only near the ends of rows, where their tiles can be taken soon; all else alike."""
     if not any(isinstance(action, Place | Move) for action in actions):
         return [1.0] * len(actions)

@@ -14,7 +14,7 @@ from engine.games.spirits_of_the_forest.modules.module import ForestModule, Term
 from engine.games.spirits_of_the_forest.outlook.majorities import Stakes, expected
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.pieces.tallies import shown, tally
-from engine.games.spirits_of_the_forest.rules.scoring import MISSING
+from engine.games.spirits_of_the_forest.rules.score import MISSING
 from engine.text import Seat
 
 IN_SUPPLY: Final = 6.0

@@ -13,7 +13,7 @@ from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.modules.registry import MODULES
 from engine.games.spirits_of_the_forest.pieces.steps import Moment, Step
 from engine.games.spirits_of_the_forest.rules.collect import Collecting
-from engine.games.spirits_of_the_forest.rules.ending import LAST_CHANCE
+from engine.games.spirits_of_the_forest.rules.end_of_game import LAST_CHANCE
 from engine.games.spirits_of_the_forest.rules.gems import PlacingGem
 
 COLLECTING, GEM = Collecting(), PlacingGem()

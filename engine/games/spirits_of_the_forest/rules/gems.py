@@ -22,7 +22,7 @@ from engine.games.spirits_of_the_forest.pieces.gem import (
     place,
 )
 from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
-from engine.games.spirits_of_the_forest.rules.ending import is_complete
+from engine.games.spirits_of_the_forest.rules.end_of_game import is_complete
 from engine.guard import Objection
 from engine.text import Seat
 

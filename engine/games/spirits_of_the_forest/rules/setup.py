@@ -12,16 +12,16 @@ from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Player, Table
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import Plan, in_play
-from engine.games.spirits_of_the_forest.modules.registry import ALONE, mixing
-from engine.games.spirits_of_the_forest.modules.registry.mixing import PLAYERS
+from engine.games.spirits_of_the_forest.modules.registry import ALONE, allowed_mixes
+from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import PLAYERS
 from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
 from engine.games.spirits_of_the_forest.pieces.forest import within_reach
 from engine.text import Seat, Text
 
 
-def refusal(options: ForestOptions, seats: int | None) -> Text | None:
+def refusal(options: ForestOptions, seats: int | None = None) -> Text | None:
     """Why these options cannot be played, by so many where that is known; None where they can."""
-    if (why := mixing.refusal(PLAYERS[0] if seats is None else seats, options.modules)) is not None:
+    if (why := allowed_mixes.refusal(PLAYERS[0] if seats is None else seats, options.modules)) is not None:
         return why
     first = options.first_player
     if first is not None and seats is not None and first > seats:

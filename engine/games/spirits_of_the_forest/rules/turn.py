@@ -16,7 +16,13 @@ from engine.games.spirits_of_the_forest.pieces.gem import has_gem_step
 from engine.games.spirits_of_the_forest.pieces.steps import USE_PLUS, Moment
 from engine.games.spirits_of_the_forest.pieces.tile import CollectStep, take_tile
 from engine.games.spirits_of_the_forest.rules.course import COLLECTING, GEM, course
-from engine.games.spirits_of_the_forest.rules.ending import LAST_CHANCE, close, go_on, is_complete, settle
+from engine.games.spirits_of_the_forest.rules.end_of_game import (
+    LAST_CHANCE,
+    close,
+    go_on,
+    is_complete,
+    settle,
+)
 from engine.legal import Legal
 from engine.text import Seat
 

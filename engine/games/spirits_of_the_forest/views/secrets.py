@@ -14,12 +14,12 @@ from engine.kit import Redeal
 from engine.text import Seat
 
 
-def redeal(table: Table, viewer: Seat | None, chance: Chance) -> Table:
-    """A table that looks the same to the viewer, with every face it does not know dealt anew.
+def redeal(table: Table, seat: Seat | None, chance: Chance) -> Table:
+    """A table that looks the same to the seat, with every face it does not know dealt anew.
 
     Nothing public depends on these faces, so every way of dealing them is possible.
     """
-    other, hidden = table.copy(), Redeal(viewer)
+    other, hidden = table.copy(), Redeal(seat)
     _hide_tiles(other, hidden)
     _hide_favours(other, hidden)
     for module in in_play(other.modules):

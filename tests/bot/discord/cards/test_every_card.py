@@ -29,7 +29,7 @@ from engine.match import Match
 from engine.text import Seat
 from render import pictures
 from render.words import LANGUAGES, words
-from tests.engine.contract.playing import LONG_NAMES, every_game, glimpses, moments, played, starts
+from tests.engine.contract.random_games import LONG_NAMES, every_game, glimpses, moments, played, starts
 
 registry.load()
 Json = dict[str, Any]

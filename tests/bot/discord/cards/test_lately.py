@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.discord.cards.lately import MOST, LatelyTold, last_round
 from bot.tables import Person, Status, Table, Told
-from bot.tables.requests.guided import code_of, stand_at
+from bot.tables.requests.guided_games import code_of, stand_at
 from engine.game import Event, find
 from engine.text import Seat, say
 from render import pictures

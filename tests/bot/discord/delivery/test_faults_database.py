@@ -143,7 +143,7 @@ async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_playe
         await asyncio.to_thread(damage, file)
         for _ in range(2):
             assert DAMAGED in (await pressed(ada, tiles, take)).text
-        noticing = asyncio.create_task(running.store.replaced())
+        noticing = asyncio.create_task(running.store.wait_for_replacement())
         await restore(tmp_path / "copy.db", file, datetime(2026, 4, 1, tzinfo=UTC))
         await noticing
         await running.stop()

@@ -88,7 +88,7 @@ async def midway(url: str) -> tuple[int, int]:
             table = (await home.act(table, ADA, action)).table
         for _ in range(2):
             table = (await home.act(table, BRUNO, "pick pebble")).table
-        await home.tables.cards.posted(table.id, table.moment, GROVE.channel, 5000)
+        await home.tables.cards.record(table.id, table.moment, GROVE.channel, 5000)
         return table.id, table.moment
 
 

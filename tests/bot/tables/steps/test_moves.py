@@ -270,10 +270,10 @@ async def test_onlookers_see_what_is_public_and_can_do_nothing(home: House) -> N
 async def test_a_card_that_was_never_posted_or_is_old_is_found_after_a_start(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     assert [found.id for found in await home.tables.behind()] == [table.id]
-    assert await home.tables.cards.posted(table.id, table.moment, GROVE.channel, 5000) is None
+    assert await home.tables.cards.record(table.id, table.moment, GROVE.channel, 5000) is None
     assert await home.tables.behind() == []
     after = (await home.act(table, ADA, "pick pebble")).table
     assert await home.tables.behind() == [after]
-    assert await home.tables.cards.posted(table.id, after.moment, GROVE.channel, 5001) == 5000
-    assert await home.tables.cards.posted(table.id, table.moment, GROVE.channel, 5002) == 5002
-    assert await home.tables.cards.posted(table.id, after.moment, GROVE.channel, 5003) == 5001
+    assert await home.tables.cards.record(table.id, after.moment, GROVE.channel, 5001) == 5000
+    assert await home.tables.cards.record(table.id, table.moment, GROVE.channel, 5002) == 5002
+    assert await home.tables.cards.record(table.id, after.moment, GROVE.channel, 5003) == 5001

@@ -52,9 +52,9 @@ async def test_looking_at_a_table_asks_the_database_nothing(home: House) -> None
 @pytest.mark.file
 async def test_a_card_is_recorded_in_one_transaction_of_two_statements(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
-    await home.tables.cards.posted(table.id, 1, GROVE.channel, 500)
+    await home.tables.cards.record(table.id, 1, GROVE.channel, 500)
     with said(home.store) as statements:
-        assert await home.tables.cards.posted(table.id, 2, GROVE.channel, 501) == 500
+        assert await home.tables.cards.record(table.id, 2, GROVE.channel, 501) == 500
         assert await home.tables.cards.card(table.id) == 501
     assert [each.split()[0] for each in statements] == ["BEGIN", "UPDATE", "INSERT"]
     assert await home.tables.cards.stale_messages() == [(GROVE.channel, 500)]
@@ -62,8 +62,8 @@ async def test_a_card_is_recorded_in_one_transaction_of_two_statements(home: Hou
 
 async def test_an_older_moment_is_not_recorded_over_a_newer_one(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
-    await home.tables.cards.posted(table.id, 3, GROVE.channel, 500)
-    assert await home.tables.cards.posted(table.id, 2, GROVE.channel, 501) == 501
+    await home.tables.cards.record(table.id, 3, GROVE.channel, 500)
+    assert await home.tables.cards.record(table.id, 2, GROVE.channel, 501) == 501
     assert await home.tables.cards.card(table.id) == 500
     assert await home.tables.cards.stale_messages() == [(GROVE.channel, 501)]
 

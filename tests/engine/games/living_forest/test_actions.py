@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.games.living_forest import GAME
 from engine.games.living_forest.rules.totals import excess, total
 from engine.text import Seat
-from tests.engine.games.living_forest.living import (
+from tests.engine.games.living_forest.stories import (
     act,
     acting_on,
     begin,

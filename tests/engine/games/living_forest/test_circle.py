@@ -9,7 +9,7 @@ from engine.games.living_forest import GAME
 from engine.games.living_forest.model.components import rocks
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import VictoryTile
-from tests.engine.games.living_forest.living import (
+from tests.engine.games.living_forest.stories import (
     Story,
     act,
     acting_on,

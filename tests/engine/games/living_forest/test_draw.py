@@ -20,7 +20,7 @@ from engine.games.living_forest.rules.totals import excess, total
 from engine.match import Match
 from engine.point import Point
 from engine.text import Seat
-from tests.engine.games.living_forest.living import (
+from tests.engine.games.living_forest.stories import (
     PLAIN,
     SYMBOL,
     Story,

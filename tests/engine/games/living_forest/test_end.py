@@ -7,9 +7,9 @@ import pytest
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import VictoryTile
-from engine.games.living_forest.rules.ending import end_turn
+from engine.games.living_forest.rules.end_of_turn import end_turn
 from engine.text import Seat
-from tests.engine.games.living_forest.living import (
+from tests.engine.games.living_forest.stories import (
     Story,
     act,
     acting_on,

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.living_forest.rules.ground import cells, free_spaces
 from engine.games.living_forest.rules.totals import total
-from tests.engine.games.living_forest.living import (
+from tests.engine.games.living_forest.stories import (
     Story,
     act,
     acting_on,

@@ -10,9 +10,9 @@ from engine.games.living_forest import GAME
 from engine.games.living_forest.model.components import cards, deck, rocks, trees
 from engine.games.living_forest.model.kinds import PILES
 from engine.games.living_forest.model.table import VictoryTile
-from engine.games.living_forest.rules.ending import end_turn
+from engine.games.living_forest.rules.end_of_turn import end_turn
 from engine.games.living_forest.rules.totals import excess, symbols, total
-from tests.engine.games.living_forest.living import (
+from tests.engine.games.living_forest.stories import (
     KODAMA,
     SYMBOL,
     Story,

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.living_forest import GAME
 from engine.text import Seat
-from tests.engine.games.living_forest.living import Story, acting_on, begun, dealt, legal, plant, play
+from tests.engine.games.living_forest.stories import Story, acting_on, begun, dealt, legal, plant, play
 
 
 def promised(table: Story, seat: int = 0) -> float:

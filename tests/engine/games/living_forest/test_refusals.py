@@ -8,7 +8,7 @@ from engine.errors import Illegal
 from engine.games.living_forest import GAME
 from engine.match import Match
 from engine.text import Seat
-from tests.engine.games.living_forest.living import (
+from tests.engine.games.living_forest.stories import (
     Story,
     act,
     acting_on,

@@ -13,7 +13,7 @@ from engine.games.living_forest.model.components import board, cards, deck, tree
 from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.match import Match
 from engine.text import Seat
-from tests.engine.games.living_forest.living import dealt, drawing, goals, legal, play
+from tests.engine.games.living_forest.stories import dealt, drawing, goals, legal, play
 
 SUMS = {
     "start": (9, 6, 9, 2, 1),

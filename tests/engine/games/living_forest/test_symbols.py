@@ -7,7 +7,7 @@ import pytest
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import Supply
 from engine.games.living_forest.rules.totals import symbols, total
-from tests.engine.games.living_forest.living import SYMBOL, begun, drawing, keys, kodama, plant, play
+from tests.engine.games.living_forest.stories import SYMBOL, begun, drawing, keys, kodama, plant, play
 
 AT_ONCE = Options(kodama=True, symbols_at_once=True)
 FOUR = " ".join([SYMBOL] * 4)

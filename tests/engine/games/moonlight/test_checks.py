@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.checking import faults_in
+from engine.fact_checks import faults_in
 from engine.facts import GAMES, FactsError, read
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.scenario import file_of

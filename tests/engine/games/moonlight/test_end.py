@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.scenario import scenario
-from engine.games.moonlight.rules import scoring
+from engine.games.moonlight.rules import score
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
 from tests.engine.games.moonlight.stories import Story, tile
@@ -36,7 +36,7 @@ def points(story: Story) -> dict[str, tuple[int, int]]:
     """What each spirit and power brings the team and the opponent."""
     return {
         each.name: (each.parts["light"].points, each.parts["shadow"].points)
-        for each in scoring.categories(story.table)
+        for each in score.categories(story.table)
         if any(part.points for part in each.parts.values())
     }
 

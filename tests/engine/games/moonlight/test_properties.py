@@ -13,8 +13,8 @@ from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import BITS, DIFFICULTIES, SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.table import Table
-from engine.games.moonlight.rules.offering import refusal
-from tests.engine.contract.playing import Start
+from engine.games.moonlight.rules.allowed_options import refusal
+from tests.engine.contract.random_games import Start
 
 TILE_STACKS = ("box", "air", "side")
 SELDOM = 12
@@ -73,7 +73,7 @@ def starts() -> list[Start]:
 @pytest.mark.parametrize("start", starts(), ids=lambda start: f"{start.options.scenario}")
 def test_tiles_tokens_and_bits_are_conserved(start: Start) -> None:
     chance, dice = Chance(start.seed), Chance(start.seed, name="players")
-    stage = GAME.setup(start.options, start.seats, chance)
+    stage = start.game.setup(start.options, start.seats, chance)
     table = stage.play.table
     tiles, tokens, number = tiles_of(table), tokens_of(table), 0
     assert set(tiles.values()) == {1}

@@ -16,7 +16,7 @@ from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenario import scenario
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.view import TokenView
-from engine.games.moonlight.rules.offering import refusal
+from engine.games.moonlight.rules.allowed_options import refusal
 from engine.games.moonlight.rules.setup import deal
 from engine.text import Seat
 from tests.engine.games.moonlight.stories import ALA, OLA, Story

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.moonlight.model.box import box
 from engine.games.moonlight.model.table import Table
-from engine.games.moonlight.rules import scoring
+from engine.games.moonlight.rules import score
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.outcome import Outcome
@@ -23,7 +23,7 @@ def field(light: str = "B4", shadow: str = "B7", scenario: int = 1, **more: obje
 
 def standing(table: Table) -> Outcome:
     """The standing with all Objective cards."""
-    return scoring.outcome(table)
+    return score.outcome(table)
 
 
 def lines(table: Table, seat: Seat) -> dict[str, int]:
@@ -128,7 +128,7 @@ def test_with_two_tiles_left_the_game_is_over_and_nobody_gets_what_is_left() -> 
 def test_light_and_shadow_score_like_two_players_of_the_forest() -> None:
     story = dealt((0, 4, 1), ["leaves*2", "vines+sun"], ["leaves*2", "webs+moon"])
     found = {
-        each.name: [part.points for part in each.parts.values()] for each in scoring.categories(story.table)
+        each.name: [part.points for part in each.parts.values()] for each in score.categories(story.table)
     }
     assert found["leaves"] == [2, 2], "tied sides both score"
     assert found["vines"] == [1, -3]
@@ -177,7 +177,7 @@ def test_ties_are_broken_by_missions_then_by_bits_then_shared() -> None:
 @pytest.mark.rule("ML-VERSUS-22")
 def test_air_is_scored_as_a_tenth_spirit() -> None:
     story = Story(3, 3, "C9", "C3").give("light", "air*2")
-    found = {each.name: each for each in scoring.categories(story.table)}
+    found = {each.name: each for each in score.categories(story.table)}
     assert found["air"].parts["light"].on_tiles == 2
     assert found["air"].parts["shadow"].points == -3
 

@@ -10,7 +10,7 @@ from engine.games.spirit_island.fear.registry import effect_of
 from engine.games.spirit_island.model.facts import fear
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import invaders
-from engine.games.spirit_island.rules.lasting import defend
+from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.model.actions import Use
-from engine.games.spirit_island.rules.lasting import defend, of_seat
+from engine.games.spirit_island.rules.lasting_rules import defend, of_seat
 from engine.games.spirit_island.rules.presence import elements
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirit_island.model.facts import invader_cards, piece_facts
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.table import InvaderTrack
 from engine.games.spirit_island.rules import invaders, terror
-from engine.games.spirit_island.rules.lasting import defend
+from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
 

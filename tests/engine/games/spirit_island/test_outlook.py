@@ -9,7 +9,7 @@ import pytest
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.model.actions import Done, Enough, Gain, Grow, Hit, Push, Ready, Take
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.outlook import answers, powers
 from engine.games.spirit_island.outlook.estimates import Estimates, estimate
 from engine.games.spirit_island.outlook.foresight import play_on

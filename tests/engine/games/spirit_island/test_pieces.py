@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirit_island.kinds import BUILDINGS, CITY, DAHAN, EXPLORER, INVADERS, SMALL, TOWN
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import invaders, pieces
-from engine.games.spirit_island.rules.lasting import defend
+from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, OCEAN, SHADOWS, Island
 

@@ -7,10 +7,10 @@ import pytest
 from engine.games.spirit_island.course import phases, power_phase
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
-from engine.games.spirit_island.model.lasting import Lasting
-from engine.games.spirit_island.rules import presence, targeting
+from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.rules import presence, targets
 from engine.games.spirit_island.rules.blight import destroy_presence
-from engine.games.spirit_island.rules.lasting import defend
+from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
     BRINGER,
@@ -153,7 +153,7 @@ def test_a_threshold_without_its_elements_is_refused() -> None:
 def test_a_power_may_be_used_as_if_with_fewer_elements() -> None:
     island = Island(RIVER, A5="1 town, 1 explorer").presence(A5=1).give("3 sun, 4 water, 1 earth")
     (innate,) = island.player.facts.innates
-    assert targeting.levels(island.player, innate) == ["123", "12", "1", "0"]
+    assert targets.levels(island.player, innate) == ["123", "12", "1", "0"]
     island.use("massive-flooding", "A5", "push explorer A5 A1", level="1")
     assert island["A5"] == "1 town"
     assert (
@@ -180,7 +180,7 @@ def test_a_threshold_on_range_counts_before_aiming() -> None:
     island = Island(SHADOWS).presence(A5=1)
     assert island.refuses("sap-the-strength-of-multitudes", "A1") == "SI-POWER-03"
     assert island.give("1 air").refuses("sap-the-strength-of-multitudes", "A1") == "legal"
-    assert targeting.levels(island.player, powers()["sap-the-strength-of-multitudes"]) == ["0"]
+    assert targets.levels(island.player, powers()["sap-the-strength-of-multitudes"]) == ["0"]
 
 
 @pytest.mark.rule("SI-POWER-21", "SI-TIME-03")

@@ -13,7 +13,7 @@ from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.model.facts import Power, deck, owner_of, powers, spirits
 from engine.games.spirit_island.powers import major, minor
 from engine.games.spirit_island.powers.registry import effect_of, function_name
-from engine.games.spirit_island.rules import targeting
+from engine.games.spirit_island.rules import targets
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, Island
 
@@ -493,11 +493,11 @@ SPIRIT_POWERS = [power for power in powers().values() if power.target.spirit]
 def test_a_power_reaches_no_farther_than_its_range(power: Power) -> None:
     """Four boards in a row of distances: everything within the range is a target, nothing beyond it."""
     island = anywhere(power)
-    found = set(targeting.near_lands(island.table, Seat(0), power))
+    found = set(targets.near_lands(island.table, Seat(0), power))
     origin = next(land for land in island.player.presence)
     distances = island.table.island.distances(origin, frozenset())
     extra = sum(each.range for each in power.thresholds)
-    reach = power.target.range + (extra if any(targeting.met(island.player, power)) else 0)
+    reach = power.target.range + (extra if any(targets.met(island.player, power)) else 0)
     assert found <= {land for land, far in distances.items() if far <= reach}
     for land, far in distances.items():
         if far > reach:
@@ -520,7 +520,7 @@ def anywhere(power: Power) -> Island:
 
 
 def fits(island: Island, land: str, power: Power) -> bool:
-    return targeting.fits(island.table, land, power.target.land)
+    return targets.fits(island.table, land, power.target.land)
 
 
 @pytest.mark.rule("SI-POWER-06")

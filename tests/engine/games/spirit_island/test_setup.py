@@ -16,7 +16,7 @@ from engine.games.spirit_island.model.facts import deck, invader_cards, lands, s
 from engine.games.spirit_island.model.island import BOARDS, is_coastal, terrain
 from engine.games.spirit_island.model.island import Island as Land_
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import invaders, presence, targeting, terror
+from engine.games.spirit_island.rules import invaders, presence, targets, terror
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
@@ -304,5 +304,5 @@ def test_what_happens_in_a_land_touches_no_other() -> None:
 def test_the_terrain_of_an_ocean_in_play_is_wetland() -> None:
     assert terrain("A0") == "wetland"
     island = Island(OCEAN).presence(A0=1)
-    assert targeting.fits(island.table, "A0", ("wetland",))
+    assert targets.fits(island.table, "A0", ("wetland",))
     assert "A0" not in invaders.matching(island.table, "1-wetland")

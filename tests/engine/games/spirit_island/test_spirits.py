@@ -9,11 +9,11 @@ from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import invaders, presence, targeting, terror
+from engine.games.spirit_island.rules import invaders, presence, targets, terror
 from engine.games.spirit_island.rules.blight import destroy_presence
-from engine.games.spirit_island.rules.lasting import defend
+from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
     BRINGER,
@@ -275,4 +275,4 @@ def test_the_uses_of_a_spirit_are_those_of_its_own_seat() -> None:
     island = Island(LIGHTNING, RIVER).phase("slow")
     island.table.players[1].played = ["wash-away"]
     assert power_phase.objection(island.table, ONE, Use("wash-away", "A5")) is not None
-    assert targeting.spirits_in_reach(island.table, ONE, powers()["boon-of-vigor"]) == [ONE, TWO]
+    assert targets.spirits_in_reach(island.table, ONE, powers()["boon-of-vigor"]) == [ONE, TWO]

@@ -230,7 +230,7 @@ def test_blight_that_is_kept_out_stays_on_the_card() -> None:
 
 @pytest.mark.rule("SI-FEAR-04", "SI-ASYNC-04")
 def test_nobody_sees_an_earned_card_before_it_is_resolved() -> None:
-    from engine.games.spirit_island.views.showing import show
+    from engine.games.spirit_island.views.table_view import show
 
     island = Island(RIVER, A1="1 city")
     terror.generate(island.play, 4)

@@ -7,10 +7,10 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Illegal
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import growth, phases, scoring
+from engine.games.spirit_island.course import growth, phases, score
 from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.kinds import CITY, TOWN
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import blight, presence, terror
 from engine.match import Match
@@ -208,13 +208,13 @@ def test_after_the_end_nothing_changes_the_game() -> None:
 
 
 @pytest.mark.rule("SI-SCORE-01", "SI-SCORE-03")
-@pytest.mark.parametrize(("result", "score"), [("won", 39), ("sacrifice", 29)])
-def test_the_score_of_a_win(result: str, score: int) -> None:
+@pytest.mark.parametrize(("result", "points"), [("won", 39), ("sacrifice", 29)])
+def test_the_score_of_a_win(result: str, points: int) -> None:
     island = Island(RIVER, EARTH, A5="11 dahan, 5 blight")
     island.table.difficulty, island.table.invaders.deck = 4, island.table.invaders.deck[:3]
     island.table.result = result  # type: ignore[assignment]
-    assert scoring.score(island.table) == score
-    assert [standing.rank for standing in scoring.outcome(island.table).standings] == [1, 1]
+    assert score.score(island.table) == points
+    assert [standing.rank for standing in score.outcome(island.table).standings] == [1, 1]
 
 
 @pytest.mark.rule("SI-SCORE-02")
@@ -224,14 +224,14 @@ def test_the_score_of_a_loss() -> None:
     table.difficulty, table.result = 4, "lost"
     table.invaders.discard, table.invaders.deck = table.invaders.deck[:10], []
     table.invaders.ravage, table.invaders.build = "3-jungle-sands", "3-sands-wetland"
-    assert scoring.score(table) == 19
-    assert [standing.rank for standing in scoring.outcome(table).standings] == [2, 2]
+    assert score.score(table) == 19
+    assert [standing.rank for standing in score.outcome(table).standings] == [2, 2]
 
 
 @pytest.mark.rule("SI-SCORE-04")
 def test_without_adversary_and_scenario_the_difficulty_is_nought() -> None:
     assert Island(RIVER).table.difficulty == 0
-    assert scoring.lines(Island(RIVER).table)[0].points == 0
+    assert score.lines(Island(RIVER).table)[0].points == 0
 
 
 def test_extra_plays_of_growth_end_with_the_turn() -> None:

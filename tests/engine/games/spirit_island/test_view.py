@@ -21,10 +21,10 @@ from engine.games.spirit_island.messages.texts import (
 )
 from engine.games.spirit_island.model.actions import Hit, Place, Use
 from engine.games.spirit_island.model.facts import fear, powers
-from engine.games.spirit_island.model.lasting import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.view import ForecastView, LandView, SpiritIslandView
 from engine.games.spirit_island.rules import terror
-from engine.games.spirit_island.views.showing import show
+from engine.games.spirit_island.views.table_view import show
 from engine.text import Seat
 from render.words import LANGUAGES, words
 from tests.engine.games.spirit_island.island import BRINGER, EARTH, GREEN, LIGHTNING, OCEAN, RIVER, Island

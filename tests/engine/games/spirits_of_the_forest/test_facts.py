@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.checking import faults_of
+from engine.fact_checks import faults_of
 from engine.facts import GAMES
 from engine.game import games
 from engine.games.spirits_of_the_forest import GAME

@@ -28,7 +28,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     stage,
     with_moonlight,
 )
-from tests.engine.games.spirits_of_the_forest.test_mixing import games_of
+from tests.engine.games.spirits_of_the_forest.test_allowed_mixes import games_of
 
 
 def faces(table: Table) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.script import Look, Option, Play, Script, option
 from engine.text import Seat, Who, say
-from tests.engine.scripted.island.lasting import Lasting, Rules
+from tests.engine.scripted.island.lasting_rules import Lasting, Rules
 from tests.engine.scripted.island.table import ADJACENT, ELEMENTS, STRENGTH, TERRAIN, Island, Land, Piece
 
 RULES = Rules()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.text import Seat
-from tests.engine.scripted.island.lasting import Lasting
+from tests.engine.scripted.island.lasting_rules import Lasting
 
 TERRAIN = dict(zip([f"A{number}" for number in range(1, 9)], "MWJSWMSJ", strict=True))
 """M mountain, W wetland, J jungle, S sands."""

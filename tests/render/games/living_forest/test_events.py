@@ -8,7 +8,7 @@ from engine.text import Seat, Text, Who, say
 from render.games.living_forest.board import panels
 from render.games.living_forest.board.events import marks, tally
 from render.kit.marks import Mark
-from tests.render.living import GAME, find_view
+from tests.render.living_forest import GAME, find_view
 
 ADA, BRUNO = Who(Seat(0)), Who(Seat(1))
 VIEW = find_view(2, False, None, lambda view: len(view.players[0].line) > 2 and view.players[0].fragments > 0)

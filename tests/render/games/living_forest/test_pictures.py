@@ -22,7 +22,7 @@ from render.kit.sprites import Brush
 from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
 from render.words import LANGUAGES, words
 from tests.render.alt_texts import alt_texts
-from tests.render.living import GAME, PEOPLE, played, seen
+from tests.render.living_forest import GAME, PEOPLE, played, seen
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""

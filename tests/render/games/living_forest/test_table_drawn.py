@@ -21,7 +21,7 @@ from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, NI
 from render.kit.sprites import silhouette
 from render.sheets.scores import TITLE
 from render.words import signed, words
-from tests.render.living import GAME, PEOPLE, find_view, played, seen
+from tests.render.living_forest import GAME, PEOPLE, find_view, played, seen
 from tests.render.pixels import Box, count, has_ink, is_at, is_centred, is_written, places, sheet
 
 HEAD = 92

@@ -13,7 +13,7 @@ from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells
 from render import pictures
 from render.words import signed, words
-from tests.render.living import GAME, PEOPLE, find_view, played, seen
+from tests.render.living_forest import GAME, PEOPLE, find_view, played, seen
 
 SHOWN: dict[str, Callable[[], LivingForestView]] = {
     "drawing": lambda: find_view(

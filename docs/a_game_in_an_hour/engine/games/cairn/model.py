@@ -7,8 +7,9 @@ from typing import Annotated, Any, Final
 
 from pydantic import Field
 
+from engine.copied import Copied
 from engine.game import TableOptions, View
-from engine.kit import Action, Copied, Secret, ViewPart, Words, verb
+from engine.kit import Action, Secret, ViewPart, Words, verb
 from engine.text import Seat
 
 ID: Final = "cairn"

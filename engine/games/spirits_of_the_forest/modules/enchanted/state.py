@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from engine.copied import Copied
 from engine.games.spirits_of_the_forest.model.actions import ForestVerb
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.enchanted.deck import Bonus
 from engine.games.spirits_of_the_forest.modules.module import FAVOURS
-from engine.kit import Copied, Secret, verb
+from engine.kit import Secret, verb
 from engine.text import Seat
 
 

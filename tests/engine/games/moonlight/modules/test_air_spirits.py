@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.games.moonlight.forest.lie import turning
 from engine.games.moonlight.model.box import box
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.rules import scoring
+from engine.games.moonlight.rules import score
 from engine.games.moonlight.rules.setup import deal
 from tests.engine.games.moonlight.stories import Story, tile
 
@@ -22,7 +22,7 @@ def beam(**more: object) -> Story:
 
 def points(story: Story, name: str) -> tuple[int, int]:
     """The symbols of a spirit that count for the team and for the opponent."""
-    found = next(each for each in scoring.categories(story.table) if each.name == name)
+    found = next(each for each in score.categories(story.table) if each.name == name)
     return found.parts["light"].on_tiles, found.parts["shadow"].on_tiles
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.action import to_text
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.modules.islands import islands
-from engine.games.moonlight.rules.scoring import categories, terms
+from engine.games.moonlight.rules.score import categories, terms
 from engine.text import Who
 from tests.engine.games.moonlight.stories import ALA, Story, tile
 

@@ -18,7 +18,7 @@ from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
 from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT
-from engine.games.spirits_of_the_forest.modules.registry.mixing import ADDED, FORBIDDEN, mixes, refusal
+from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import ADDED, FORBIDDEN, mixes, refusal
 from engine.games.spirits_of_the_forest.modules.solo import SOLO
 from engine.games.spirits_of_the_forest.pieces.forest import available, own_gems
 from engine.games.spirits_of_the_forest.rules.collect import takes

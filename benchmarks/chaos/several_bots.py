@@ -155,7 +155,7 @@ class SharedRun:
         new = self.crowd.deeds[self.checked :]
         self.checked = len(self.crowd.deeds)
         self._note(checks.logged(self.ledger, new))
-        self._note(await self.showing.settled())
+        self._note(await self.showing.wait_until_settled())
         self.figures.settled.append(time.perf_counter() - begun)
         self._note(checks.whole(self.ledger))
         checks.tidy(self.spots)

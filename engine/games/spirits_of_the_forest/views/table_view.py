@@ -20,23 +20,23 @@ from engine.games.spirits_of_the_forest.model.view import (
 from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.forest import available, cell_name, tiles_left
-from engine.games.spirits_of_the_forest.pieces.shown import FACE_DOWN, favour_view, tile_view
+from engine.games.spirits_of_the_forest.pieces.piece_views import FACE_DOWN, favour_view, tile_view
 from engine.games.spirits_of_the_forest.rules.course import is_in_turn, is_revealed, step_of
-from engine.games.spirits_of_the_forest.rules.scoring import categories, outcome, winners_text
+from engine.games.spirits_of_the_forest.rules.score import categories, outcome, winners_text
 from engine.kit import ViewPart
 from engine.text import Seat, Text
 
 
-def show(table: Table, viewer: Seat | None) -> ForestView:
+def show(table: Table, seat: Seat | None) -> ForestView:
     """All that this seat (None: an onlooker) may know."""
     reached = set(available(table))
-    known = [_known(table, viewer, Seat(seat)) for seat in range(len(table.players))]
+    known = [_known(table, seat, Seat(owner)) for owner in range(len(table.players))]
     faces = [[each.face for each in held if each.face is not None] for held in known]
     counted = categories(table, faces)
     standing = outcome(table, counted, faces)
     whole, left = in_all(table.spirits), symbols_on(chain.from_iterable(table.stacks))
     return ForestView(
-        seat=viewer,
+        seat=seat,
         seats=len(table.players),
         headline=_headline(table) if table.stage != OVER else winners_text(standing),
         outcome=standing,
@@ -59,14 +59,14 @@ def show(table: Table, viewer: Seat | None) -> ForestView:
             )
             for cell, stack in enumerate(table.stacks)
         ),
-        players=tuple(_player(table, Seat(seat), held) for seat, held in enumerate(known)),
+        players=tuple(_player(table, Seat(owner), held) for owner, held in enumerate(known)),
         last=_last_turn(table.layout, table.last),
         categories=counted,
         modules=table.modules,
         spirits=table.spirits,
         in_all=whole,
         to_come={name: left[name] for name in whole},
-        parts=_parts(table, viewer),
+        parts=_parts(table, seat),
     )
 
 

@@ -9,7 +9,7 @@ from engine.games.spirit_island.kinds import INVADERS, TERRAINS, Element
 from engine.games.spirit_island.model.facts import Power, Target, Threshold, Where
 from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.rules.lasting import of_seat
+from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.presence import (
     has_elements,
     is_sacred,

@@ -25,7 +25,7 @@ from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.totals import reached
 from engine.guard import Objection
 from engine.script import Stage
-from engine.script.asking import again
+from engine.script.asks import again
 from engine.script.stage import Live
 from engine.text import Seat
 

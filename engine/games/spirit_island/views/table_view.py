@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 from engine.game import Ask
-from engine.games.spirit_island.course import growth, phases, power_phase, scoring, setup
+from engine.games.spirit_island.course import growth, phases, power_phase, score, setup
 from engine.games.spirit_island.kinds import DAHAN, ELEMENTS, INVADERS, Track
 from engine.games.spirit_island.messages import steps
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.facts import Power, invader_cards, powers
 from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
-from engine.games.spirit_island.model.lasting import LastingId
+from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Player, Table
 from engine.games.spirit_island.model.view import (
     AskView,
@@ -30,10 +30,10 @@ from engine.games.spirit_island.model.view import (
     StepView,
     ThresholdView,
 )
-from engine.games.spirit_island.rules import presence, targeting, terror
+from engine.games.spirit_island.rules import presence, targets, terror
 from engine.games.spirit_island.rules.challenge import challenges, cost
 from engine.games.spirit_island.rules.invaders import to_build
-from engine.games.spirit_island.rules.lasting import defend, in_land, of_seat
+from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
 from engine.games.spirit_island.rules.pieces import health
 from engine.games.spirit_island.views.forecast import coming, forecast
 from engine.text import Seat, Text, Who
@@ -49,7 +49,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         seat=viewer,
         seats=len(table.players),
         headline=_headline(table, asks),
-        outcome=scoring.outcome(table),
+        outcome=score.outcome(table),
         phase=table.phase,
         step=_step(table),
         asked=tuple(
@@ -74,7 +74,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         discards={name: tuple(sorted(pile)) for name, pile in table.discards.items()},
         first=tuple(table.first),
         free=tuple(setup.free_spirits(table)) if table.phase == "setup" else (),
-        score=scoring.score(table),
+        score=score.score(table),
     )
 
 
@@ -255,7 +255,7 @@ def _power(table: Table, seat: Seat, power: Power) -> PowerView:
             for each in power.thresholds
         ),
         used=any(used.power == power.id for used in player.used),
-        usable=usable and bool(targeting.targets(table, seat, power)),
+        usable=usable and bool(targets.targets(table, seat, power)),
         as_fast=usable and table.phase == "fast" and power.speed == "slow",
     )
 

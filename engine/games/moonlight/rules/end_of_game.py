@@ -8,7 +8,7 @@ from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.table import DRAW, OUT, Token
 from engine.games.moonlight.model.texts import named, tell, tile_name
-from engine.games.moonlight.rules.scoring import categories, lacking, lines, outcome, score
+from engine.games.moonlight.rules.score import categories, lacking, lines, outcome, score
 from engine.script import Script
 from engine.text import Who
 

@@ -16,7 +16,7 @@ from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available
 from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
-from engine.games.spirits_of_the_forest.rules.scoring import categories, outcome, winners_text
+from engine.games.spirits_of_the_forest.rules.score import categories, outcome, winners_text
 from engine.guard import Objection
 from engine.text import Seat, Text, Who
 

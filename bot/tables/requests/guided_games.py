@@ -21,7 +21,7 @@ from engine.action import to_text
 from engine.advice import Advice, advise
 from engine.chance import Chance
 from engine.game import Game
-from engine.guided import LEARNER, Step, begin, guided, play_lines
+from engine.guided_game import LEARNER, Step, begin, guided, play_lines
 from engine.match import Match
 from engine.players import LEVELS
 from engine.text import Seat
@@ -109,7 +109,7 @@ class Stand:
         return advise(self.match, LEARNER, LEVELS[COMPUTER])
 
     def as_table(self, learner: Person, language: str, computers: Iterable[str]) -> Table:
-        """As a table of its own, for whatever shows tables; its moment is the code."""
+        """The game as a table of its own, for whatever shows tables; its moment is the code."""
         others = (
             Chair(Seat(seat), name, computer=COMPUTER)
             for seat, name in zip(range(1, self.match.seats), computers, strict=False)
@@ -141,8 +141,8 @@ def code_of(game: Game[Any, Any], followed: int = 0, choices: Choices = ()) -> i
 
 
 def stand_at(games: Iterable[Game[Any, Any]], code: int) -> Stand:
-    """Where a code leads. Raises GuidedUnfit where it leads nowhere any more. Computer players may have to move for it: keep it off the
-    event loop.
+    """Finds where a code leads. Raises GuidedUnfit where it leads nowhere any more. Computer players may have to move for it, so keep it
+    off the event loop.
     """
     code, number = divmod(code, GAMES)
     game = next((game for game in games if number_of(game) == number), None)

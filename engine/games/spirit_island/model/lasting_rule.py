@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from engine.copied import Copied
 from engine.text import Seat
 
 LastingId: TypeAlias = Literal[
@@ -53,7 +54,7 @@ Condition: TypeAlias = Literal["coastal", "presence", "dahan", "two-dahan", "mor
 
 
 @dataclass(slots=True)
-class Lasting:
+class Lasting(Copied):
     """One lasting rule; None where a part does not matter."""
 
     id: LastingId
@@ -63,7 +64,3 @@ class Lasting:
     other: Seat | None = None
     amount: int = 0
     pays: bool = False
-
-    def copy(self) -> Lasting:
-        """A rule of its own."""
-        return Lasting(self.id, self.land, self.where, self.seat, self.other, self.amount, self.pays)

@@ -28,7 +28,7 @@ from engine.games.moonlight.model.view import (
     StackView,
     TokenView,
 )
-from engine.games.moonlight.rules import scoring
+from engine.games.moonlight.rules import score
 from engine.games.moonlight.rules.turn import placing_seat
 from engine.games.moonlight.views.intro import intro
 from engine.games.spirits_of_the_forest.model.components import in_all, symbols_on, tiles
@@ -43,7 +43,7 @@ FACE_DOWN = TileView(spirit=None, symbols=0, power=None)
 
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> MoonlightView:
     """All that this seat (None: an onlooker) may know."""
-    counted = scoring.categories(table)
+    counted = score.categories(table)
     standing = known_outcome(table, viewer, counted)
     gone = symbols_on(chain(table.out, *(table.sides[side].tiles for side in SIDES)))
     return MoonlightView(
@@ -71,8 +71,8 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         sides=tuple(_side(table, side, counted) for side in SIDES),
         categories=tuple(_category(table, category, gone) for category in counted),
         spirits=table.spirits,
-        lacking=() if table.is_versus else scoring.lacking(table),
-        scored=None if table.is_versus else scoring.terms(table).limit,
+        lacking=() if table.is_versus else score.lacking(table),
+        scored=None if table.is_versus else score.terms(table).limit,
         card=table.card,
         players=tuple(_player(table, Seat(seat), viewer, counted) for seat in range(table.seats)),
         plus=table.plus,
@@ -87,10 +87,10 @@ def _active(table: Table) -> Seat | None:
     return placing_seat(table) if table.phase in ("light", "shadow") else table.active
 
 
-def known_outcome(table: Table, viewer: Seat | None, counted: tuple[scoring.Category, ...]) -> Outcome:
+def known_outcome(table: Table, viewer: Seat | None, counted: tuple[score.Category, ...]) -> Outcome:
     """The standing as far as the viewer may know: of others' Objective cards nothing before the end (ML-VERSUS-02)."""
     known = {viewer} if table.phase != "over" else {*map(Seat, range(table.seats))}
-    return scoring.outcome(table, counted, known)
+    return score.outcome(table, counted, known)
 
 
 def _headline(table: Table, standing: Outcome) -> Text:
@@ -192,8 +192,8 @@ def _picked(table: Table, taken: Taken) -> PickedView:
     return PickedView(place=place, tile=tile, creature=taken.creature, tokens=_tokens(taken.tokens))
 
 
-def _side(table: Table, side: Side, counted: tuple[scoring.Category, ...]) -> SideView:
-    pile, lines = table.sides[side], scoring.lines(table, side, counted)
+def _side(table: Table, side: Side, counted: tuple[score.Category, ...]) -> SideView:
+    pile, lines = table.sides[side], score.lines(table, side, counted)
     return SideView(
         side=side,
         tiles=tuple(map(tile_view, pile.tiles)),
@@ -202,11 +202,11 @@ def _side(table: Table, side: Side, counted: tuple[scoring.Category, ...]) -> Si
         lights=tuple(pile.lights),
         fireflies=len(pile.fireflies),
         lines=lines,
-        score=scoring.score(lines),
+        score=score.score(lines),
     )
 
 
-def _category(table: Table, category: scoring.Category, gone: Mapping[Spirit | Power, int]) -> CategoryView:
+def _category(table: Table, category: score.Category, gone: Mapping[Spirit | Power, int]) -> CategoryView:
     parts = {side: _part(category.parts[side]) for side in SIDES}
     name, whole = category.name, in_all(table.spirits)[category.name]
     return CategoryView(
@@ -220,7 +220,7 @@ def _category(table: Table, category: scoring.Category, gone: Mapping[Spirit | P
 
 
 @lru_cache(1 << 10)
-def _part(own: scoring.Part) -> PartView:
+def _part(own: score.Part) -> PartView:
     return PartView(
         on_tiles=own.on_tiles,
         on_tokens=own.on_tokens,
@@ -230,16 +230,14 @@ def _part(own: scoring.Part) -> PartView:
     )
 
 
-def _player(
-    table: Table, seat: Seat, viewer: Seat | None, counted: tuple[scoring.Category, ...]
-) -> PlayerView:
+def _player(table: Table, seat: Seat, viewer: Seat | None, counted: tuple[score.Category, ...]) -> PlayerView:
     player = table.players[seat]
     bare = PlayerView(seat=seat, gem=GEMS[seat], gems=player.gems, spent=player.spent, bits=player.bits)
     if player.objective is None or (seat != viewer and table.phase != "over"):
         return bare
-    card = scoring.objective(player.objective)
+    card = score.objective(player.objective)
     missions = tuple(
-        MissionView(side=each.side, spirit=each.spirit, least=each.least, done=scoring.is_done(each, counted))
+        MissionView(side=each.side, spirit=each.spirit, least=each.least, done=score.is_done(each, counted))
         for each in card.missions
     )
     return bare.model_copy(update={"side": card.side, "missions": missions})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.text import Seat, Text, Who, say
-from render.games.spirits_of_the_forest.board.marked import marks, tally
+from render.games.spirits_of_the_forest.board.event_marks import marks, tally
 from render.kit.marks import Mark
 from tests.render.forest import GAME, view
 

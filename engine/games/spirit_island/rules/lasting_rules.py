@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.spirit_island.model.island import is_coastal
-from engine.games.spirit_island.model.lasting import Condition, Lasting, LastingId
+from engine.games.spirit_island.model.lasting_rule import Condition, Lasting, LastingId
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules.presence import any_presence
 from engine.games.spirit_island.rules.spirit import spirits_at

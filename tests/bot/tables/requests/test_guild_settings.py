@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables import Status
 from bot.tables.model.errors import HasStarted, IsOver, OnlyHost
-from bot.tables.requests.guilds import GuildSettings, Member
+from bot.tables.requests.guild_settings import GuildSettings, Member
 from tests.bot.tables.house import ADA, BRUNO, House
 
 ANYBODY, WARDEN, MANAGER = (

@@ -8,11 +8,11 @@ import pytest
 
 from bot.discord.ui.custom_id import PATH, CustomId
 from bot.tables.model.table import Person, Status
-from bot.tables.requests import guided as ways
-from bot.tables.requests.guided import GAMES, LONGEST, GuidedTooLong, GuidedUnfit, code_of, stand_at
+from bot.tables.requests import guided_games as ways
+from bot.tables.requests.guided_games import GAMES, LONGEST, GuidedTooLong, GuidedUnfit, code_of, stand_at
 from engine.chance import Chance
 from engine.game import Game, games
-from engine.guided import LEARNER, guided
+from engine.guided_game import LEARNER, guided
 
 ADA = Person(7, "Ada")
 FOREST = games()["spirits-of-the-forest"]
