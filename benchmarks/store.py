@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sqlite3
 import tempfile
 import tracemalloc
+from contextlib import closing
 from pathlib import Path
 from time import perf_counter
 
 from bot.store import Store
-from bot.tables import Person, Place, Table, Tables
+from bot.tables import Person, Place, Tables
+from bot.tables.write.cache import AWAKE
 
 GAME = "spirits-of-the-forest"
 PEOPLE = (Person(1, "Ada"), Person(2, "Bruno"))
 GAMES = 100
 MOVES = 30
 """Moves in each game: past its middle."""
+LIVE = 2000
+"""Live games that a bot looks at one after the other, to see what each takes of its memory."""
 
 
 def measure() -> list[tuple[str, str, str]]:
@@ -37,12 +42,17 @@ async def _measure(path: Path) -> list[tuple[str, str, str]]:
     await store.close()
     seconds.sort()
     size = (await asyncio.to_thread(path.stat)).st_size / GAMES / 1024
-    memory = await _memory(url)
+    await asyncio.to_thread(_multiply, path)
+    at_rest, at_hand = await _memory(url)
     again = await _started(url)
     p50, p99 = (seconds[int(len(seconds) * part)] * 1000 for part in (0.5, 0.99))
     return [
         ("one move committed, p50 / p99", "5 / 15 ms", f"{p50:.1f} / {p99:.1f} ms"),
-        ("a live game in memory", "3 KB", f"{memory / 1000:.1f} KB"),
+        (
+            f"a live game in memory at rest, of {LIVE}",
+            "3 KB",
+            f"{at_rest / 1000:.1f} KB ({at_hand / 1000:.1f} KB where its match is at hand, which {AWAKE} are)",
+        ),
         ("a live game on disk", "11 KiB", f"{size:.1f} KiB"),
         ("database ready, first start / later", "300 / 50 ms", f"{first * 1000:.0f} / {again * 1000:.0f} ms"),
     ]
@@ -73,21 +83,35 @@ async def _play(tables: Tables, number: int, seconds: list[float]) -> None:
         table = change.table
 
 
-async def _memory(url: str) -> float:
-    """Bytes that each further table at hand takes, its match loaded."""
-    store = await Store.open(url)
+def _multiply(path: Path) -> None:
+    """The same games again, in channels of their own, until there are enough of them."""
+    with closing(sqlite3.connect(path)) as database:
+        for more in range(GAMES, LIVE, GAMES):
+            for table, ids in (("games", ("id", "channel")), ("seats", ("game",)), ("snapshots", ("game",))):
+                names = [column[1] for column in database.execute(f"PRAGMA table_info({table})")]
+                values = ", ".join(f'"{name}" + {more}' if name in ids else f'"{name}"' for name in names)
+                first = ids[0]
+                database.execute(f"INSERT INTO {table} SELECT {values} FROM {table} WHERE {first} <= {GAMES}")
+        database.commit()
+
+
+async def _memory(url: str) -> tuple[float, float]:
+    """Bytes that each table takes that was looked at, and each of those at hand."""
+    store = await Store.open(url, alone=True)
     tables = Tables(store)
-    held: list[Table] = [await tables.table(1)]
+    await tables.table(1)
     tracemalloc.start()
-    gc.collect()
-    before = tracemalloc.get_traced_memory()[0]
-    held += [await tables.table(number) for number in range(2, GAMES + 1)]
-    gc.collect()
-    after = tracemalloc.get_traced_memory()[0]
+    taken = []
+    for last in (AWAKE, LIVE):
+        for number in range(2, last + 1):
+            await tables.table(number)
+        gc.collect()
+        taken.append(tracemalloc.get_traced_memory()[0] / last)
     tracemalloc.stop()
     await tables.close()
     await store.close()
-    return (after - before) / (len(held) - 1)
+    at_hand, at_rest = taken
+    return at_rest, at_hand
 
 
 if __name__ == "__main__":

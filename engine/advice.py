@@ -6,7 +6,7 @@ Whatever is drawn for it comes from what the seat sees: on two tables that look 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -16,20 +16,23 @@ from engine.chance import Chance
 from engine.game import View
 from engine.match import Match
 from engine.players.player import Player
+from engine.players.search import SearchPlayer
 from engine.text import Seat, Text, Who, say
 
 DEALS = 8
 """On so many tables, each as it could be, a reason must hold."""
 MOST = 2
 """So many reasons are given."""
+FOLLOWING = 4
+"""So many of the actions that should follow are told."""
 
 Gains = Counter[tuple[Seat, Text]]
-"""By seat and line of the score, how many points an action brings or costs."""
+"""By seat and line of the score, its points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """An action, and why: what it is sure to bring, or else what it promises, the most important first."""
+    """An action, and why: what it is sure to bring, or else what it promises, the most important first; then what should follow it."""
 
     action: Any
     reasons: tuple[Text, ...]
@@ -38,8 +41,11 @@ class Advice:
 def advise(match: Match[Any], seat: Seat, player: Player) -> Advice:
     """What the player would do for the seat. The match is left as it is. Raises ValueError where the seat has nothing to do."""
     inquiry = _Inquiry(match, seat)
-    action = player.pick(match, seat, Chance(inquiry.seed))
-    return Advice(action, tuple(inquiry.reasons(action)))
+    way: tuple[Any, ...] = ()
+    if isinstance(player, SearchPlayer) and len(match.legal(seat)) > 1:
+        way = player.way(match, seat, Chance(inquiry.seed))
+    way = way or (player.pick(match, seat, Chance(inquiry.seed)),)
+    return Advice(way[0], tuple(inquiry.reasons(way)))
 
 
 @dataclass(frozen=True)
@@ -52,49 +58,76 @@ class _Inquiry:
         """A seed that follows from what the seat sees, and from nothing else."""
         return sha256(self.match.view(self.seat).model_dump_json().encode()).digest()
 
-    def reasons(self, action: Any) -> Iterator[Text]:
-        """The lines of the score that the action changes, whatever lies where the seat cannot see; else what it promises."""
-        sure = self._sure(action)
-        own = [(line, points) for (seat, line), points in sure.items() if seat == self.seat and points > 0]
+    def reasons(self, way: Sequence[Any]) -> Iterator[Text]:
+        """What is sure to be better after these actions, whatever lies where the seat cannot see, else what they promise; what follows."""
+        futures = list(self._futures(way))
+        merits = [self._merits(before, after) for before, after in futures]
+        found = [text for text in merits[0] if all(text in each for each in merits)]
+        yield from found[:MOST]
+        if not found:
+            yield say("hint-promises", percent=self._promise(after for _, after in futures))
+        if following := self._following(way):
+            yield say("hint-then", moves=following, count=len(following))
+
+    def _merits(self, before: Match[Any], after: Match[Any]) -> Sequence[Text]:
+        views = before.view(self.seat), after.view(self.seat)
+        own = self.match.game.merits(*views, self.seat)
+        return [*self._scored(*views)] if own is None else own
+
+    def _scored(self, before: View, after: View) -> Iterator[Text]:
+        """The lines of the score that have changed, in favour of the seat or against others."""
+        was, changed = _lines(before), _lines(after)
+        changed.subtract(was)
+        own = [(line, points) for (seat, line), points in changed.items() if seat == self.seat and points > 0]
         others = [
-            (seat, line, -points) for (seat, line), points in sure.items() if seat != self.seat and points < 0
+            (seat, line, -points)
+            for (seat, line), points in changed.items()
+            if seat != self.seat and points < 0
         ]
         own.sort(key=lambda gain: -gain[1])
         others.sort(key=lambda loss: -loss[2])
-        found = [say("hint-gains", points=points, line=line) for line, points in own]
-        found += [say("hint-costs", points=points, line=line, who=Who(seat)) for seat, line, points in others]
-        yield from found[:MOST]
-        if not found:
-            yield say("hint-promises", percent=self._promise(action))
+        for line, points in own:
+            saved = was[self.seat, line] < 0
+            yield say("hint-saves" if saved else "hint-gains", points=points, line=line)
+        for seat, line, points in others:
+            yield say("hint-costs", points=points, line=line, who=Who(seat))
 
-    def _sure(self, action: Any) -> Gains:
-        """What the action brings on every one of some tables as they could be."""
-        gains = [
-            _changes(before.view(self.seat), after.view(self.seat)) for before, after in self._futures(action)
-        ]
-        return Gains(
-            {key: points for key, points in gains[0].items() if all(each[key] == points for each in gains)}
-        )
-
-    def _promise(self, action: Any) -> int:
-        """The chance to win after it, in percent, as the game judges tables as they could be."""
-        tables = (after.imagine(self.seat, Chance(self.seed)) for _, after in self._futures(action))
+    def _promise(self, futures: Iterable[Match[Any]]) -> int:
+        """The chance to win then, in percent, as the game judges tables as they could be."""
+        tables = (after.imagine(self.seat, Chance(self.seed)) for after in futures)
         chances = [self.match.game.prospects(table)[self.seat] for table in tables]
         return round(100 * sum(chances) / len(chances))
 
-    def _futures(self, action: Any) -> Iterator[tuple[Match[Any], Match[Any]]]:
+    def _following(self, way: Sequence[Any]) -> tuple[Text, ...]:
+        """What the seat means to do after the first of these actions, in words, up to what nobody may know of."""
+        match, found = self._deal(0), list[Text]()
+        for number, action in enumerate(way[: 1 + FOLLOWING]):
+            if action not in match.legal(self.seat) or action.verb in match.game.secret_verbs:
+                break
+            if number:
+                found.append(match.game.label(match.view(self.seat), action))
+            match.play(self.seat, action)
+        return tuple(found)
+
+    def _futures(self, way: Sequence[Any]) -> Iterator[tuple[Match[Any], Match[Any]]]:
+        """Tables as they could be, before these actions and after as many of them as are legal there."""
         for number in range(DEALS):
-            before = self.match.fork(self.seat, sha256(self.seed + bytes([number])).digest())
+            before = self._deal(number)
             after = before.copy()
-            after.play(self.seat, action)
+            for action in way:
+                if action not in after.legal(self.seat):
+                    break
+                after.play(self.seat, action)
             yield before, after
 
+    def _deal(self, number: int) -> Match[Any]:
+        return self.match.fork(self.seat, sha256(self.seed + bytes([number])).digest())
 
-def _changes(before: View, after: View) -> Gains:
-    """By seat and line of the score, by how much it has changed."""
+
+def _lines(view: View) -> Gains:
+    """By seat and line of the score, its points."""
     found = Gains()
-    for sign, view in ((1, after), (-1, before)):
-        for standing in view.outcome.standings:
-            for line in standing.lines:
-                found[standing.seat, line.label] += sign * line.points
-    return Gains({key: points for key, points in found.items() if points})
+    for standing in view.outcome.standings:
+        for line in standing.lines:
+            found[standing.seat, line.label] += line.points
+    return found

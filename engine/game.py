@@ -188,6 +188,10 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         """
         return self.outcome(table).prospects
 
+    def merits(self, before: V, after: V, seat: Seat) -> Sequence[Text] | None:  # noqa: ARG002
+        """What is better for a seat in one view than it was in another, the most important first; None where the score says it."""
+        return None
+
     def priors(self, table: T, seat: Seat, actions: Sequence[A]) -> Sequence[float]:  # noqa: ARG002
         """How much each of these legal actions of the seat is worth thinking about, before it is looked at; 0 is not at all.
 
@@ -364,19 +368,27 @@ def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
 @cache
 def games() -> Mapping[str, Game[Any, Any]]:
     """All games by their ids, in alphabetical order: the `GAME` of each package under `engine.games`."""
-    import engine.games as home
-
-    modules = (
-        importlib.import_module(f"{home.__name__}.{found.name}")
-        for found in pkgutil.iter_modules(home.__path__)
-    )
-    found = {module.GAME.id: module.GAME for module in modules}
+    found = {game.id: game for game in map(_game, _packages())}
     return dict(sorted(found.items()))
 
 
 def find(game_id: str) -> Game[Any, Any]:
-    """The game of that id. Raises Malformed where there is none."""
-    try:
-        return games()[game_id]
-    except KeyError:
-        raise Malformed(say("malformed-game", game=game_id, games=", ".join(games()))) from None
+    """The game of that id, whose package has the same name; the others are not imported. Raises Malformed where there is none."""
+    package = game_id.replace("-", "_")
+    game = _game(package) if package in _packages() else None
+    if game is None or game.id != game_id:
+        raise Malformed(say("malformed-game", game=game_id, games=", ".join(games())))
+    return game
+
+
+@cache
+def _packages() -> Sequence[str]:
+    import engine.games as home
+
+    return tuple(found.name for found in pkgutil.iter_modules(home.__path__))
+
+
+@cache
+def _game(package: str) -> Game[Any, Any]:
+    found: Game[Any, Any] = importlib.import_module(f"engine.games.{package}").GAME
+    return found

@@ -17,12 +17,14 @@ A = TypeVar("A")
 class Legal(Generic[A]):
     """A container of legal actions: iterate it, count it, test membership, narrow it field by field."""
 
-    __slots__ = ("_actions", "_by_verb", "_make")
+    __slots__ = ("_actions", "_by_verb", "_make", "_parts")
 
     def __init__(self, make: Callable[[], Iterable[A]]) -> None:
         self._make = make
         self._actions: tuple[A, ...] | None = None
         self._by_verb: Mapping[str, tuple[A, ...]] | None = None
+        self._parts: dict[tuple[str, tuple[Value, ...]], Mapping[Value, tuple[A, ...]]] | None = None
+        """By a verb and its first values what follows: long lists are asked for every one of their values."""
 
     @property
     def actions(self) -> tuple[A, ...]:
@@ -55,11 +57,9 @@ class Legal(Generic[A]):
 
     def under(self, verb: str, chosen: Sequence[Value] = ()) -> tuple[A, ...]:
         """The actions with this verb whose first fields have these values."""
-        found = self._grouped().get(verb, ())
         if not chosen:
-            return found
-        wanted = tuple(chosen)
-        return tuple(action for action in found if values(action)[: len(wanted)] == wanted)
+            return self._grouped().get(verb, ())
+        return self._split(verb, tuple(chosen[:-1])).get(chosen[-1], ())
 
     def _grouped(self) -> Mapping[str, tuple[A, ...]]:
         """The actions of each verb, verbs and actions in the order of the list."""
@@ -72,10 +72,22 @@ class Legal(Generic[A]):
 
     def next_values(self, verb: str, chosen: Sequence[Value] = ()) -> tuple[Value, ...]:
         """What the field after `chosen` may hold, in the order of the list; () where every field is chosen."""
-        depth = len(chosen)
-        return tuple(
-            dict.fromkeys(row[depth] for row in map(values, self.under(verb, chosen)) if len(row) > depth)
-        )
+        return tuple(self._split(verb, tuple(chosen)))
+
+    def _split(self, verb: str, chosen: tuple[Value, ...]) -> Mapping[Value, tuple[A, ...]]:
+        """The actions with this verb and these first values, by what their next field holds, in the order of the list."""
+        if self._parts is None:
+            self._parts = {}
+        parts = self._parts.get((verb, chosen))
+        if parts is None:
+            depth = len(chosen)
+            groups: dict[Value, list[A]] = {}
+            for action in self.under(verb, chosen):
+                if len(row := values(action)) > depth:
+                    groups.setdefault(row[depth], []).append(action)
+            parts = {value: tuple(group) for value, group in groups.items()}
+            self._parts[verb, chosen] = parts
+        return parts
 
     def nearest(self, action: object, most: int = 5) -> tuple[A, ...]:
         """The legal actions most like one that is not: the same verb first, then the most equal fields."""

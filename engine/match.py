@@ -50,6 +50,8 @@ class Match(Generic[A]):
         self._base = self._rest = base
         self._since: list[Entry[A]] = []
         self._asks: Mapping[Seat, Ask[A]] | None = None
+        self._views: dict[Seat | None, View] = {}
+        """What was looked at since the last change: a card, its buttons and the pages of moves look at the same."""
         self._marks: list[Point] = []
         """Moments since `base` from which going back is short: the beginning of the last seat's run, and the last action's."""
         self._replace_state(now or base)
@@ -107,7 +109,9 @@ class Match(Generic[A]):
 
     def view(self, seat: Seat | None) -> View:
         """All that this seat may know; None is an onlooker."""
-        return self.game.view(self._table, seat)
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self._table, seat)
+        return self._views[seat]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -233,6 +237,7 @@ class Match(Generic[A]):
         twin.notice, twin._rest, twin._marks = self.notice, self._rest, self._marks
         twin._since, twin._disclosures = list(self._since), dict(self._disclosures)
         twin._now, twin._table, twin._asks = self._now, self._table, self._asks
+        twin._views = self._views
         twin._inquiry, self._inquiry = self._inquiry, None
         return twin
 
@@ -266,7 +271,7 @@ class Match(Generic[A]):
     def _replace_state(self, now: Point) -> None:
         """Go on from this moment, forgetting what was derived from the one before."""
         self._now, self._table = now, now.table
-        self._asks = None
+        self._asks, self._views = None, {}
 
     def _rerun(self, entries: Sequence[Entry[A]]) -> None:
         """Go back to what `base` is after these actions."""

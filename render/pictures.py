@@ -93,12 +93,11 @@ class Painter(ABC, Generic[V]):
         self, view: V, field: str, values: Sequence[Value], people: Sequence[str], language: str
     ) -> Picture | None:
         """The values that a field may hold, lit on a picture; None where words say enough, as they do in most games."""
-        if not self.is_on_map(view, field, values):
+        if not self.is_shown(view, field, values):
             return None
-        canvas = self.draw_choice(view, field, values)
-        return self._picture(
-            canvas, alt_text([self.choice_texts(view, field, values)], people, words(language))
-        )
+        spoken = words(language)
+        canvas = self.draw_choice(view, field, values, spoken)
+        return self._picture(canvas, alt_text([self.choice_texts(view, field, values)], people, spoken))
 
     def remarks(self, view: V, people: Sequence[str], language: str) -> tuple[str, ...]:
         """Lines to stand below the picture of the table, for what has to be read and not only seen; none in most games."""
@@ -130,11 +129,15 @@ class Painter(ABC, Generic[V]):
         """The score sheet; `names` are printable, by seat."""
 
     def is_on_map(self, view: V, field: str, values: Sequence[Value]) -> bool:  # noqa: ARG002 - for games with a map
-        """Whether the values of a field are better chosen on a picture; where they are, `draw_choice` and `choice_texts` make it."""
+        """Whether the values of a field have a place on a picture, on which they are chosen."""
         return False
 
-    def draw_choice(self, view: V, field: str, values: Sequence[Value]) -> Canvas:
-        """The values that a field may hold, lit."""
+    def is_shown(self, view: V, field: str, values: Sequence[Value]) -> bool:
+        """Whether `draw_choice` and `choice_texts` show what a field may hold: on a map, or because names do not say enough."""
+        return self.is_on_map(view, field, values)
+
+    def draw_choice(self, view: V, field: str, values: Sequence[Value], words: Words) -> Canvas:
+        """The values that a field may hold, lit or as they are."""
         raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
 
     def choice_texts(self, view: V, field: str, values: Sequence[Value]) -> Iterable[Text]:
@@ -217,8 +220,13 @@ def choice(
     return _draw_once(f"choice {field} {values}", game_id, view, people, language, draw)
 
 
+def is_shown(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
+    """Whether there is a picture of what a field may hold."""
+    return painter(game_id).is_shown(view, field, values)
+
+
 def is_on_map(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
-    """Whether the values of a field are better chosen on a picture."""
+    """Whether the values of a field have a place on a picture."""
     return painter(game_id).is_on_map(view, field, values)
 
 

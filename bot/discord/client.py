@@ -181,13 +181,18 @@ class Grovekeeper(discord.Client):
         self.reach.lose(channel.id)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        self.desk.poster.threads.belongs(event.thread_id, event.parent_id)
         self.reach.lose(event.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         self._background.spawn(self._lost_places.lose_guild(guild.id))
 
     def _lose_channel(self, channel: int) -> None:
-        self._background.spawn(self._lost_places.lose_channel(channel))
+        self._background.spawn(self._tell_of_lost(channel))
+
+    async def _tell_of_lost(self, channel: int) -> None:
+        await self._lost_places.lose_channel(channel)
+        await self.desk.poster.threads.lose(channel)
 
     def _look_again(self, guild: discord.Guild) -> None:
         """Does what was not allowed until now, where it is allowed since something has changed in this server."""

@@ -30,6 +30,9 @@ WRITES = "grovekeeper_writes"
 BARE = "grovekeeper_bare"
 """The execution option of connections on which no transaction is begun."""
 
+_MOST = 1000
+"""Statements that are kept as SQL; the code has fewer."""
+
 _PRAGMAS = (
     f"PRAGMA busy_timeout = {WAIT}",
     "PRAGMA synchronous = FULL",
@@ -40,6 +43,26 @@ _PRAGMAS = (
 )
 
 
+class _Compiled(dict[Any, Any]):
+    """What statements are as SQL. SQLAlchemy keeps that for each engine, here it is found out once in a process for all of a kind."""
+
+    def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
+        return super().get(_of_kind(key), default)
+
+    def __setitem__(self, key: tuple[Any, ...], compiled: Any) -> None:
+        if len(self) >= _MOST:
+            self.clear()
+        super().__setitem__(_of_kind(key), compiled)
+
+
+def _of_kind(key: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The key of a statement, which begins with the dialect, for every dialect of the same class."""
+    return type(key[0]), *key[1:]
+
+
+_KEPT = {"compiled_cache": _Compiled()}
+
+
 def connect(url: str) -> AsyncEngine:
     """An engine for any async SQLAlchemy URL; nothing is opened before its first use.
 
@@ -48,12 +71,14 @@ def connect(url: str) -> AsyncEngine:
     """
     if make_url(url).get_backend_name() != "sqlite":
         try:
-            engine = create_async_engine(url, hide_parameters=True, **postgresql.OPTIONS)
+            engine = create_async_engine(
+                url, hide_parameters=True, execution_options=_KEPT, **postgresql.OPTIONS
+            )
         except ModuleNotFoundError as error:
             raise NoDriver(error.name or str(error)) from error
         postgresql.try_rested(engine.sync_engine)
         return engine
-    engine = create_async_engine(url, hide_parameters=True)
+    engine = create_async_engine(url, hide_parameters=True, execution_options=_KEPT)
     at_once(engine.sync_engine)
     event.listen(engine.sync_engine, "connect", _set_up)
     event.listen(engine.sync_engine, "begin", _begin)

@@ -9,7 +9,8 @@ This leans on inner parts of the library, which is pinned for it; without `at_on
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +35,13 @@ class _Cursor(aiosqlite.Cursor):
         self._conn: _Connection = connection
 
     async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> _Cursor:
-        await self._execute(self._whole, sql, tuple(parameters or ()))  # type: ignore[no-untyped-call]
+        with self._conn.in_doubt():
+            await self._execute(self._whole, sql, tuple(parameters or ()))  # type: ignore[no-untyped-call]
         return self
 
     async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> _Cursor:
-        await self._execute(self._many, sql, list(parameters))  # type: ignore[no-untyped-call]
+        with self._conn.in_doubt():
+            await self._execute(self._many, sql, list(parameters))  # type: ignore[no-untyped-call]
         return self
 
     async def fetchall(self) -> list[Any]:
@@ -61,8 +64,24 @@ class _Cursor(aiosqlite.Cursor):
 
 
 class _Connection(aiosqlite.Connection):
+    _is_in_doubt = False
+    """Whether somebody has left while something went on in the thread: it may begin a transaction yet."""
+
     def cursor(self) -> _Cursor:  # type: ignore[override]
         return _Cursor(self)
+
+    async def rollback(self) -> None:
+        """SQLAlchemy asks for it whenever it puts a connection back: the thread only where there is something to take back."""
+        if self._is_in_doubt or self.in_transaction:
+            await super().rollback()
+            self._is_in_doubt = False
+
+    @contextmanager
+    def in_doubt(self) -> Iterator[None]:
+        """Until the block has come to its end."""
+        self._is_in_doubt = True
+        yield
+        self._is_in_doubt = False
 
 
 def _connect_here(_dialect: Any, _record: Any, args: list[Any], options: dict[str, Any]) -> None:

@@ -112,7 +112,7 @@ class Tables:
         self.analyses = Analyses(store, find, analyst)
         self.tournaments = Tournaments(store, find, new_seed, now)
         self.runner = Runner(self.tournaments, self._writer, self._cache, new_seed, now)
-        self._writer.on_end = self.tournaments.alarm.ring
+        self._writer.on_change = self.runner.hear
         self.lists = Lists(store, self._cache, now)
         self.challenges = Challenges(store, self._writer, self._cache, games(), new_seed, now)
 
@@ -177,6 +177,7 @@ class Tables:
     resign = request(seats.resign)
 
     may_configure = staticmethod(require_lobby_host)
+    may_start = staticmethod(lobby.require_enough)
     undoable = staticmethod(moves.undoable)
 
     async def add_computer(self, table_id: int, person: Person, level: str, interaction: int) -> Change:

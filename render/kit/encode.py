@@ -17,8 +17,10 @@ _PLAIN, _UP = 0, 2
 """Filters of a row."""
 
 
+_UPRIGHT_LEVEL = 2
+"""Of zlib-ng: a twentieth fewer bytes than isal's where rows are told as differences, for two or three milliseconds more."""
 _DENSE_LEVEL = 5
-"""Of zlib-ng: a quarter fewer bytes than isal's, in five times the time."""
+"""Of zlib-ng: a seventh fewer bytes than isal's there, and a quarter fewer of plain rows, in five times the time."""
 
 
 def png(sheet: Image.Image, upright: bool = True, dense: bool = False) -> bytes:
@@ -32,7 +34,9 @@ def png(sheet: Image.Image, upright: bool = True, dense: bool = False) -> bytes:
     rows.paste(_UP if upright else _PLAIN, (0, 0, 1, sheet.height))
     header = pack(">IIBBBBB", sheet.width - 1, sheet.height, 8, 3, 0, 0, 0)
     pixels = rows.tobytes()
-    packed = zlib_ng.compress(pixels, _DENSE_LEVEL) if dense else isal_zlib.compress(pixels, _LEVEL)
+    level = _DENSE_LEVEL if dense else _UPRIGHT_LEVEL
+    is_ng = dense or upright
+    packed = zlib_ng.compress(pixels, level) if is_ng else isal_zlib.compress(pixels, _LEVEL)
     chunks = ((b"IHDR", header), (b"PLTE", palette_bytes()), (b"IDAT", packed), (b"IEND", b""))
     return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
 

@@ -16,6 +16,8 @@ from render.words import Words, words
 
 MOST: Final = 24
 """Rows that are shown."""
+LEAST: Final = 4
+"""Rows that are shown of each part, however many parts there are."""
 ROUNDS: Final = 7
 """The latest rounds that have a column."""
 
@@ -45,18 +47,32 @@ class Row:
     is_gone: bool = False
 
 
-def standings(title: str, note: str, decides: tuple[str, str], rows: Sequence[Row], language: str) -> Picture:
-    """The table of these rows, the best first. `note` says how far the tournament is, `decides` what stands in the last two columns."""
-    speech, rows = words(language), rows[:MOST]
-    high = _TITLE + _HEAD + _ROW * len(rows) + 2 * _SIDE
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Rows that are ranked together, the best first, below a heading, or "" where all are."""
+
+    heading: str
+    rows: Sequence[Row]
+
+
+def standings(
+    title: str, note: str, decides: tuple[str, str], parts: Sequence[Part], language: str
+) -> Picture:
+    """The table of these parts. `note` says how far the tournament is, `decides` what stands in the last two columns."""
+    speech, most = words(language), max(LEAST, MOST // len(parts))
+    parts = [Part(part.heading, part.rows[:most]) for part in parts]
+    rows = [row for part in parts for row in part.rows]
+    high = _TITLE + _HEAD + sum(_height(part) for part in parts) + 2 * _SIDE
     canvas = Canvas(night(_WIDTH, high))
     _lay_title(canvas, printable(title), printable(note))
     canvas.lay(plate(_WIDTH - 2 * _SIDE, high - _TITLE - _SIDE, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, _TITLE)
     shown = min(ROUNDS, max(len(row.rounds) for row in rows))
     _lay_heads(canvas, rows, shown, decides, speech)
-    for number, row in enumerate(rows):
-        _lay_row(canvas, number, row, shown)
-    return Picture(canvas.png(upright=False), _alt(title, note, decides, rows, speech), _WIDTH, high)
+    top = _TITLE + _HEAD
+    for part in parts:
+        _lay_part(canvas, top, part, shown)
+        top += _height(part)
+    return Picture(canvas.png(upright=False), _alt(title, note, decides, parts, speech), _WIDTH, high)
 
 
 def _lay_title(canvas: Canvas, title: str, note: str) -> None:
@@ -79,9 +95,21 @@ def _lay_heads(
         canvas.text(text, right, y, "sans", size, MUTED, PANEL, "right")
 
 
-def _lay_row(canvas: Canvas, number: int, row: Row, shown: int) -> None:
+def _height(part: Part) -> int:
+    return _ROW * (len(part.rows) + bool(part.heading))
+
+
+def _lay_part(canvas: Canvas, top: int, part: Part, shown: int) -> None:
+    if part.heading:
+        text, size = fit(printable(part.heading), "serif", (36, 32, 28), _ENDS[-1] - _SIDE - 24)
+        canvas.text(text, _SIDE + 24, top + _ROW // 2 + 4, "serif", size, GOLD, PANEL)
+        top += _ROW
+    for number, row in enumerate(part.rows):
+        _lay_row(canvas, top + _ROW * number, number, row, shown)
+
+
+def _lay_row(canvas: Canvas, top: int, number: int, row: Row, shown: int) -> None:
     over = PANEL if number % 2 else FIELD
-    top = _TITLE + _HEAD + _ROW * number
     if over is FIELD:
         canvas.bar(_SIDE + 2, top, _WIDTH - 2 * _SIDE - 4, _ROW, over)
     y, ink = top + _ROW // 2, MUTED if row.is_gone else CREAM
@@ -107,17 +135,19 @@ def _round_x(place: int, shown: int) -> int:
     return _ROUNDS_END - _ROUND * (shown - place) + _ROUND // 2
 
 
-def _alt(title: str, note: str, decides: tuple[str, str], rows: Sequence[Row], speech: Words) -> str:
+def _alt(title: str, note: str, decides: tuple[str, str], told: Sequence[Part], speech: Words) -> str:
     """The table in words: the same as the picture."""
     parts = [f"{title}: {note}."]
-    parts += [
-        speech.key(
-            "standings-line",
-            place=place,
-            name=printable(row.name),
-            points=row.points,
-            decides=f"{decides[0]} {row.first}, {decides[1]} {row.second}",
-        )
-        for place, row in enumerate(rows, 1)
-    ]
+    for part in told:
+        parts += [f"{printable(part.heading)}:"] if part.heading else []
+        parts += [
+            speech.key(
+                "standings-line",
+                place=place,
+                name=printable(row.name),
+                points=row.points,
+                decides=f"{decides[0]} {row.first}, {decides[1]} {row.second}",
+            )
+            for place, row in enumerate(part.rows, 1)
+        ]
     return within(parts, ALT_LIMIT, " ")

@@ -7,11 +7,13 @@ import discord
 import pytest
 
 from bot.local.server import LocalDiscord
+from bot.tables.computers import players
 from tests.bot import openapi
 from tests.bot.clock import Clock
 from tests.bot.conformance import Conformance
 from tests.bot.databases import IS_ON_SERVER
 from tests.bot.postgresql import MISSING, Databases, programs, shared_server
+from tests.bot.screen import PATIENCE
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -36,6 +38,12 @@ def untouched_discord(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)
     monkeypatch.setattr(discord.asset.Asset, "BASE", discord.asset.Asset.BASE)
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that thinks is waited for as long as anything else: on a machine under load it takes long to begin."""
+    monkeypatch.setattr(players, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture

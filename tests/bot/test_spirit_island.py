@@ -75,7 +75,7 @@ async def test_a_usual_turn_with_two_powers_takes_ten_presses_and_its_lands_are_
 ) -> None:
     async with together(tmp_path, EARTH) as (ada, bruno):
         await ready(bruno, "grow growth:3", "place step:1 land:A3 source:energy")
-        hand = Hand(ada, await card_of(ada, "Ada still grows"))
+        hand = Hand(ada, await card_of(ada, "Ada is still growing"))
         await hand.press("Grow")
         await hand.choose("3:")
         assert len(hand.shown.pictures) == 1
@@ -85,7 +85,7 @@ async def test_a_usual_turn_with_two_powers_takes_ten_presses_and_its_lands_are_
         await hand.choose("Lightning's Boon")
         await hand.press("Ready")
         hand.shown = await card_of(ada, "Ada can still use Harbingers of the Lightning and Lightning's Boon")
-        assert "A town is built in A4" in hand.shown.text
+        assert "A town will be built in A4" in hand.shown.text
         await hand.press("Use a power")
         await hand.choose("Harbingers")
         assert len(hand.shown.pictures) == 1

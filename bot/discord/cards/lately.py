@@ -6,7 +6,10 @@ It is kept in memory alone. After a start a picture shows only what has happened
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import TypeAlias
+
+from cachetools import LRUCache
 
 from bot.tables import Table, Told
 from bot.tables.model.log_events import taken_back
@@ -16,14 +19,16 @@ Lately: TypeAlias = tuple[tuple[Text, ...], ...]
 """What everybody was told, turn by turn."""
 
 MOST = 80
-"""Moves of a table that are kept; a round is shorter."""
+"""Moves of a table that are kept at most, of its last round."""
+TABLES = 4096
+"""Tables of which something is kept; the one at which nobody has moved longest goes first."""
 
 
 class LatelyTold:
     """Of all tables."""
 
     def __init__(self) -> None:
-        self._told: dict[int, tuple[Told, ...]] = {}
+        self._told: LRUCache[int, tuple[Told, ...]] = LRUCache(TABLES)
 
     def add(self, table: Table, told: Sequence[Told]) -> None:
         """Keeps what was told. Where moves were taken back, nothing before that is shown any more; nor is a game that is over."""
@@ -32,7 +37,7 @@ class LatelyTold:
             return
         kept = () if any(taken_back(each.action) for each in told) else self._told.get(table.id, ())
         moves = tuple(each for each in told if not each.action.startswith("@"))
-        self._told[table.id] = (*kept, *moves)[-MOST:]
+        self._told[table.id] = tuple(chain.from_iterable(_round((*kept, *moves)[-MOST:])))
 
     def of(self, table: Table) -> Lately:
         """The last turn of each player."""
@@ -40,17 +45,23 @@ class LatelyTold:
 
 
 def last_round(told: Iterable[Told]) -> Lately:
+    """What everybody was told in the last turn of each player."""
+    return tuple(
+        tuple(event.text for each in turn for event in each.events if event.read_by(None))
+        for turn in _round(told)
+    )
+
+
+def _round(told: Iterable[Told]) -> list[list[Told]]:
     """The turns, each what one seat did in a row, back to where a seat would come a second time."""
     turns: list[list[Told]] = []
     for each in told:
         if not turns or turns[-1][0].seat != each.seat:
             turns.append([])
         turns[-1].append(each)
-    found: list[tuple[Text, ...]] = []
     seats = set[int]()
-    for turn in reversed(turns):
+    for number, turn in reversed(list(enumerate(turns, 1))):
         if turn[0].seat in seats:
-            break
+            return turns[number:]
         seats.add(turn[0].seat)
-        found.append(tuple(event.text for each in turn for event in each.events if event.read_by(None)))
-    return tuple(reversed(found))
+    return turns

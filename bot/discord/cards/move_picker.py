@@ -120,13 +120,18 @@ class MovePicker:
         return bool(match.fork(seat, b"what would come to light").disclosed_by(seat, action))
 
     def question(self, trail: Trail | None) -> tuple[str, Sequence[Value]] | None:
-        """The field and its values that a page asks for on a map; None where it asks in words. Trail None is the root page."""
+        """The field and its values that a page shows in a picture; None where it asks in words. Trail None is the root page."""
         trail = self.way_on if trail is None else skip_forced(self.legal, trail)
         values_ = next_values(self.legal, trail) if trail else ()
         if trail is None or not values_:
             return None
         field = next_field(self.legal, trail)
-        return (field, values_) if pictures.is_on_map(self.game.id, self._view, field, values_) else None
+        return (field, values_) if pictures.is_shown(self.game.id, self._view, field, values_) else None
+
+    def _is_on_map(self, trail: Trail) -> bool:
+        """Whether what comes next is found on the picture, so that nobody should be led past it."""
+        asked = self.question(trail)
+        return asked is not None and pictures.is_on_map(self.game.id, self._view, *asked)
 
     @property
     def view(self) -> View:
@@ -134,7 +139,9 @@ class MovePicker:
         return self._view
 
     def at(self, trail: Trail, page: int = 0, above: str = "", picture: PictureFile | None = None) -> Page:
-        """The next field to decide, or the preview where all are decided."""
+        """The next field to decide, or the preview where all are decided. After the verb alone it is said what is asked."""
+        if not trail.chosen:
+            above = _under(above, self._asked())
         trail = skip_forced(self.legal, trail)
         action = whole_action(self.legal, trail)
         if action is not None:
@@ -174,7 +181,7 @@ class MovePicker:
         if verb not in self.game.quick_verbs or verb in self.game.reverting_verbs:
             return False
         has_fields = bool(field_names(self.game.grammar.verbs[verb]))
-        return has_fields and self.question(Trail(verb)) is None
+        return has_fields and not self._is_on_map(Trail(verb))
 
     def _list(self, trail: Trail) -> list[ui.ActionRow[Any]]:
         """What a verb can do, with the words of the verb above."""
@@ -212,7 +219,7 @@ class MovePicker:
         """Lists where a trail can go: one field further, or to the end where few ways lead there and no map is passed by."""
         ends = endings(self.legal, trail)
         is_few = len(options) < len(ends) <= 2 * MOST_BUTTONS
-        if is_few and not any(self.question(trail.then(value)) for value in options):
+        if is_few and not any(self._is_on_map(trail.then(value)) for value in options):
             whole = unlike([self._choice(trail, end) for end in ends])
             if len(whole) <= MOST_BUTTONS:
                 return whole

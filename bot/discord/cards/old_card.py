@@ -8,9 +8,11 @@ from __future__ import annotations
 import discord
 from discord import ui
 
+from bot.discord.cards.front_card import front_page, lost_page
 from bot.discord.cards.table_card import TOLD_HERE
 from bot.discord.ui.components import Page, text
 from bot.tables import Table
+from bot.tables.model.table import NOWHERE
 from render.words import words
 
 MOST = 110
@@ -18,7 +20,13 @@ MOST = 110
 
 
 def shrunk(message: discord.Message, table: Table, newest: int | None) -> Page:
-    """The line; `newest` is the message that shows the table now."""
+    """The line; `newest` is the message that shows the table now. The message on which the thread of a game was started says what goes on
+    there.
+    """
+    if message.id == table.place.channel:
+        return front_page(table)
+    if table.place.channel == NOWHERE:
+        return lost_page(table)
     speech = words(table.language)
     said = _told(message) or speech.key("card-begun")
     line = f"-# {said if len(said) <= MOST else f'{said[: MOST - 1].rstrip()}…'}"

@@ -27,13 +27,13 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.links import link_to
 from bot.store.tournaments import OPEN, OVER, RUNNING, PairingRecord
 from bot.tables.model.table import Place
-from bot.tables.pairing.course import groups, rounds_of
+from bot.tables.pairing.course import rounds_of
 from bot.tables.pairing.model import WIN, Form, Round, points_of
 from bot.tables.pairing.standings import Line
 from bot.tables.steps.clock import PACES
 from bot.tables.tournaments.model import LATE, LONGEST, Tournament
 from render.kit.text_limits import escaped
-from render.sheets.standings import Row
+from render.sheets.standings import Part, Row
 from render.words import Words, words
 
 PARTS = {0: "0", WIN // 4: "¼", WIN // 2: "½", 3 * WIN // 4: "¾"}
@@ -113,16 +113,29 @@ def news(tournament: Tournament, picture: PictureFile | None, key: str) -> Page:
     return Page(text("\n".join(lines)), *shown, *rows([button]))
 
 
-def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, str], list[Row]]:
-    """What the picture of the standings shows: its title, how far it is, what decides between equals, and the rows."""
+def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, str], list[Part]]:
+    """What the picture of the standings shows: its title, how far it is, what decides between equals, and the rows, group by group where
+    there are groups, below those who are in the final.
+    """
     speech, record = words(language), tournament.record
     note = speech.key(
         "tournament-note", form=speech.key(f"tournament-form-{record.form}"), round=record.round
     )
     first, second = ("buchholz", "berger") if record.form == Form.SWISS else ("berger", "buchholz")
     decides = (speech.key(f"standings-{first}"), speech.key(f"standings-{second}"))
-    lines = [_row(tournament, line, (first, second), language) for line in tournament.standings]
-    return speech.key(tournament.game.id), note, decides, lines
+
+    def part(heading: str, lines: Sequence[Line]) -> Part:
+        return Part(heading, [_row(tournament, line, (first, second), language) for line in lines])
+
+    if not tournament.groups:
+        return speech.key(tournament.game.id), note, decides, [part("", tournament.standings)]
+    final = [line for line in tournament.standings if line.is_finalist]
+    parts = [part(speech.key("tournament-final"), final)] if final else []
+    parts += [
+        part(speech.key("tournament-group", name=ascii_uppercase[place % len(ascii_uppercase)]), lines)
+        for place, lines in enumerate(tournament.groups)
+    ]
+    return speech.key(tournament.game.id), note, decides, parts
 
 
 def share(points: int, language: str) -> str:
@@ -195,16 +208,7 @@ def _row(tournament: Tournament, line: Line, decides: tuple[str, str], language:
     cells = tuple(_cell(each, line.player, language) for each in tournament.rounds)
     total = share(line.points + line.final, language)
     first, second = (share(getattr(line, name), language) for name in decides)
-    name = f"{_group(tournament, line.player)}{entrant.name}"
-    return Row(name, cells or ("",), total, first, second, entrant.gone)
-
-
-def _group(tournament: Tournament, player: int) -> str:
-    """The letter of a player's group, where there are groups."""
-    if tournament.record.form != Form.GROUPS or tournament.record.status == OPEN:
-        return ""
-    parts = groups(tournament.draw, tournament.record.seats)
-    return next(f"{ascii_uppercase[place]} · " for place, part in enumerate(parts) if player in part)
+    return Row(entrant.name, cells or ("",), total, first, second, entrant.gone)
 
 
 def _cell(each: Round, player: int, language: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.commands.desk import Desk
@@ -14,7 +14,9 @@ from bot.discord.ui.components import Page, PictureFile, gallery, text
 from bot.discord.ui.custom_id import CustomId
 from bot.jobs.analysis import Job
 from bot.tables.history.timeline import Timeline
-from engine.analysis import Analysis
+from engine.analysis import Analysis, TurningPoint
+from engine.game import View
+from engine.text import Seat
 from render.kit.text_limits import ALT_LIMIT, within
 from render.sheets.analysis import Curve, Turn, analysis
 
@@ -24,6 +26,7 @@ from render.sheets.analysis import Curve, Turn, analysis
 async def show_analysis(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Shows it, which takes a while the first time. Raises TooMany, and as `Analyses.of`."""
     table = await desk.begun_table(request, custom_id)
+    await request.defer()
     past = await desk.tables.timeline(table.id)
     async with desk.analyses.of(request.person.id, request.defer):
         bar = ProgressBar(request, "analysis-progress")
@@ -38,13 +41,14 @@ async def show_analysis(desk: Desk, request: Request, custom_id: CustomId | None
 
 async def _show(desk: Desk, request: Request, past: Timeline, found: Analysis) -> None:
     table, words = past.table, request.words
-    turns = await asyncio.to_thread(lambda: [*_turns(request, past, found, table.people)])
+    views = await asyncio.to_thread(past.seen_by, [_before(past, point) for point in found.turning_points])
+    turns = [*_turns(request, past, found, views, table.people)]
     plain = [_said(request, number, turn) for number, turn in enumerate(turns, 1)]
     alt = within([_result(request, past, found), *plain], ALT_LIMIT, " ")
     picture = await desk.pool.draw(
         analysis, table.game.id, _curves(request, past, found), turns, table.people, request.language, alt
     )
-    marked = await asyncio.to_thread(lambda: [*_turns(request, past, found, escaped_names(table))])
+    marked = _turns(request, past, found, views, escaped_names(table))
     lines = [f"- {_said(request, number, turn)}" for number, turn in enumerate(marked, 1)]
     shown = PictureFile("analysis.png", picture)
     told = "\n".join(
@@ -58,25 +62,37 @@ async def _show(desk: Desk, request: Request, past: Timeline, found: Analysis) -
 
 
 def _curves(request: Request, past: Timeline, found: Analysis) -> list[Curve]:
-    """One for each side, by the names of its seats."""
+    """One for each side, by the names of its seats; where several are on the only one, it is that of them all."""
     table = past.table
     sides = table.game.sides(table.options, table.seats)
+    names = [request.words.listed([table.people[seat] for seat in side]) for side in sides]
+    if len(sides) == 1 < table.seats:
+        names = [request.words.key("analysis-together")]
     return [
-        Curve(
-            request.words.listed([table.people[seat] for seat in side]),
-            tuple(chances[side[0]] for chances in found.chances),
-        )
-        for side in sides
+        Curve(name, tuple(chances[side[0]] for chances in found.chances))
+        for name, side in zip(names, sides, strict=True)
     ]
 
 
-def _turns(request: Request, past: Timeline, found: Analysis, people: Sequence[str]) -> Iterator[Turn]:
+def _before(past: Timeline, point: TurningPoint) -> tuple[int, Seat]:
+    """How many steps there were before the move of a turning point, and who made it."""
+    step, seat, _, _ = past.moves[point.number - 1]
+    return step - 1, seat
+
+
+def _turns(
+    request: Request,
+    past: Timeline,
+    found: Analysis,
+    views: Mapping[tuple[int, Seat], View],
+    people: Sequence[str],
+) -> Iterator[Turn]:
     """The turning points, each in words and with the table before it."""
     table, words = past.table, request.words
     sides = table.game.sides(table.options, table.seats)
     for point in found.turning_points:
         step, seat, line, _ = past.moves[point.number - 1]
-        view = past.seen_by(seat, step - 1)
+        view = views.get(_before(past, point))
         if view is None:
             return
         played, better = (

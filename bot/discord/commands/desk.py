@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
+import discord
+
 from bot.discord.delivery.background_worker import BackgroundWorker
 from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.request import Request
@@ -16,11 +18,14 @@ from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Table, Tables
 from bot.tables.model.errors import HasNotStarted, NoTable
 from bot.tables.steps.guards import require_running
-from engine.errors import Stale
+from engine.errors import Refused, Stale
 from engine.game import Game
 from engine.text import say
 
 P = ParamSpec("P")
+
+LATELY = 3
+"""Threads in which is looked what was played last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +47,22 @@ class Desk:
         """The table of the channel, which the log then names. Raises NoTable."""
         table = await self.tables.at(request.place.channel)
         if table is None:
-            raise NoTable
+            raise await self._elsewhere(request) or NoTable()
         request.table = table.id
         return table
+
+    async def played_last(self, request: Request) -> Table | None:
+        """The newest table of the channel and of the threads below it that are open."""
+        places = [request.place.channel, *_threads(request)[:LATELY]]
+        found = [table for place in places if (table := await self.tables.at(place)) is not None]
+        return max(found, key=lambda table: table.id, default=None)
+
+    async def _elsewhere(self, request: Request) -> Refused | None:
+        """Says where a person plays, if that is in a thread of this channel."""
+        threads = _threads(request)
+        played = await self.tables.lists.of_person(request.person.id) if threads else []
+        here = [f"<#{each.table.place.channel}>" for each in played if each.table.place.channel in threads]
+        return Refused(say("thread-elsewhere", where=tuple(here))) if here else None
 
     async def begun_table(self, request: Request, custom_id: CustomId | None = None) -> Table:
         """The table of the button that was pressed, else of the channel; its game may be over. Raises NoTable, HasNotStarted."""
@@ -68,6 +86,14 @@ class Desk:
         if not table.is_current(custom_id.moment, request.person.id):
             raise Stale(say("refusal-stale"))
         return table
+
+
+def _threads(request: Request) -> list[int]:
+    """The threads of the bot's own in this channel, the newest first, as far as they are not archived."""
+    channel, me = request.interaction.channel, request.interaction.client.user
+    if not isinstance(channel, discord.TextChannel) or me is None:
+        return []
+    return sorted((each.id for each in channel.threads if each.owner_id == me.id), reverse=True)
 
 
 def begun(table: Table) -> Table:

@@ -44,6 +44,8 @@ PLAYED_IN = (
     discord.ChannelType.forum,
 )
 """The kinds of channels in which games are played: in their own chat, in their threads, or in their posts."""
+THREAD = "thread"
+"""Stands in the menu for a thread of each game's own; the other answer is the channel."""
 STARTERS: tuple[Starters, ...] = ("everyone", "role", "managers")
 
 
@@ -72,6 +74,11 @@ async def set_channels(desk: Desk, request: Request, _: CustomId, picked: Sequen
 @select("serverstarters")
 async def set_starters(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
     await _set(desk, request, starters=picked[0])
+
+
+@select("serverthreads")
+async def set_threads(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set(desk, request, threads=picked[0] == THREAD)
 
 
 @select("serverrole")
@@ -182,6 +189,7 @@ def _panel(settled: GuildSettings, speech: Words) -> Page:
         speech.key("server-language", language=_language(settled.language, speech)),
         speech.key("server-channels", where=_where(settled, speech)),
         speech.key(f"server-start-{settled.starters}", who=_who(settled, speech)),
+        speech.key("server-threads" if settled.threads else "server-threads-none"),
         speech.key("server-zone", zone=settled.zone),
         speech.key("server-call" if settled.call else "server-call-none", role=f"<@&{settled.call}>"),
     ]
@@ -196,10 +204,15 @@ def _panel(settled: GuildSettings, speech: Words) -> Page:
     starters = [
         Option(each, speech.key(f"server-starters-{each}"), each == settled.starters) for each in STARTERS
     ]
+    threads = [
+        Option(each, speech.key(f"server-played-{each}"), (each == THREAD) == settled.threads)
+        for each in ("channel", THREAD)
+    ]
     items: list[ui.Item[Any]] = [
         text("\n".join(lines)),
         menu(CustomId(0, 0, "serverlanguage"), speech.key("server-language-question"), languages),
         _channel_menu(settled, speech),
+        menu(CustomId(0, 0, "serverthreads"), speech.key("server-threads-question"), threads),
         menu(CustomId(0, 0, "serverstarters"), speech.key("server-starters-question"), starters),
     ]
     if settled.starters == "role":

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Optional
 
+import discord
 from discord import app_commands
 
 from bot.discord.cards import lobby_card, options_form
@@ -21,7 +22,7 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Change, Person, Status, Table, Tables
+from bot.tables import Change, Person, Place, Status, Table, Tables
 
 OptionalSeats = Optional[app_commands.Range[int, 1, limits.OPTIONS]]  # noqa: UP045 - the library reads this form at run time
 COMPANY = "brief"
@@ -54,12 +55,13 @@ class Wanted:
 async def _open(desk: Desk, request: Request, game: str | None, seats: int | None, wanted: Wanted) -> None:
     await guild_settings.check_opening(desk, request)
     roles = [await invitation.role_here(desk, request)] if wanted.call else []
-    last = await desk.tables.at(request.place.channel) if game is None else None
-    if game is None and len(desk.games) > 1 and (last is None or last.live):
+    last = await desk.played_last(request) if game is None else None
+    is_going_on = last is not None and last.live and last.place == request.place
+    if game is None and len(desk.games) > 1 and (last is None or is_going_on):
         await request.answer(_which(desk, request, seats, wanted))
         return
     options: Mapping[str, object] = {}
-    if last is not None and not last.live:
+    if last is not None and not is_going_on:
         game, seats, options = last.game.id, seats or last.seats, last.options.model_dump(mode="json")
     name, language = game or next(iter(desk.games)), await guild_settings.language_here(desk, request)
     change = await desk.tables.open(request.place, request.person, name, options, seats, language, request.id)
@@ -227,10 +229,25 @@ def _asks_first(table: Table, request: Request) -> bool:
 
 async def _start(desk: Desk, request: Request, table_id: int) -> None:
     await request.defer()
-    change = await desk.tables.start(table_id, request.person, request.id)
+    place, said = await _place(desk, request, await desk.tables.table(table_id))
+    change = await desk.tables.start(table_id, request.person, request.id, place)
     pings = awaited(change.table) - {request.person.id}
     news = News(change.told, pings, started=True)
-    await answer_with_moves(desk.poster, request, change.table, request.words.key("start-done"), news)
+    await answer_with_moves(desk.poster, request, change.table, said, news)
+
+
+async def _place(desk: Desk, request: Request, table: Table) -> tuple[Place | None, str]:
+    """A new thread to play in, where the server wants that and the game can start; and what the host is told then."""
+    told, guild = request.words.key("start-done"), request.place.guild
+    is_wanted = guild is not None and (await desk.tables.guilds.get(guild)).threads
+    is_above = isinstance(request.interaction.channel, discord.TextChannel)
+    if not is_wanted or not is_above or request.place != table.place or table.status is not Status.LOBBY:
+        return None, told
+    desk.tables.may_start(table, request.person)
+    thread = await desk.poster.threads.open(table, request)
+    if thread is None:
+        return None, f"{told}\n{request.words.key('thread-refused')}"
+    return Place(thread, guild), request.words.key("thread-opened", where=f"<#{thread}>")
 
 
 async def _ask_here(desk: Desk, request: Request, ask: Ask) -> None:

@@ -106,7 +106,8 @@ async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None =
     lines = [f"- {line}" for line in pictures.standing(table.game.id, view, people, request.language)]
     if not lines:
         lines = [ranking(table, view.outcome, request.words, people)]
-        lines += [_sum(standing, request.words, people) for standing in view.outcome.standings]
+        if not request.words.has(f"{table.game.id}-standing"):  # there each line says all that counts
+            lines += [_sum(standing, request.words, people) for standing in view.outcome.standings]
         if not view.outcome.final:
             lines.append(request.words.key("scores-so-far"))
     await request.answer(Page(gallery(picture), text("\n".join(lines), SUMS)), [picture])

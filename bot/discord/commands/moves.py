@@ -67,14 +67,15 @@ async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trai
 
 @button("do")
 async def play_previewed(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Plays the move that was previewed."""
+    """Plays the move that was previewed. Where others have made it impossible meanwhile, what is possible is shown."""
     table = await desk.unchanged_table(request, custom_id)
-    legal = table.legal(request.person.id)
-    trail = read_trail(legal, custom_id.path)
-    action = whole_action(legal, trail) if trail else None
+    picker = _picker(desk, table, request)
+    trail = read_trail(picker.legal, custom_id.path)
+    action = whole_action(picker.legal, trail) if trail else None
     if action is None:
-        raise _not_now(table, request)
-    await _play(desk, request, table, action)
+        await _show(desk, request, picker, above=request.words.key("refusal-not-among"))
+    else:
+        await _play(desk, request, table, action)
 
 
 @button("close")

@@ -18,6 +18,7 @@ from bot.discord.cards.table_card import Card, News
 from bot.discord.cards.votes import people_asked
 from bot.discord.delivery.card_cleanup import CardCleanup
 from bot.discord.delivery.card_sender import CardSender
+from bot.discord.delivery.game_threads import GameThreads
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.recheck import LATELY, Recheck
 from bot.discord.delivery.request import Request
@@ -52,7 +53,8 @@ class CardPoster:
         self.emojis = Emojis()
         self._recheck = Recheck(self._look_again)
         self._cleanup = CardCleanup(client, tables, reach)
-        self._sender = CardSender(client, tables, self._doubt, self._cleanup, reach)
+        self.threads = GameThreads(client, tables, self._cleanup, reach)
+        self._sender = CardSender(client, tables, self._doubt, self._cleanup, reach, self.threads)
         self._locks: KeyedLock[int] = KeyedLock()
         self._waiting: dict[int, News] = {}
         """The news of each table that are on no card yet."""
@@ -152,6 +154,7 @@ class CardPoster:
         """Waits a moment for buttons to be removed. News that wait, and computer players who think, begin anew at the next start."""
         await self._tasks.cancel()
         await self._recheck.cancel()
+        await self.threads.finish()
         await self._cleanup.finish()
 
     async def _card(self, table: Table, news: News, request: Request | None = None) -> Card:

@@ -11,6 +11,7 @@ import discord
 
 from bot.discord.cards.table_card import Card
 from bot.discord.delivery.card_cleanup import CardCleanup
+from bot.discord.delivery.game_threads import GameThreads
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request, allowed_mentions
 from bot.discord.ui.components import files
@@ -34,12 +35,14 @@ class CardSender:
         doubt: Callable[[int], None],
         cleanup: CardCleanup,
         reach: Reach,
+        threads: GameThreads,
     ) -> None:
         self._client = client
         self._tables = tables
         self._doubt = doubt
         self._cleanup = cleanup
         self._reach = reach
+        self._threads = threads
 
     async def post(self, table: Table, card: Card, request: Request | None) -> bool:
         """A new message: a follow-up of the interaction where that is possible, else one of the bot's own.
@@ -49,7 +52,8 @@ class CardSender:
         """
         card = replace(card, pings=await self._tables.preferences.reachable(card.pings))
         channel = table.place.channel
-        message = await self._follow_up(table, card, request) if request else None
+        is_here = request is not None and request.place.channel == channel
+        message = await self._follow_up(table, card, request) if request and is_here else None
         if message is None and self._reach.may_speak(channel):
             message = await self._send(table, card, request)
         if message is None and (voice := self._reach.voice(channel)) is not None and voice is not request:
@@ -97,8 +101,10 @@ class CardSender:
             # What the card shows is saved, and whoever made it happen must not hear otherwise.
             self._cleanup.doubt(table.id)
             return
-        if previous is not None and previous != message_id:
+        has_begun = previous == table.place.channel
+        if previous is not None and previous != message_id and not has_begun:
             self._cleanup.remove_buttons(table.place.channel, previous)
+        self._threads.show(table, has_begun=has_begun)
 
     async def _send(self, table: Table, card: Card, request: Request | None) -> int | None:
         """Sends a message of its own; None where the bot may not. Its nonce makes it one message, should it be sent twice for the same

@@ -7,13 +7,13 @@ between making it and noting it.
 from __future__ import annotations
 
 import logging
-from typing import Final
 
 import discord
 
 from bot.discord.cards import tournament_card as cards
 from bot.discord.cards.table_card import News, awaited
 from bot.discord.delivery.card_poster import CardPoster
+from bot.discord.delivery.game_threads import STAYS
 from bot.discord.delivery.own_messages import own_messages
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions
@@ -29,8 +29,6 @@ log = logging.getLogger(__name__)
 
 SEARCHED = 50
 """The latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
-STAYS: Final = 10080
-"""Minutes without a word after which a thread is archived: the longest there is."""
 BEGUN = 2
 """The moment of a table that has just begun."""
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from anyascii import anyascii
 
 from bot.discord.ui import limits
 from bot.discord.ui.custom_id import PATH
-from engine.action import NONE, Value, field_names, values
+from engine.action import NONE, Value, field_names, to_text, values, verb_of
 from engine.legal import Legal
 
 
@@ -76,12 +77,12 @@ def next_field(legal: Legal[Any], trail: Trail) -> str:
 
 
 def write_trail(legal: Legal[Any], trail: Trail) -> str:
-    """The trail as a path. One too long for a custom_id becomes the index of an action in the list, which a moment fixes."""
+    """The trail as a path. One too long for a custom_id becomes the mark of an action, and how many fields of it are chosen."""
     path = " ".join([trail.verb, *map(spelled, trail.chosen)])
     if len(path) <= PATH:
         return path
     first = legal.under(*_of(trail))[0]
-    return f"@{legal.actions.index(first)} {len(trail.chosen)}"
+    return f"@{_mark(first)} {len(trail.chosen)}"
 
 
 def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trail | None:
@@ -89,7 +90,7 @@ def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trai
     verb, *words = path.split(" ")
     more = [word for each in picked for word in each.split(" ")]
     if verb.startswith("@"):
-        return _on(legal, _by_place(legal, int(verb[1:]), int(words[0])), more)
+        return _on(legal, _by_mark(legal, verb[1:], int(words[0])), more)
     trail = _on(legal, Trail(verb), [*words, *more])
     return trail if trail and legal.under(*_of(trail)) else None
 
@@ -106,11 +107,14 @@ def _on(legal: Legal[Any], trail: Trail | None, words: Iterable[str]) -> Trail |
     return trail
 
 
-def _by_place(legal: Legal[Any], place: int, depth: int) -> Trail | None:
-    if place >= len(legal):
-        return None
-    action = legal.actions[place]
-    return Trail(action.verb, values(action)[:depth])
+def _by_mark(legal: Legal[Any], mark: str, depth: int) -> Trail | None:
+    found = next((action for action in legal.actions if _mark(action) == mark), None)
+    return Trail(verb_of(found), values(found)[:depth]) if found is not None else None
+
+
+def _mark(action: Any) -> str:
+    """What tells an action from all others of a list, in a few letters; it stays the same where the list changes."""
+    return sha256(to_text(action).encode()).hexdigest()[:12]
 
 
 def _of(trail: Trail) -> tuple[str, tuple[Value, ...]]:

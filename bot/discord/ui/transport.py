@@ -28,6 +28,8 @@ INVALID_FORM = 50035
 NO_ACCESS = 50001
 NO_PERMISSION = 50013
 UNKNOWN_CHANNEL = 10003
+HAS_THREAD = 160004
+"""The message has a thread already, whose id is its own."""
 ARCHIVED = 50083
 LOCKED = 160005
 SHUT = frozenset({ARCHIVED, LOCKED})

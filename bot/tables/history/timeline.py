@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain, islice
 from typing import NamedTuple
 
 from bot.store.rows import Row
@@ -85,10 +86,16 @@ class Timeline:
         told, views = self._seen(self.table.seat_of(person_id), {number})
         return Moment(number, told[number - 1] if number else None, views.get(number))
 
-    def seen_by(self, seat: Seat, number: int) -> View | None:
-        """The table after that many steps, as that seat saw it; None where the present rules do not come to it any more."""
-        _, views = self._seen(seat, {number})
-        return views.get(number)
+    def seen_by(self, wanted: Sequence[tuple[int, Seat]]) -> dict[tuple[int, Seat], View]:
+        """The table after so many steps, as a seat saw it, for all of these in one go as far as the present rules come to them."""
+        views: dict[tuple[int, Seat], View] = {}
+        setup = (replay.setup(self.table, self._rows) for _ in "1")
+        steps = (match for _, _, match in replay.retell(self.table, self._rows))
+        last = max((number for number, _ in wanted), default=-1)
+        for number, match in enumerate(islice(chain(setup, steps), last + 1)):
+            if match is not None:
+                views |= {each: match.view(each[1]) for each in wanted if each[0] == number}
+        return views
 
     def missed(self, person_id: int | None) -> Missed:
         """What has happened since the last turn of this person; for an onlooker, in the last round."""

@@ -174,7 +174,7 @@ class Table:
         return tuple(self.chairs[seat] for seat in self.match.awaiting)
 
     def is_current(self, moment: int, person_id: int | None) -> bool:
-        """Whether this person can do now exactly what they could do at that moment."""
+        """Whether this person is asked now what they were asked at that moment; what they can do may have changed."""
         seat = self.seat_of(person_id)
         return moment == self.moment or (
             seat is not None

@@ -13,7 +13,7 @@ from math import ceil, log2
 from bot.tables.pairing.model import WIN, Bye, Form, Meeting, Round, Rules, byes, met
 from bot.tables.pairing.robin import covering
 from bot.tables.pairing.seating import resting, seat, sizes_for
-from bot.tables.pairing.standings import standings
+from bot.tables.pairing.standings import Line, standings
 
 GROUP = 4
 """Players of a group, about, where two sit at a table; else as many tables as that make one."""
@@ -47,14 +47,16 @@ def groups(players: Sequence[int], seats: int) -> list[list[int]]:
     return [list(players[start::count]) for start in range(count)]
 
 
+def group_standings(players: Sequence[int], rounds: Sequence[Round], seats: int) -> list[list[Line]]:
+    """Where everybody stands in their group, the best of each first; the final does not count there."""
+    return [standings(group, _within(rounds, group), Form.ROBIN) for group in groups(players, seats)]
+
+
 def finalists(players: Sequence[int], rounds: Sequence[Round], rules: Rules) -> list[int]:
     """The best of each group, and where these are too few for a table the best of those who come next."""
     found: list[int] = []
-    ordered = [
-        [line.player for line in standings(group, _within(rounds, group), Form.ROBIN)]
-        for group in groups(players, rules.seats)
-    ]
-    for places in zip_longest(*ordered):
+    ordered = group_standings(players, rounds, rules.seats)
+    for places in zip_longest(*([line.player for line in group] for group in ordered)):
         found += [player for player in places if player is not None]
         if len(found) >= rules.seats:
             break
@@ -104,11 +106,11 @@ def _together(parts: Sequence[Round | None]) -> Round:
 
 
 def _within(rounds: Sequence[Round], group: Collection[int]) -> list[Round]:
-    """What of these rounds happened in one group."""
+    """What of these rounds happened in one group, before the final."""
     return [
         Round(
-            tuple(meeting for meeting in each.meetings if meeting.players[0] in group),
-            tuple(bye for bye in each.byes if bye.player in group),
+            tuple(one for one in each.meetings if one.players[0] in group and not one.is_final),
+            tuple(bye for bye in each.byes if bye.player in group and not bye.is_final),
         )
         for each in rounds
     ]

@@ -65,7 +65,8 @@ class GuildSettings(BaseModel):
     """In which a day of the challenge begins and ends here."""
     role: int | None = None
     """The role that is meant where `starters` is `role`; until it is named only managers may start."""
-
+    threads: bool = False
+    """Whether each game opens a thread of its own when it starts, where it can have one."""
     call: int | None = None
     """The role that a host may call when players are wanted; None where there is none."""
 

@@ -7,7 +7,10 @@ from engine.text import Seat
 
 
 def ask_moments(before: Table, after: Table, mover: Seat | None) -> tuple[int, ...]:
-    """By seat, the moment since which it is asked the same: a seat that is still asked the same need not look again."""
+    """By seat, the moment since which it is asked the same, whatever others have done meanwhile.
+
+    What it can do may have changed by that. A press is then judged by what is legal now, as every move is.
+    """
     if after.match is None:
         return ()
     unchanged = {
@@ -26,4 +29,5 @@ def ask_moments(before: Table, after: Table, mover: Seat | None) -> tuple[int, .
 def _is_asked_the_same(before: Table, after: Table, seat: Seat) -> bool:
     if before.match is None or after.match is None or before.match is after.match:
         return before.match is after.match
-    return before.match.legal(seat).actions == after.match.legal(seat).actions
+    asked, now = before.match.asks.get(seat), after.match.asks.get(seat)
+    return asked is not None and now is not None and asked.prompt == now.prompt

@@ -17,7 +17,7 @@ from bot.tables.model.errors import (
     TooFewChairs,
 )
 from bot.tables.model.step import Step
-from bot.tables.model.table import Chair, Person, Status, Table
+from bot.tables.model.table import Chair, Person, Place, Status, Table
 from bot.tables.steps.clock import AT_DEADLINE, PACES
 from bot.tables.steps.guards import require_chair, require_lobby, require_lobby_host
 from engine.errors import Malformed
@@ -124,17 +124,20 @@ def configure(
     return Step(after, rows.CONFIGURE)
 
 
-def start(table: Table, person: Person) -> Step:
-    """The game begins with whoever sits there.
-
-    Raises NotEnough where it cannot be played by so many, OnlyHost, HasStarted, IsOver.
-    """
+def require_enough(table: Table, person: Person) -> None:
+    """Raises NotEnough where the game cannot be played by so many, OnlyHost, HasStarted, IsOver."""
     require_lobby_host(table, person)
+    if len(table.chairs) not in table.game.seats:
+        raise NotEnough(seats=_numbers(table.game), given=len(table.chairs))
+
+
+def start(table: Table, person: Person, here: Place | None = None) -> Step:
+    """The game begins with whoever sits there; `here`, where it is played in another place than the lobby. Raises as `require_enough`."""
+    require_enough(table, person)
     seats = len(table.chairs)
-    if seats not in table.game.seats:
-        raise NotEnough(seats=_numbers(table.game), given=seats)
     match: Match[Any] = Match.new(table.game, table.options, seats, table.secret)
-    return Step(replace(table, seats=seats, status=Status.PLAYING, match=match), rows.START)
+    after = replace(table, seats=seats, status=Status.PLAYING, match=match, place=here or table.place)
+    return Step(after, rows.START)
 
 
 def cancel(table: Table, person: Person, *, in_charge: bool = False) -> Step:

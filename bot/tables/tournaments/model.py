@@ -11,6 +11,7 @@ from bot.store.tournaments import EntrantRecord, PairingRecord, TournamentRecord
 from bot.tables.log.mapping import Find
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Place
+from bot.tables.pairing.course import group_standings
 from bot.tables.pairing.model import Bye, Form, Meeting, Round, Rules
 from bot.tables.pairing.standings import Line, standings
 from engine.chance import Chance
@@ -126,6 +127,13 @@ class Tournament:
     def standings(self) -> list[Line]:
         """Where everybody stands now, the best first."""
         return standings(self.draw, self.rounds, self.rules.form)
+
+    @cached_property
+    def groups(self) -> list[list[Line]]:
+        """Where everybody stands in their group; [] where there are none."""
+        if self.rules.form is not Form.GROUPS or not self.rounds:
+            return []
+        return group_standings(self.draw, self.rounds, self.record.seats)
 
     @property
     def current(self) -> Sequence[PairingRecord]:

@@ -63,6 +63,16 @@ class Runner:
         self._cache = cache
         self._new_seed = new_seed
         self._now = now
+        self._timed: set[int] = set()
+        """Tables at which somebody who is late gives up the game."""
+
+    def hear(self, before: Table, after: Table) -> None:
+        """A table has changed: wake up where that may decide something, or where somebody there may be late earlier than was known."""
+        if after.ended is not None or _people(before) != _people(after):
+            self._tournaments.alarm.ring()
+        elif after.id in self._timed:
+            for time in _deadlines(after):
+                self._tournaments.alarm.ring_before(time)
 
     async def run(self, messenger: Messenger) -> None:
         """Watch until cancelled."""
@@ -122,7 +132,11 @@ class Runner:
         people = [tournament.entrant(number).person for number in pairing.players]
         places = places_of(table, people)
         if places is None:
-            return _deadlines(table) if tournament.record.late == "forfeit" else []
+            if tournament.record.late != "forfeit":
+                return []
+            self._timed.add(table.id)
+            return _deadlines(table)
+        self._timed.discard(table.id)
         if table.live:
             await messenger.show(await self._writer.make(table.id, None, _stop))
         await self._store.note(tournament.id, pairing, places=list(places))
@@ -201,6 +215,10 @@ def places_of(table: Table, people: Sequence[int | None]) -> tuple[int, ...] | N
         ranks = [standing.rank for standing in table.match.outcome.standings]
     keys = [(not is_here, rank if is_here else 0) for is_here, rank in zip(stays, ranks, strict=True)]
     return tuple(1 + sum(other < own for other in keys) for own in keys)
+
+
+def _people(table: Table) -> list[int | None]:
+    return [chair.person for chair in table.chairs]
 
 
 def _deadlines(table: Table) -> list[datetime]:

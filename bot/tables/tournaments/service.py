@@ -43,7 +43,8 @@ from bot.tables.tournaments.model import (
     read,
     table_sizes,
 )
-from bot.tables.write.alarm import Alarm
+from bot.tables.write.alarm import LONGEST as LONGEST_SLEEP
+from bot.tables.write.alarm import SHARED, Alarm
 from engine.chance import commitment
 from render.words import language_of
 
@@ -58,7 +59,7 @@ class Tournaments:
         self, store: Store, find: Find, new_seed: Callable[[], bytes], now: Callable[[], datetime]
     ) -> None:
         self.store = TournamentStore(store)
-        self.alarm = Alarm(now)
+        self.alarm = Alarm(now, SHARED if store.is_server else LONGEST_SLEEP)
         self._find = find
         self._new_seed = new_seed
         self._now = now

@@ -29,6 +29,11 @@ class Alarm:
         """Wake the sleeper now."""
         self._rung.set()
 
+    def ring_before(self, time: datetime) -> None:
+        """Wake the sleeper where it would sleep beyond that."""
+        if time < self._at:
+            self.ring()
+
     def update(self, before: Table, after: Table) -> None:
         """Wake the sleeper where this change matters to it."""
         old, new = _times(before), _times(after)

@@ -1,9 +1,16 @@
-"""Tables kept in memory, so that looking at one costs a small query and loads no match twice."""
+"""Tables kept in memory, so that looking at one costs a small query and loads no match twice.
+
+Those that were looked at lately are at hand with their match. Of many more there is what the file has of them, packed; one of these
+is at hand again in a millisecond, and nobody asks the database for it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import pickle
+import zlib
+from dataclasses import dataclass, replace
 
 from cachetools import LRUCache
 from pydantic import ValidationError
@@ -11,14 +18,49 @@ from pydantic import ValidationError
 from bot.store import Store
 from bot.store.rows import IN_CHANNEL
 from bot.tables.log import rows as log
-from bot.tables.log.mapping import Find, to_table
+from bot.tables.log.mapping import Find, snapshot_of, to_record, to_table
 from bot.tables.model.errors import NoTable
 from bot.tables.model.table import Table
 
 logger = logging.getLogger(__name__)
 
-MOST = 256
-"""Tables kept in memory; the one that was looked at longest ago is dropped first, and loading it again takes a millisecond."""
+AWAKE = 128
+"""Tables at hand with their match; the one that was looked at longest ago is packed first."""
+ASLEEP = 8192
+"""Packed ones; the one that was packed longest ago is dropped first, and then the database tells of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A reading that nobody looks at, in a tenth of its memory."""
+
+    moment: int
+    content: bytes
+
+    @classmethod
+    def of(cls, table: Table) -> Packed:
+        """What `opened` needs to give an equal reading."""
+        beside = {"ask_moments": table.ask_moments, "preferences": table.preferences}
+        return cls(table.moment, zlib.compress(pickle.dumps((to_record(table), snapshot_of(table), beside))))
+
+    def opened(self, find: Find) -> Table:
+        """The reading."""
+        record, snapshot, beside = pickle.loads(zlib.decompress(self.content))  # noqa: S301 - from this very object
+        return replace(to_table(record, snapshot, find), **beside)
+
+
+class Awake(LRUCache[int, Table]):
+    """Tables at hand; whichever must go is packed."""
+
+    def __init__(self, most: int, packed: LRUCache[int, Packed]) -> None:
+        super().__init__(most)
+        self._packed = packed
+
+    def popitem(self) -> tuple[int, Table]:
+        table_id, table = super().popitem()
+        if not table.lost:  # The file does not know yet what was lost: it is to be read again.
+            self._packed[table_id] = Packed.of(table)
+        return table_id, table
 
 
 class TableCache:
@@ -27,8 +69,9 @@ class TableCache:
     def __init__(self, store: Store, find: Find) -> None:
         self._store = store
         self._find = find
-        self._kept: LRUCache[int, Table] = LRUCache(MOST)
-        self._in_channel: LRUCache[int, int] = LRUCache(MOST)
+        self._packed: LRUCache[int, Packed] = LRUCache(ASLEEP)
+        self._awake = Awake(AWAKE, self._packed)
+        self._in_channel: LRUCache[int, int] = LRUCache(ASLEEP)
         """The table that was live in a channel last."""
         self._loading: dict[int, asyncio.Task[Table]] = {}
 
@@ -51,25 +94,32 @@ class TableCache:
 
     def at_hand(self, table_id: int) -> Table | None:
         """The table where it is kept, and nobody else can have changed it."""
-        return self._kept.get(table_id) if self._store.is_alone else None
+        return self._newest_kept(table_id) if self._store.is_alone else None
 
     async def at_least(self, table_id: int, moment: int) -> Table:
         """The table at this moment or a later one."""
-        while (table := self._kept.get(table_id)) is None or table.moment < moment:
+        while (table := self._newest_kept(table_id)) is None or table.moment < moment:
             await self._load(table_id)
         return table
 
     def put(self, table: Table) -> None:
         """Keep a reading that has been saved, unless a newer one is here."""
-        kept = self._kept.get(table.id)
+        kept = self._awake.get(table.id) or self._packed.get(table.id)
         if kept is None or kept.moment < table.moment:
-            self._kept[table.id] = table
+            self._packed.pop(table.id, None)
+            self._awake[table.id] = table
             if table.status in IN_CHANNEL:
                 self._in_channel[table.place.channel] = table.id
 
     def drop(self, table_id: int) -> None:
         """Forget a table; it is read again when it is next asked for."""
-        self._kept.pop(table_id, None)
+        self._awake.pop(table_id, None)
+        self._packed.pop(table_id, None)
+
+    def _newest_kept(self, table_id: int) -> Table | None:
+        if (packed := self._packed.pop(table_id, None)) is not None:
+            self._awake[table_id] = packed.opened(self._find)
+        return self._awake.get(table_id)
 
     async def _load(self, table_id: int) -> None:
         """Load it once for everybody who waits, whether or not the first of them goes on waiting."""

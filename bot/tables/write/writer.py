@@ -77,8 +77,8 @@ class Writer:
         self._now = now
         self._locks: KeyedLock[int] = KeyedLock()
         self._thoughts: KeyedLock[int] = KeyedLock()
-        self.on_end: Callable[[], None] = _nothing
-        """Is called when a game has ended, or somebody has left one."""
+        self.on_change: Callable[[Table, Table], None] = _nothing
+        """Is called with a table before and after each change of it."""
         self._under_way = Tasks()
         self._closing = False
 
@@ -316,8 +316,7 @@ class Writer:
         self._cache.put(after)
         self._computers.drop_thought(after.id)
         self._alarm.update(table, after)
-        if after.ended is not None or _players(after) != _players(table):
-            self.on_end()
+        self.on_change(table, after)
         return after
 
     async def _with_preferences(self, table: Table) -> Table:
@@ -345,12 +344,8 @@ class Writer:
         return await asyncio.shield(task)
 
 
-def _nothing() -> None:
-    """Does nothing, for those who wait for no end."""
-
-
-def _players(table: Table) -> list[int | None]:
-    return [chair.person for chair in table.chairs]
+def _nothing(_before: Table, _after: Table) -> None:
+    """Does nothing, for those who wait for no change."""
 
 
 def _dated(before: Table, step: Step, now: datetime) -> Table:

@@ -9,6 +9,11 @@ hint-gains = { $points ->
    *[other] { $points } more
 } for { $line }
 hint-costs = { $who } loses { $points } for { $line }
+hint-saves = Saves { $points ->
+    [one] the 1 point
+   *[other] the { $points } points
+} lost for { $line }
+hint-then = Then: { $moves }
 hint-promises = It leaves you a chance to win of about { $percent } %.
 hint-nothing = Nobody is waiting for you now. Ask again when it is your turn.
 hint-not-agreed = Hints are for games where everybody agrees to them, and here not yet: { $who }. Whoever does not mind ticks “Others may ask for hints” under /me.

@@ -12,7 +12,7 @@ command-import-file-about = The file of the game
 ## Buttons (80 characters at most)
 
 button-catchup = Catch up
-button-replay = Replay
+button-replay = Film
 button-moment = With picture
 button-list = All moves
 

@@ -334,7 +334,7 @@ spirit-island-about-counterattack = The Dahan of { $land } strike back
 ## Actions in words
 
 spirit-island-label-embody = Play { $spirit }
-spirit-island-label-grow = { $option }: { $steps }
+spirit-island-label-grow = Growth { $option }: { $steps }
 spirit-island-label-place = Presence to { $land } ({ $source })
 spirit-island-label-place-step = { $step }: presence to { $land } ({ $source })
 spirit-island-label-drift = Presence from { $origin } to { $land }
@@ -361,6 +361,11 @@ spirit-island-label-hit = { $piece } in { $land }: { $points } damage
 spirit-island-label-push = Push { $piece } from { $origin } to { $land }
 spirit-island-label-gather = Gather { $piece } from { $origin } into { $land }
 spirit-island-label-enough = Finish
+spirit-island-choice-growth = { $option }: { $steps }
+spirit-island-choice-spirit = { $spirit } – { $complexity }
+spirit-island-complexity-low = easy
+spirit-island-complexity-moderate = needs some practice
+spirit-island-complexity-high = demanding
 spirit-island-choice-card = { $card } ({ $cost })
 spirit-island-choice-points = { $points } damage
 spirit-island-option-no = No
@@ -370,6 +375,23 @@ spirit-island-option-choke-ravage = Choke it, for one presence
 spirit-island-option-choke-build = Choke it, for one presence
 spirit-island-option-memory-fades-to-dust-forget = Forget a card
 spirit-island-option-memory-fades-to-dust-presence = Destroy a presence
+
+## Why a move is good
+
+spirit-island-merit-blight = Keeps blight out of { $lands }
+spirit-island-merit-healed = Removes { $count } blight from the island
+spirit-island-merit-gone =
+    { $count ->
+        [one] One { $piece } fewer on the island
+       *[other] { $count } fewer of { $piece } on the island
+    }
+spirit-island-merit-unbuilt = Nothing will be built in { $lands }
+spirit-island-merit-fear = { $count } fear
+spirit-island-merit-dahan = Saves { $count } Dahan from the ravage
+spirit-island-merit-thresholds = Brings the elements for { $powers }
+spirit-island-merit-plays = Raises your card plays to { $count } a turn
+spirit-island-merit-income = Raises your energy to { $count } a turn
+spirit-island-merit-presence = { $count } more of your presence on the island
 
 ## What happened
 

@@ -67,6 +67,8 @@ tournament-no-contest = In this game, played so, all players are on one side: no
 tournament-no-threads-here = A tournament needs threads for its tables: open it in a text channel of a server.
 tournament-no-threads = A tournament needs threads for its tables. Let me create public threads here, and write in them.
 
+tournament-group = Group { $name }
+tournament-final = Final
 standings-points = Points
 standings-buchholz = Met
 standings-berger = Beaten

@@ -12,7 +12,7 @@ command-import-file-about = Plik z grą
 ## Przyciski (najwyżej 80 znaków)
 
 button-catchup = Co nowego
-button-replay = Powtórka
+button-replay = Film
 button-moment = Z obrazkiem
 button-list = Wszystkie ruchy
 

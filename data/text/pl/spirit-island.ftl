@@ -237,7 +237,7 @@ spirit-island-step-presence-anywhere = obecność: dowolny { $lands }
 spirit-island-step-reclaim = odzyskaj wszystko
 spirit-island-step-reclaim-one = odzyskaj kartę
 spirit-island-step-gain = karta mocy
-spirit-island-step-energy = { $amount } energii
+spirit-island-step-energy = energia +{ $amount }
 spirit-island-step-plays =
     { $amount ->
         [one] { $amount } zagranie więcej
@@ -336,7 +336,7 @@ spirit-island-about-counterattack = Dahanie w krainie { $land } oddają cios
 ## Actions in words
 
 spirit-island-label-embody = Zagraj duchem { $spirit }
-spirit-island-label-grow = { $option }: { $steps }
+spirit-island-label-grow = Rozwój { $option }: { $steps }
 spirit-island-label-place = Obecność: { $land } ({ $source })
 spirit-island-label-place-step = { $step }: obecność: { $land } ({ $source })
 spirit-island-label-drift = Obecność: { $origin } → { $land }
@@ -363,6 +363,11 @@ spirit-island-label-hit = { $land }, { $piece }: obrażenia { $points }
 spirit-island-label-push = Wypchnij: { $piece }, { $origin } → { $land }
 spirit-island-label-gather = Zgromadź: { $piece }, { $origin } → { $land }
 spirit-island-label-enough = Koniec
+spirit-island-choice-growth = { $option }: { $steps }
+spirit-island-choice-spirit = { $spirit } – { $complexity }
+spirit-island-complexity-low = łatwy
+spirit-island-complexity-moderate = wymaga wprawy
+spirit-island-complexity-high = wymagający
 spirit-island-choice-card = { $card } ({ $cost })
 spirit-island-choice-points = obrażenia { $points }
 spirit-island-option-no = Nie
@@ -372,6 +377,19 @@ spirit-island-option-choke-ravage = Zduś, za jedną obecność
 spirit-island-option-choke-build = Zduś, za jedną obecność
 spirit-island-option-memory-fades-to-dust-forget = Zapomnij kartę
 spirit-island-option-memory-fades-to-dust-presence = Zniszcz obecność
+
+## Why a move is good
+
+spirit-island-merit-blight = Chroni przed skazą: { $lands }
+spirit-island-merit-healed = Usuwa z wyspy skazę: { $count }
+spirit-island-merit-gone = Na wyspie ubywa: { $piece } ({ $count })
+spirit-island-merit-unbuilt = Najeźdźcy nic nie zbudują: { $lands }
+spirit-island-merit-fear = Strach: { $count }
+spirit-island-merit-dahan = Chroni Dahan przed pustoszeniem: { $count }
+spirit-island-merit-thresholds = Daje żywioły do mocy: { $powers }
+spirit-island-merit-plays = Zagrania kart na turę wzrosną do { $count }
+spirit-island-merit-income = Energia na turę wzrośnie do { $count }
+spirit-island-merit-presence = Więcej obecności na wyspie: { $count }
 
 ## What happened
 
@@ -425,7 +443,7 @@ spirit-island-event-added = Przybywa { $piece } w krainie { $land }.
 spirit-island-event-removed = Z krainy { $land } znika { $piece }.
 spirit-island-event-destroyed = W krainie { $land } zniszczono: { $piece }.
 spirit-island-event-replaced = W krainie { $land } zamiast { $piece } jest teraz { $by }.
-spirit-island-event-moved = { $piece } przechodzi z { $origin } do { $land }.
+spirit-island-event-moved = Z { $origin } do { $land } przechodzi { $piece }.
 spirit-island-event-blight = Skaza pojawia się w krainie { $land }.
 spirit-island-event-unblight = Skaza znika z krainy { $land }.
 spirit-island-event-blighted = Wyspa jest skażona: { $card }, skazy na karcie: { $blight }.

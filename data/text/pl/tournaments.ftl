@@ -69,7 +69,9 @@ tournament-no-contest = W tej grze, z tymi opcjami, wszyscy są po jednej stroni
 tournament-no-threads-here = Turniej potrzebuje wątków na stoły: otwórz go na kanale tekstowym serwera.
 tournament-no-threads = Turniej potrzebuje wątków na stoły. Pozwól mi tu tworzyć publiczne wątki i w nich pisać.
 
+tournament-group = Grupa { $name }
+tournament-final = Finał
 standings-points = Punkty
 standings-buchholz = Rywale
-standings-berger = Pokonani
+standings-berger = Ograni
 standings-line = { $place }. { $name }: { $points } ({ $decides }).

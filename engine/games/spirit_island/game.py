@@ -13,6 +13,7 @@ from engine.game import Ask, Way
 from engine.games.spirit_island.course import phases, score, setup, vocabulary
 from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.messages import labels
+from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.model import challenge_facts, facts
 from engine.games.spirit_island.model.actions import VERBS, IslandAction
 from engine.games.spirit_island.model.options import SpiritIslandOptions
@@ -114,7 +115,6 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         return table.result is not None
 
     def see(self, table: Table, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
-
         return show(table, seat, asks)
 
     def stand(self, table: Table, over: bool) -> Outcome:
@@ -122,6 +122,9 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
 
     def prospects(self, table: Stage[IslandPlay]) -> list[float]:
         return [promise(table.play.table)] * len(table.play.table.players)
+
+    def merits(self, before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Sequence[Text]:
+        return tuple(merits(before, after, seat))
 
     def priors(
         self, table: Stage[IslandPlay], seat: Seat, actions: Sequence[IslandAction]

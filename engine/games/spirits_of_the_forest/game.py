@@ -76,7 +76,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction, ForestView, ForestOptions]):
 
     def dump(self, table: Table) -> str:
         """As one flat object: every module has its place in it, played or not, so that saved tables need not know who keeps what."""
-        values = self.tables.dump_python(table, mode="json", exclude={"parts"})
+        values = self.tables.dump_python(table, mode="json", exclude={"parts", "ground"})
         kept = table.parts
         parts = {
             name: adapter.dump_python(kept[name], mode="json") if name in kept else None

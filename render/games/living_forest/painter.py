@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
+from engine.games.living_forest.model.actions import LivingAction
 from engine.games.living_forest.model.view import LivingForestView
 from engine.text import Seat, Text
-from render.games.living_forest import hand
+from render.games.living_forest import badges, hand
 from render.games.living_forest.alt_text import pictures
 from render.games.living_forest.art import look
 from render.games.living_forest.board import board, events
@@ -16,12 +17,14 @@ from render.kit.canvas import Canvas
 from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.pictures import Painter
+from render.pictures import Badge, Painter
 from render.words import Words
 
 
 class LivingForestPainter(Painter[LivingForestView]):
     """Small things on plain fields."""
+
+    badge_signs = badges.SIGNS
 
     def draw_table(self, view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
         """The circle, what can be had, and what lies before each player."""
@@ -47,6 +50,10 @@ class LivingForestPainter(Painter[LivingForestView]):
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """An element, an animal's coin, a deed, a goal or a token."""
         return look.taught(name, size, over)
+
+    def badge(self, view: LivingForestView, action: LivingAction, fields: Collection[str]) -> Badge | None:
+        """What an animal, a tree, a rock or a corner gives, or what a tile or pile counts for."""
+        return badges.badge(view, action, fields)
 
     def table_texts(self, view: LivingForestView) -> Iterable[Iterable[Text]]:
         """The table in short."""

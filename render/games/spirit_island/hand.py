@@ -6,10 +6,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from engine.action import Value
 from engine.games.spirit_island.kinds import Element
 from engine.games.spirit_island.messages.texts import does, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.facts import Power, Space, powers
-from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritView, ThresholdView
+from engine.games.spirit_island.model.view import (
+    PowerView,
+    SpaceView,
+    SpiritIslandView,
+    SpiritView,
+    ThresholdView,
+)
 from engine.text import Text
 from render.games.spirit_island.art.look import GAP, ICONS, SIDE, counted, draw_element, draw_sign
 from render.games.spirit_island.art.spirits import emblem
@@ -56,11 +63,32 @@ def draw(spirit: SpiritView, words: Words) -> Canvas:
     return canvas
 
 
+def powers_among(view: SpiritIslandView, field: str, values: Sequence[Value]) -> list[PowerView]:
+    """The powers among the values of a field, as they are for whoever looks; none where it names something else."""
+    if view.seat is None or field not in ("card", "power"):
+        return []
+    spirit = view.spirits[view.seat]
+    own = {each.id: each for each in (*spirit.hand, *spirit.played, *spirit.innates)}
+    known = [str(value) for value in values if value in own or value in powers()]
+    return [own.get(each) or _printed(powers()[each]) for each in known]
+
+
+def draw_powers(found: Sequence[PowerView], words: Words) -> Canvas:
+    """These powers, one below the other, where one of them is chosen."""
+    blocks = [_power(each, words) for each in found]
+    canvas = Canvas(night(WIDTH, sum(block.height for block in blocks) + 2 * GAP, 1))
+    top = GAP
+    for block in blocks:
+        block.lay(canvas, top)
+        top += block.height
+    return canvas
+
+
 def _blocks(spirit: SpiritView, words: Words) -> Iterator[Block]:
     if spirit.drawn:
         yield _title(tell("picture-drawn"), words, GOLD)
         for card in spirit.drawn:
-            yield _printed(powers()[card], words)
+            yield _power(_printed(powers()[card]), words, True)
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         yield _track(track, spaces, words)
     for title, cards in (("hand", spirit.hand), ("played", spirit.played), ("innates", spirit.innates)):
@@ -143,22 +171,18 @@ def space_sprite(space: Space, shown: bool, following: bool) -> Sprite:
     return stamp(brush.done(), PANEL)
 
 
-def _printed(power: Power, words: Words) -> Block:
-    """A card that was drawn."""
+def _printed(power: Power) -> PowerView:
+    """A card that its spirit does not have yet, or has discarded."""
     thresholds = tuple(ThresholdView(elements=each.elements, met=False) for each in power.thresholds)
-    return _power(
-        PowerView(
-            id=power.id,
-            cost=power.cost,
-            speed=power.speed,
-            elements=power.elements,
-            thresholds=thresholds,
-            used=False,
-            usable=False,
-            as_fast=False,
-        ),
-        words,
-        True,
+    return PowerView(
+        id=power.id,
+        cost=power.cost,
+        speed=power.speed,
+        elements=power.elements,
+        thresholds=thresholds,
+        used=False,
+        usable=False,
+        as_fast=False,
     )
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.action import Value
+from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Seat, Text
-from render.games.spirit_island import hand, standing_sheet
-from render.games.spirit_island.alt_text import lands, pictures
+from render.games.spirit_island import badges, hand, standing_sheet
+from render.games.spirit_island.alt_text import lands, pictures, players
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
 from render.games.spirit_island.art import look
@@ -21,7 +22,7 @@ from render.kit.fonts import ELLIPSIS
 from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.pictures import Painter
+from render.pictures import Badge, Painter
 from render.words import Words, words
 
 
@@ -29,6 +30,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     """Small things on lands of many shapes."""
 
     dense = True
+    badge_signs = badges.SIGNS
 
     def describe(self, view: SpiritIslandView, people: Sequence[str], language: str) -> str:
         """The whole table in words; where it is too long, with less of what the spirits' own pictures tell."""
@@ -64,13 +66,23 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         """Lands are; spirits and pieces are named."""
         return bool(lands_among(view, field, values))
 
-    def draw_choice(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> Canvas:
-        """The lands that may be chosen, lit on the island."""
-        return choice.draw(view, lands_among(view, field, values))
+    def is_shown(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> bool:
+        """Lands are, and powers: what they do is more than their names say."""
+        return self.is_on_map(view, field, values) or bool(hand.powers_among(view, field, values))
+
+    def draw_choice(
+        self, view: SpiritIslandView, field: str, values: Sequence[Value], words: Words
+    ) -> Canvas:
+        """The lands that may be chosen, lit on the island; or the powers, one below the other."""
+        found = hand.powers_among(view, field, values)
+        return (
+            hand.draw_powers(found, words) if found else choice.draw(view, lands_among(view, field, values))
+        )
 
     def choice_texts(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> Iterator[Text]:
-        """Which lands are lit, and what is in them."""
-        return lands.lit(view, lands_among(view, field, values))
+        """Which lands are lit, and what is in them; or what the powers do."""
+        found = hand.powers_among(view, field, values)
+        return players.cards(found) if found else lands.lit(view, lands_among(view, field, values))
 
     def remark_texts(self, view: SpiritIslandView) -> Iterator[Text]:
         """What the invaders will do, as a good player would read it from the board, and who can still do what."""
@@ -85,8 +97,17 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return events.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
-        """A piece, a mark or what a spirit has."""
+        """A piece, an element, a mark or what a spirit has."""
         return look.sign(name, size, over)
+
+    def badge(
+        self,
+        view: SpiritIslandView,
+        action: IslandAction,
+        fields: Collection[str],
+    ) -> Badge | None:
+        """A piece or an element."""
+        return badges.badge(action, fields)
 
     def table_texts(self, view: SpiritIslandView) -> Iterable[Iterable[Text]]:
         """The table in short."""

@@ -68,7 +68,8 @@ class Grove:
         await asyncio.gather(task, return_exceptions=True)
 
     async def tidied(self) -> None:
-        """Waits until the buttons of all old cards are gone, and the bot writes nothing any more of its own accord."""
+        """Waits until answers are whole and old cards without buttons, and the bot writes nothing any more of its own accord."""
+        await self.bot._answering.drain()
         await self.bot.desk.poster._cleanup._tasks.drain()
 
     async def table(self, person: Person) -> Table:

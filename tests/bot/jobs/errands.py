@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+
+from engine.game import find
 
 
 @dataclass(frozen=True)
@@ -45,3 +48,15 @@ class Die:
 
     def run(self, progress: Callable[..., None]) -> None:
         os._exit(1)
+
+
+@dataclass(frozen=True)
+class Find:
+    """Looks for a game, and gives the packages of games that are imported by then."""
+
+    game: str
+
+    def run(self, _progress: Callable[..., None]) -> list[str]:
+        find(self.game)
+        parts = [name.split(".") for name in sys.modules]
+        return [name for *home, name in parts if home == ["engine", "games"]]

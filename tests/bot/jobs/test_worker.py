@@ -13,7 +13,8 @@ import pytest
 import pytest_asyncio
 
 from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
-from tests.bot.jobs.errands import Count, Die, Fail, Wait
+from engine.game import find, games
+from tests.bot.jobs.errands import Count, Die, Fail, Find, Wait
 from tests.bot.tables.computers.thinkers import gate_at, left, let_through, reached
 
 
@@ -61,6 +62,12 @@ async def test_a_process_that_does_not_last_ends_with_its_job() -> None:
     assert len(set(processes)) == 2
     assert worker.process is None
     assert all(map(is_gone, processes))
+
+
+async def test_a_process_reads_no_game_but_that_of_its_job(worker: Worker) -> None:
+    for game_id, game in games().items():
+        assert find(game_id) is game
+    assert await worker.do(Find("spirit-island")) == ["spirit_island"]
 
 
 async def test_a_bug_is_told_with_its_place_and_the_process_works_on(worker: Worker) -> None:

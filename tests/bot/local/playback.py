@@ -18,6 +18,8 @@ from aiohttp import web
 from discord import app_commands
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
+from tests.bot.screen import PATIENCE
+
 Json = dict[str, Any]
 Path = tuple[str | int, ...]
 TURNS = 6
@@ -129,7 +131,7 @@ class Playback:
         """
         self._client.heard.clear()
         try:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 await self._listen(frames)
         except ReconnectWebSocket as end:
             self._client.heard.append(f"reconnects: {end.op}")

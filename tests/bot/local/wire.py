@@ -12,6 +12,7 @@ from typing import Any
 import aiohttp
 
 from bot.local.server import LocalDiscord
+from tests.bot.screen import PATIENCE
 
 Json = dict[str, Any]
 HEADERS = {"Authorization": "Bot any"}
@@ -41,7 +42,7 @@ class Line:
             self._frames.put_nowait(json.loads(text))
 
     async def frame(self) -> Json:
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(PATIENCE):
             frame = await self._frames.get()
         self.sequence = frame.get("s") or self.sequence
         return frame

@@ -60,7 +60,7 @@ async def test_a_turn_by_keyboard_goes_on_where_it_is_and_a_link_leads_to_the_ne
         )
         newest = page.locator(".message:not(.ephemeral)").last
         await expect(newest).to_contain_text("Bruno’s turn")
-        link = page.get_by_role("link", name="newest card").last
+        link = page.get_by_role("link", name="next", exact=True).last
         await expect(link).to_have_attribute("href", re.compile(f"{await newest.get_attribute('data-id')}$"))
         await link.click()
         await expect(newest).to_be_focused()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from render.kit.text_limits import ALT_LIMIT
-from render.sheets.standings import MOST, Row, standings
+from render.sheets.standings import MOST, Part, Row, standings
 from render.words import LANGUAGES
 
 ADA = Row("Ada", ("1", "½", "+"), "2½", "4", "3")
@@ -15,20 +15,31 @@ DECIDES = ("Met", "Beaten")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_say_what_the_picture_shows(language: str) -> None:
-    alt = standings("A game", "round 3", DECIDES, [ADA, HANAKO], language).alt
+    alt = standings("A game", "round 3", DECIDES, [Part("", [ADA, HANAKO])], language).alt
     for part in ("A game: round 3.", "1. Ada: 2½ (Met 4, Beaten 3)", "2. HuaZi: 0.67"):
         assert part in alt
 
 
 def test_a_row_more_makes_the_picture_higher_up_to_the_most() -> None:
     heights = [
-        standings("A game", "", DECIDES, [ADA] * count, "en").height for count in (1, 2, MOST, MOST + 1)
+        standings("A game", "", DECIDES, [Part("", [ADA] * count)], "en").height
+        for count in (1, 2, MOST, MOST + 1)
     ]
     assert heights[0] < heights[1] < heights[2] == heights[3]
 
 
 def test_long_tournaments_and_names_stay_within_bounds() -> None:
     row = Row("W" * 80, ("1",) * 20, "20", "200½", "199½")
-    shown = standings("W" * 200, "W" * 200, DECIDES, [row] * MOST, "en")
+    shown = standings("W" * 200, "W" * 200, DECIDES, [Part("", [row] * MOST)], "en")
     assert shown.width == 1000
     assert len(shown.alt) <= ALT_LIMIT
+
+
+def test_each_group_has_its_own_first_place_below_its_heading() -> None:
+    parts = [Part("Group A", [ADA, HANAKO]), Part("Group B", [HANAKO])]
+    shown = standings("A game", "round 3", DECIDES, parts, "en")
+    assert "Group A: 1. Ada" in shown.alt
+    assert "Group B: 1. HuaZi" in shown.alt
+    assert (
+        shown.height > standings("A game", "round 3", DECIDES, [Part("", [ADA, HANAKO, HANAKO])], "en").height
+    )

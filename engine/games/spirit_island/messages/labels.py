@@ -104,6 +104,11 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
             return land_text(str(getattr(action, field)))
         case "piece":
             return piece_text(str(getattr(action, field)))
+        case "growth" if isinstance(action, Grow):
+            return tell("choice-growth", option=action.growth, steps=growth_text(view, action.growth))
+        case "spirit" if isinstance(action, Embody):
+            kind = tell(f"complexity-{spirits()[action.spirit].complexity}")
+            return tell("choice-spirit", spirit=name_of(action.spirit), complexity=kind)
         case "points" if isinstance(action, Hit):
             return tell("choice-points", points=action.points)
         case "card":

@@ -132,9 +132,10 @@ class _Turn:
         player.played = [power.id] if wanted is None else []
         kept, player.elements = player.elements, dict(wanted or {})
         levels = power_phase.levels(player, power)
+        allowed = targets.targets(table, self._seat, power) if levels else ()
         gains = [
             (self._used(table, Use(power.id, target, levels[0])), target)
-            for target in (targets.targets(table, self._seat, power) if levels else ())
+            for target in allowed
             if is_worth_trying(table, target)
         ]
         player.played, player.elements = [], kept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from pydantic import PlainSerializer
 
@@ -65,6 +65,13 @@ class Player(Copied):
     rewards: tuple[Spirit, ...] = ()
 
 
+class Ground(NamedTuple):
+    """The cells that hold tiles, and those of them that no tile touches along one long side; both in reading order."""
+
+    held: tuple[int, ...]
+    bare: tuple[int, ...]
+
+
 @dataclass(slots=True)
 class Table(Copied):
     """A whole game. Cells and tiles are indices into the layout and into `components.tiles`.
@@ -95,6 +102,8 @@ class Table(Copied):
     won: tuple[Favour, ...] = ()
     fresh: bool = False
     parts: dict[Module, Any] = field(default_factory=dict)
+    ground: Ground | None = field(default=None, compare=False, repr=False)
+    """What follows from `stacks`, once it was asked for: see `pieces.forest.ground_of`, and `lift`, which keeps it true. Never saved."""
 
     @property
     def layout(self) -> Layout:

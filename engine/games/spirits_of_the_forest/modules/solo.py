@@ -19,7 +19,7 @@ from engine.games.spirits_of_the_forest.model.texts import event, named, tell, t
 from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, TileView
 from engine.games.spirits_of_the_forest.modules.module import FAVOURS, ForestModule, Plan, Terms
 from engine.games.spirits_of_the_forest.pieces.count import symbols
-from engine.games.spirits_of_the_forest.pieces.forest import rows_left, turn_up
+from engine.games.spirits_of_the_forest.pieces.forest import lift, rows_left, turn_up
 from engine.games.spirits_of_the_forest.pieces.piece_views import favour_view, tile_view
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
 from engine.games.spirits_of_the_forest.pieces.steps import Moment, Reason, Step
@@ -151,8 +151,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
             if place.y == table.layout.cells[taken].y and table.stacks[cell]
         ]
         cell = row[-1] if row[-1] > taken else row[0]
-        (tile,) = table.stacks[cell]
-        table.stacks[cell] = ()
+        tile = lift(table, cell)
         solo.opponent.tiles.append(tile)
         yield event("opponent", cell=table.layout.names[cell], tile=tile_text(tiles()[tile]))
         yield from turn_up(table)

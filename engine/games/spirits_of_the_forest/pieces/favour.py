@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from engine.game import Event
@@ -13,14 +13,13 @@ from engine.games.spirits_of_the_forest.model.texts import event, named
 from engine.text import Seat, Who
 
 
-def examine(table: Table, seat: Seat) -> Iterator[Event]:
+def examine(table: Table, seat: Seat) -> Iterable[Event]:
     """SF-FAVOUR-01, SF-FAVOUR-02: the collector gets the tokens won in this turn and alone sees what they are."""
     if not table.won:
-        return
+        return ()
     won, table.won = table.won, ()
     table.players[seat].favours += won
-    yield _received(seat, len(won))
-    yield _examined(seat, tuple([favour.face for favour in won]))
+    return _received(seat, len(won)), _examined(seat, tuple([favour.face for favour in won]))
 
 
 @cache
@@ -35,7 +34,7 @@ def _examined(seat: Seat, faces: tuple[Face, ...]) -> Event:
 
 def holds_plus(player: Player) -> bool:
     """Whether the player has a '+' that is not spent."""
-    return any(favour.face == "plus" and not favour.spent for favour in player.favours)
+    return "plus" in [favour.face for favour in player.favours if not favour.spent]
 
 
 def can_use_plus(player: Player) -> bool:

@@ -2,28 +2,49 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator, Sequence
 
 from engine.game import Event
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.layout import Layout
-from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.table import Ground, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tile_text
 from engine.text import Seat
 
 
-def available(table: Table) -> list[int]:
+def ground_of(table: Table) -> Ground:
+    """What lies where. It is worked out once, and from then on each tile that goes changes little of it."""
+    ground = table.ground
+    if ground is None:
+        held = tuple([cell for cell, stack in enumerate(table.stacks) if stack])
+        ground = table.ground = Ground(held, tuple([cell for cell in held if within_reach(table, cell)]))
+    return ground
+
+
+def lift(table: Table, cell: int) -> int:
+    """The top tile of a cell, which is there no more."""
+    stacks, ground = table.stacks, table.ground
+    stack = stacks[cell]
+    stacks[cell] = stack[:-1]
+    if len(stack) == 1 and ground is not None:
+        held = list(ground.held)
+        held.remove(cell)
+        bare = [other for other in ground.bare if other != cell]
+        for side in table.layout.sides[cell]:
+            if side >= 0 and stacks[side] and side not in bare:
+                insort(bare, side)
+        table.ground = Ground(tuple(held), tuple(bare))
+    return stack[-1]
+
+
+def available(table: Table) -> Sequence[int]:
     """SF-TAKE-01: the cells whose top tile can be taken, in reading order; one of its long sides touches no tile.
 
     In a row of which tiles must remain none is available once no more than those are left (SF-SEASON-06). Tiles that are face down
     are never within reach: they are turned up before (SF-EVENT-03).
     """
-    stacks = table.stacks
-    reached = [
-        cell
-        for cell, (left, right) in enumerate(table.layout.sides)
-        if stacks[cell] and (left < 0 or right < 0 or not stacks[left] or not stacks[right])
-    ]
+    reached = ground_of(table).bare
     if not table.remain:
         return reached
     closed = closed_rows(table)
@@ -38,17 +59,15 @@ def available_after(table: Table, reached: Sequence[int], taken: int) -> list[in
     if table.remain and closes_row(table, taken):
         closed = in_row_of(table, taken)
         return [cell for cell in after if cell not in closed]
-    more = bared(table, reached, taken)
-    return sorted(after + more) if more else after
+    for side in table.layout.sides[taken]:
+        if side >= 0 and table.stacks[side] and is_bared(table, reached, side):
+            insort(after, side)
+    return after
 
 
-def bared(table: Table, reached: Sequence[int], taken: int) -> list[int]:
-    """The cells whose tile comes within reach, face up, once the last tile of `taken` is gone."""
-    return [
-        side
-        for side in table.layout.sides[taken]
-        if side >= 0 and table.stacks[side] and side not in reached and side not in table.down
-    ]
+def is_bared(table: Table, reached: Sequence[int], side: int) -> bool:
+    """Whether the tile of a cell comes within reach, face up, once the last tile beside it is gone."""
+    return side not in reached and side not in table.down
 
 
 def within_reach(table: Table, cell: int) -> bool:
@@ -101,7 +120,8 @@ def own_gems(table: Table, seat: Seat) -> tuple[int, ...]:
 
 def without_gem(table: Table) -> list[int]:
     """SF-GEM-02, SF-GEM-03: the cells that a gem may be put on, in reading order."""
-    return [cell for cell, stack in enumerate(table.stacks) if stack and cell not in table.gems]
+    gems = table.gems
+    return [cell for cell in ground_of(table).held if cell not in gems]
 
 
 def rows_left(table: Table) -> int:

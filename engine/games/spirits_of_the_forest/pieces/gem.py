@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from engine.game import Event
@@ -11,7 +11,7 @@ from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Table, Turn
 from engine.games.spirits_of_the_forest.model.texts import event, refuse
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
-from engine.games.spirits_of_the_forest.pieces.forest import own_gems, without_gem
+from engine.games.spirits_of_the_forest.pieces.forest import ground_of, own_gems, without_gem
 from engine.guard import Objection
 from engine.text import Seat, Who
 
@@ -26,7 +26,7 @@ def has_gem_step(table: Table) -> bool:
     seat = table.active
     if table.players[seat].supply == 0 and seat not in table.gems.values() and not may_use_plus(table, seat):
         return False
-    return sum(map(bool, table.stacks)) > len(table.gems)
+    return len(ground_of(table).held) > len(table.gems)
 
 
 def gem_steps(table: Table) -> list[Place | Move | Keep]:
@@ -63,24 +63,24 @@ def object_to_target(table: Table, name: str) -> Objection | None:
     )
 
 
-def place(table: Table, seat: Seat, action: Place) -> Iterator[Event]:
+def place(table: Table, seat: Seat, action: Place) -> Event:
     """SF-GEM-01: a gem goes from the supply onto a tile."""
     table.players[seat].supply -= 1
     _lay(table, seat, action.to)
-    yield _placed(seat, action.to)
+    return _placed(seat, action.to)
 
 
-def move(table: Table, seat: Seat, action: Move) -> Iterator[Event]:
+def move(table: Table, seat: Seat, action: Move) -> Event:
     """SF-GEM-04: a gem goes from one tile to another."""
     left = table.layout.index[action.gem]
     del table.gems[left]
     _lay(table, seat, action.to, left)
-    yield _moved(seat, action.gem, action.to)
+    return _moved(seat, action.gem, action.to)
 
 
-def keep(seat: Seat) -> Iterator[Event]:
+def keep(seat: Seat) -> Event:
     """SF-GEM-01: declining is always allowed."""
-    yield _kept(seat)
+    return _kept(seat)
 
 
 def _lay(table: Table, seat: Seat, name: str, left: int | None = None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from functools import cache, partial
 from typing import ClassVar, TypeAlias
@@ -67,7 +67,7 @@ class Step(ABC):
         """What the seat may do, '+' apart."""
 
     @abstractmethod
-    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterable[Event]:
         """What the action does; the course of the game goes on by itself."""
 
     def seats(self, table: Table) -> Sequence[Seat]:

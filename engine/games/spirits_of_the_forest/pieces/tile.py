@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import ClassVar, NamedTuple
 
@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Table, Turn
 from engine.games.spirits_of_the_forest.model.texts import event, refuse, tell, tile_text
 from engine.games.spirits_of_the_forest.pieces.favour import holds_plus, use_plus
-from engine.games.spirits_of_the_forest.pieces.forest import available, closed_rows, own_gems
+from engine.games.spirits_of_the_forest.pieces.forest import available, closed_rows, lift, own_gems
 from engine.games.spirits_of_the_forest.pieces.steps import Moment, Step
 from engine.guard import Objection
 from engine.text import Seat, Text, Who
@@ -65,11 +65,11 @@ def prices(table: Table, cell: int, purse: Purse) -> list[tuple[str | None, Purs
         return [(None, purse)]
     if owner == table.active:
         return [(None, purse.with_back(cell))]
-    return _payments(table.layout_id, purse)
+    return payments(table.layout_id, purse)
 
 
 @lru_cache(1 << 12)
-def _payments(layout_id: str, purse: Purse) -> list[tuple[str | None, Purse]]:
+def payments(layout_id: str, purse: Purse) -> list[tuple[str | None, Purse]]:
     """From the supply, or with any gem that lies in the forest."""
     ways: list[tuple[str | None, Purse]] = []
     if purse.supply:
@@ -158,12 +158,10 @@ def object_to_plus_between(table: Table, purse: Purse, paid: bool) -> Objection:
     )
 
 
-def take_tile(table: Table, seat: Seat, name: str, pay: str | None) -> Iterator[Event]:
+def take_tile(table: Table, seat: Seat, name: str, pay: str | None) -> Iterable[Event]:
     """Take the top tile of a cell; the favours that lay on it are won, unseen."""
     cell = table.layout.index[name]
-    stack = table.stacks[cell]
-    tile = stack[-1]
-    table.stacks[cell] = stack[:-1]
+    tile = lift(table, cell)
     table.players[seat].tiles.append(tile)
     faces = table.favours.pop(cell, ())
     if faces:
@@ -171,8 +169,9 @@ def take_tile(table: Table, seat: Seat, name: str, pay: str | None) -> Iterator[
         table.won += tuple([Favour(face, known=known) for face in faces])
     assert table.last is not None
     table.last = Turn(seat, (*table.last.picks, _pick(cell, tile, pay, len(faces))))
-    yield _taken(seat, name, tile)
-    yield from _settle_gem(table, seat, cell, pay)
+    owner = table.gems.pop(cell, None)
+    taken = _taken(seat, name, tile)
+    return (taken,) if owner is None else (taken, *_settle_gem(table, seat, owner, pay))
 
 
 @cache
@@ -185,11 +184,8 @@ def _taken(seat: Seat, name: str, tile: int) -> Event:
     return event("take", who=Who(seat), cell=name, tile=tile_text(tiles()[tile]))
 
 
-def _settle_gem(table: Table, seat: Seat, cell: int, pay: str | None) -> Iterator[Event]:
+def _settle_gem(table: Table, seat: Seat, owner: Seat, pay: str | None) -> Iterator[Event]:
     """The gem on a tile that was taken goes back to its owner's supply (SF-GEM-06, SF-GEM-10)."""
-    owner = table.gems.pop(cell, None)
-    if owner is None:
-        return
     if owner == seat:
         table.players[seat].supply += 1
         yield _returned(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import ClassVar, Final
@@ -17,9 +18,10 @@ from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.forest import (
     available,
     available_after,
-    bared,
     closes_row,
     in_row_of,
+    is_bared,
+    lift,
     within_reach,
 )
 from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Reason, prompt
@@ -31,6 +33,7 @@ from engine.games.spirits_of_the_forest.pieces.tile import (
     object_to_plus_between,
     object_to_price,
     object_to_tile,
+    payments,
     prices,
     prices_of_second,
     purse_of,
@@ -44,15 +47,19 @@ _PASS = Pass()
 
 def takes(table: Table) -> list[Take]:
     """Every collection that is legal for the active seat, in reading order of the first tile, then of the second."""
-    reached, gems = available(table), table.gems
+    reached, gems, active = available(table), table.gems, table.active
     ones = free_takes(table.layout_id)
     pairs = {} if takes_one(table) else pairs_of(table, reached)
-    purse = purse_of(table, table.active)
     found: list[Take] = []
     for first in reached:
-        seconds = pairs.get(first, ())
-        if first in gems or not gems.keys().isdisjoint(seconds):
-            found += _paid_takes(table, first, seconds, purse)
+        seconds = pairs.get(first)
+        if seconds is None:
+            if gems.get(first, active) == active:
+                found.append(ones[first][NOTHING])
+            else:
+                found += _paid_alone(table.layout_id, first, purse_of(table, active))
+        elif first in gems or not gems.keys().isdisjoint(seconds):
+            found += _paid_takes(table, first, seconds)
         else:
             free = ones[first]
             found.append(free[NOTHING])
@@ -60,10 +67,17 @@ def takes(table: Table) -> list[Take]:
     return found
 
 
-def _paid_takes(table: Table, first: int, seconds: Sequence[int], purse: Purse) -> Iterator[Take]:
+@lru_cache(1 << 12)
+def _paid_alone(layout_id: str, first: int, purse: Purse) -> Sequence[Take]:
+    """A tile with an opponent's gem and none after it, with every way to pay for it (SF-GEM-08)."""
+    name = layout(layout_id).names[first]
+    return [_paid_take(name, None, pay, None) for pay, _ in payments(layout_id, purse)]
+
+
+def _paid_takes(table: Table, first: int, seconds: Sequence[int]) -> Iterator[Take]:
     """Those that begin with this tile, with every way to pay for them (SF-GEM-08)."""
     names = table.layout.names
-    for pay, left in prices(table, first, purse):
+    for pay, left in prices(table, first, purse_of(table, table.active)):
         yield _paid_take(names[first], None, pay, None)
         for second in seconds:
             for pay_second in prices_of_second(table, first, second, pay, left):
@@ -73,31 +87,39 @@ def _paid_takes(table: Table, first: int, seconds: Sequence[int], purse: Purse) 
 def pairs_of(table: Table, reached: Sequence[int]) -> dict[int, list[int]]:
     """By each cell reached, those whose tile may follow its own: other singles of the same spirit (SF-TAKE-03, SF-TAKE-04).
 
-    Asked only where two tiles may be taken at all.
+    Cells that none may follow are left out. Asked only where two tiles may be taken at all.
     """
     singles, stacks = spirits_of_singles(), table.stacks
-    alike: dict[Spirit | None, list[int]] = {}
+    alike: dict[Spirit, list[int]] = {}
     for cell in reached:
-        alike.setdefault(singles[stacks[cell][-1]], []).append(cell)
-    alike.pop(None, None)
+        if (spirit := singles[stacks[cell][-1]]) is not None:
+            alike.setdefault(spirit, []).append(cell)
     return {
-        first: _seconds(table, reached, first, spirit, cells)
+        first: seconds
         for spirit, cells in alike.items()
         for first in cells
+        if (seconds := _seconds(table, reached, first, spirit, cells))
     }
 
 
 def _seconds(
-    table: Table, reached: Sequence[int], first: int, spirit: Spirit | None, alike: Sequence[int]
+    table: Table, reached: Sequence[int], first: int, spirit: Spirit, alike: Sequence[int]
 ) -> list[int]:
     """SF-TAKE-06: what is reached already, `alike` in spirit, and what the first tile bares."""
     singles, stacks = spirits_of_singles(), table.stacks
     if table.remain or len(stacks[first]) > 1:
         after = available_after(table, reached, first)
         return [cell for cell in after if singles[stacks[cell][-2 if cell == first else -1]] == spirit]
-    others = [cell for cell in alike if cell != first]
-    more = [cell for cell in bared(table, reached, first) if singles[stacks[cell][-1]] == spirit]
-    return sorted(others + more) if more else others
+    seconds = [cell for cell in alike if cell != first] if len(alike) > 1 else []
+    for side in table.layout.sides[first]:
+        if (
+            side >= 0
+            and (stack := stacks[side])
+            and singles[stack[-1]] == spirit
+            and is_bared(table, reached, side)
+        ):
+            insort(seconds, side)
+    return seconds
 
 
 def takes_one(table: Table) -> bool:
@@ -169,7 +191,7 @@ def second_fits(table: Table, seat: Seat, action: ForestAction) -> Objection | N
 def _object_to_face_down(table: Table, first: int, action: Take) -> Objection:
     """SF-EVENT-04: it may be that the first tile turns it up, but until then nobody knows what it is."""
     after = table.copy()
-    after.stacks[first] = after.stacks[first][:-1]
+    lift(after, first)
     second = action.second or ""
     if within_reach(after, table.layout.index[second]):
         return refuse("SF-EVENT-04", "second-later", first=action.first, cell=second)
@@ -253,11 +275,11 @@ class Collecting(CollectStep):
         first = (action.first, action.pay)
         return (first,) if action.second is None else (first, (action.second, action.pay_second))
 
-    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterable[Event]:
+        passed = isinstance(action, Pass)
         table.fresh = False
-        table.last = _begun(seat, isinstance(action, Pass))
-        if isinstance(action, Pass):
-            yield event("pass", who=Who(seat))
+        table.last = _begun(seat, passed)
+        return (event("pass", who=Who(seat)),) if passed else ()
 
 
 @cache

@@ -14,7 +14,7 @@ from engine.games.spirits_of_the_forest.model.texts import event, named, refuse,
 from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
-from engine.games.spirits_of_the_forest.pieces.forest import available
+from engine.games.spirits_of_the_forest.pieces.forest import available, ground_of
 from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
 from engine.games.spirits_of_the_forest.rules.score import categories, outcome, winners_text
 from engine.guard import Objection
@@ -65,7 +65,7 @@ def is_complete(table: Table) -> bool:
     for module in in_play(table.modules):
         if module.is_complete(table):
             return True
-    return not available(table) if table.remain else not any(table.stacks)
+    return not (available(table) if table.remain else ground_of(table).held)
 
 
 def close(table: Table) -> Iterator[Event]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from engine.chance import Chance
@@ -73,11 +73,7 @@ class PlacingGem(Step):
     def choices(self, table: Table, seat: Seat) -> Sequence[ForestAction]:
         return gem_steps(table)
 
-    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
-        match action:
-            case Place():
-                yield from place(table, seat, action)
-            case Move():
-                yield from move(table, seat, action)
-            case Keep():
-                yield from keep(seat)
+    def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterable[Event]:
+        if isinstance(action, Place):
+            return (place(table, seat, action),)
+        return (move(table, seat, action) if isinstance(action, Move) else keep(seat),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.chance import Chance
 from engine.game import Ask, Event
@@ -48,61 +48,61 @@ def awaits(table: Table) -> Mapping[Seat, Ask[ForestAction]]:
 def play(table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
     """Do what a seat has chosen, and go on to whatever must be asked next."""
     if isinstance(action, Plus):
-        yield from use_plus(table, seat)
-        yield from _after_plus(table)
-        return
+        return iter([*use_plus(table, seat), *_after_plus(table)])
     order = course(table.modules)
     step = order.steps[table.stage]
-    yield from step.play(table, seat, action, chance)
+    told = list(step.play(table, seat, action, chance))
     if isinstance(action, Pass):
         _next_turn(table)
     elif isinstance(step, CollectStep):
-        yield from _collect(table, seat, step, action)
+        _collect(table, seat, step, action, told)
     elif step.stage in order.place:
-        yield from _go_on(table, order.place[step.stage] + (not step.repeats))
+        told += _go_on(table, order.place[step.stage] + (not step.repeats))
     elif step.moment is Moment.END:
-        yield from go_on(table)
+        told += go_on(table)
     elif step.moment is Moment.START and not step.is_due(table):
         table.stage = COLLECTING.stage
+    return iter(told)
 
 
-def _collect(table: Table, seat: Seat, step: CollectStep, action: ForestAction) -> Iterator[Event]:
+def _collect(table: Table, seat: Seat, step: CollectStep, action: ForestAction, told: list[Event]) -> None:
     """The tiles in their order (SF-TAKE-16); when all of the turn are taken the favours won are examined (SF-FAVOUR-10)."""
     modules, turn = in_play(table.modules), course(table.modules)
     for name, pay in step.picks(action):
-        yield from take_tile(table, seat, name, pay)
+        told += take_tile(table, seat, name, pay)
         for module in modules:
             assert table.last is not None
-            yield from module.after_tile(table, seat, table.last.picks[-1])
+            told += module.after_tile(table, seat, table.last.picks[-1])
     for more in turn.turn[turn.place[step.stage] + 1 : turn.collected]:
         if more.is_due(table):
             table.stage = more.stage
             return
     table.fresh = False
-    yield from examine(table, seat)
+    told += examine(table, seat)
     for module in modules:
-        yield from module.after_collecting(table, seat)
-    yield from _go_on(table, turn.collected)
+        told += module.after_collecting(table, seat)
+    told += _go_on(table, turn.collected)
 
 
-def _go_on(table: Table, place: int) -> Iterator[Event]:
+def _go_on(table: Table, place: int) -> Iterable[Event]:
     """To the first step from this place on that has anything to ask, else to the end of the turn."""
     for step in course(table.modules).turn[place:]:
         if step.is_due(table):
             table.stage = step.stage
-            return
+            return ()
     if is_complete(table):
-        yield from close(table)
-    else:
-        _next_turn(table)
+        return close(table)
+    _next_turn(table)
+    return ()
 
 
-def _after_plus(table: Table) -> Iterator[Event]:
+def _after_plus(table: Table) -> Iterable[Event]:
     """A '+' can bring nothing but knowledge to an end: that nobody has one any more, and so nothing is left to ask."""
     if table.stage == LAST_CHANCE.stage:
-        yield from settle(table)
-    elif table.stage == GEM.stage and not has_gem_step(table):
-        yield from _go_on(table, course(table.modules).place[GEM.stage] + 1)
+        return settle(table)
+    if table.stage == GEM.stage and not has_gem_step(table):
+        return _go_on(table, course(table.modules).place[GEM.stage] + 1)
+    return ()
 
 
 def _next_turn(table: Table) -> None:

@@ -36,7 +36,7 @@ def _ravage(land: LandView) -> Text:
     """`A5 ravages: 3 damage (5 − Defend 2): blight, 1 of 2 Dahan lost, and 2 damage back.`"""
     found = land.forecast
     assert found is not None
-    parts = tuple(_harm(land, found)) or (tell("told-no-blight" if found.damage else "told-no-harm"),)
+    parts = tuple(_harm(land, found)) or (tell("told-no-harm"),)
     if not land.defend:
         return tell("told-ravage", land=land.id, damage=found.damage, parts=parts)
     sums: dict[str, Arg] = {"damage": found.damage, "attack": found.attack, "defend": land.defend}
@@ -48,6 +48,8 @@ def _harm(land: LandView, found: ForecastView) -> Iterator[Text]:
     dahan = sum(piece.count for piece in land.pieces if piece.kind in DAHAN)
     if found.blight:
         yield tell("told-cascade" if found.cascade else "told-blight-added")
+    elif found.damage:
+        yield tell("told-no-blight")
     if found.dahan_lost:
         yield tell("told-dahan-lost", lost=found.dahan_lost, dahan=dahan)
     if found.counterattack:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games.spirit_island.kinds import Element
 from engine.games.spirit_island.messages.texts import does, name_of, names_of, tell, threshold_does
@@ -81,8 +81,7 @@ def _played(card: PowerView) -> Text:
 
 def own(spirit: SpiritView) -> Iterator[Text]:
     """What only its player looks at closely: cards with what they do, tracks, innate powers."""
-    for card in (*spirit.hand, *spirit.played):
-        yield tell("told-card", card=name_of(card.id), cost=card.cost, speed=speed(card), does=does(card.id))
+    yield from cards((*spirit.hand, *spirit.played))
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         if (following := coming_space(spaces)) is not None:
             yield tell(f"told-next-{track}", space=space_text(following))
@@ -91,6 +90,12 @@ def own(spirit: SpiritView) -> Iterator[Text]:
             threshold_does(power.id, number) for number, each in enumerate(power.thresholds, 1) if each.met
         )
         yield tell("told-innate", power=name_of(power.id), reached=reached or (tell("told-nothing-reached"),))
+
+
+def cards(found: Iterable[PowerView]) -> Iterator[Text]:
+    """Powers with what they cost and do."""
+    for card in found:
+        yield tell("told-card", card=name_of(card.id), cost=card.cost, speed=speed(card), does=does(card.id))
 
 
 def speed(card: PowerView) -> Text:

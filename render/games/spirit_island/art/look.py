@@ -14,6 +14,8 @@ WIDTH: Final = 1400
 SIDE: Final = 20
 GAP: Final = 12
 
+PIECE: Final = "piece-"
+"""How the sign of a piece begins that stands where the ground is not ours, as on buttons."""
 SHIELD: Final = JEWELS["sapphire"]
 ICONS: Final[dict[str, tuple[str, Ink]]] = {
     "explorer": ("fa:person_hiking", CREAM),
@@ -127,7 +129,13 @@ def draw_sum(brush: Brush, text: str, left: float, y: float, letters: int, ink: 
 
 @cached(64)
 def sign(name: str, size: int, over: Ink) -> Sprite:
-    """A sign alone. Raises KeyError for one that is not in `ICONS`."""
+    """A sign or an element alone, or a `PIECE` on ground of its own. Raises KeyError for another."""
     brush = Brush(size, size)
-    draw_sign(brush, name, size / 2, size / 2, size * 0.92)
+    if name.startswith(PIECE):
+        brush.disc(size / 2, size / 2, size / 2, PANEL_EDGE)
+        draw_sign(brush, name.removeprefix(PIECE), size / 2, size / 2, size * 0.66)
+    elif name in _ELEMENTS and name not in ICONS:
+        draw_element(brush, name, size / 2, size / 2, size)
+    else:
+        draw_sign(brush, name, size / 2, size / 2, size * 0.92)
     return stamp(brush.done(), over)

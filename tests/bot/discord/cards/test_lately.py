@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 from bot.discord.cards.lately import MOST, LatelyTold, last_round
 from bot.tables import Person, Status, Table, Told
@@ -47,6 +48,17 @@ def test_nothing_is_shown_of_moves_that_were_taken_back_nor_when_the_game_is_ove
     assert over.status is Status.OVER
     kept.add(over, [move(0, "d")])
     assert kept.of(table) == ()
+
+
+def test_what_is_kept_is_the_last_round_however_it_came() -> None:
+    table, dice = table_after(0), Random(5)
+    for _ in range(50):
+        kept, told = LatelyTold(), list[Told]()
+        while len(told) < MOST:
+            more = [move(dice.randrange(3), str(dice.random())) for _ in range(dice.randrange(4))]
+            kept.add(table, more)
+            told += more
+            assert kept.of(table) == last_round(told)
 
 
 async def test_the_picture_of_a_card_shows_what_happened(tmp_path: Path) -> None:

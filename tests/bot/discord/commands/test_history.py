@@ -110,7 +110,7 @@ async def test_a_finished_game_goes_as_a_file_from_one_channel_to_another(tmp_pa
         assert set(labels(card)) >= {"History", "Scores"}
         assert "Guest" in (await asked(ada, "/scores")).text
         assert "**1.** Guest" in (await asked(ada, "/history move:1")).text
-        film = await pressed(ada, card, "Replay")
+        film = await pressed(ada, card, "Film")
         await ada.until(lambda: film.edits > 0, "word of how far the film has come, or the film itself")
         await ada.until(lambda: bool(film.files), "the film and the file")
         assert (await ada.fetch(film.files[0])).decode() == told

@@ -74,3 +74,12 @@ async def test_a_tip_is_told_once_to_each(tmp_path: Path) -> None:
         assert "💡 Only the ends of a row" in first.text
         again = await pressed(ada, card, "Take tiles")
         assert "💡" not in again.text
+
+
+async def test_the_scores_of_living_forest_name_trees_fires_and_flowers_once(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        lobby = await asked(ada, "/play game:living-forest seats:2")
+        await pressed(celina, await celina.sees("(host)"), "Join")
+        await pressed(ada, lobby, "Start")
+        said = (await asked(ada, "/scores")).text
+        assert all(said.count(goal) == 2 for goal in ("Trees", "Fires", "Flowers")), said

@@ -33,3 +33,25 @@ async def test_a_choice_that_was_begun_stays_good_while_others_choose(tmp_path: 
         assert table.match is not None
         assert [told.action for told in await running.tables.history(table.id)] == [first, mine]
         assert second not in (first, mine)
+
+
+async def test_what_others_leave_possible_may_still_be_chosen_and_what_they_take_is_said_to_be_gone(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        lobby = await asked(ada, "/play game:spirit-island seats:2")
+        await pressed(bruno, await bruno.sees("(host)"), "Join")
+        begun = await pressed(ada, lobby, "Start")
+        card = await card_of(bruno, "🔒")
+        first, second = [await pressed(bruno, card, "Choose a spirit") for _ in range(2)]
+        await picked(ada, begun, "Which spirit?", "thunderspeaker")
+        gone = await picked(bruno, first, "Which spirit?", "thunderspeaker")
+        assert "That is not possible any more." in gone.text
+        preview = await picked(bruno, second, "Which spirit?", "lightnings-swift-strike")
+        assert "Play Lightning's Swift Strike" in preview.text
+        await pressed(bruno, preview, "Play it")
+        table = await running.table(bruno)
+        assert [told.action for told in await running.tables.history(table.id)] == [
+            "embody thunderspeaker",
+            "embody lightnings-swift-strike",
+        ]

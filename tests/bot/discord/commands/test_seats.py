@@ -78,4 +78,4 @@ async def test_hosts_pass_on_their_role_and_call_off_a_game_with_the_others(tmp_
         assert "✅" in over.text
         assert "was cancelled" in over.text
         assert "’s turn: take tiles" not in over.text
-        assert labels(over) == ["Rematch", "Replay", "Scores", "History"]
+        assert labels(over) == ["Rematch", "Film", "Scores", "History"]

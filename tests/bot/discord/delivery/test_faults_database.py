@@ -7,7 +7,7 @@ import resource
 import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -52,8 +52,9 @@ def full(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Somebody else writes and does not come to an end."""
-    with closing(sqlite3.connect(folder / "grove.db", isolation_level=None)) as other:
+    """Somebody else writes and does not come to an end; taken on a thread, so that what the bot is writing may end before."""
+    file = folder / "grove.db"
+    with closing(sqlite3.connect(file, timeout=60, isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
 
@@ -104,7 +105,8 @@ async def refused_then_done(folder: Path, fault: Fault, caplog: pytest.LogCaptur
     async with grove(folder, "Ada", "Celina") as (running, (ada, celina)):
         tiles, take = await one_press_away(ada, await playing(ada, celina))
         await running.tidied()
-        with fault(folder):
+        with ExitStack() as stack:
+            await asyncio.to_thread(stack.enter_context, fault(folder))
             refused = await pressed(ada, tiles, take)
             assert NOT_SAVED in refused.text
             assert refused.is_ephemeral
@@ -138,13 +140,14 @@ async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_playe
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         tiles, take = await one_press_away(ada, await playing(ada, celina))
         await running.tidied()
-        back_up(file, tmp_path / "copy.db")
+        await asyncio.to_thread(back_up, file, tmp_path / "copy.db")
         # The bot lives on beside it: what it is writing may end.
         await asyncio.to_thread(damage, file)
         for _ in range(2):
             assert DAMAGED in (await pressed(ada, tiles, take)).text
         noticing = asyncio.create_task(running.store.wait_for_replacement())
-        await restore(tmp_path / "copy.db", file, datetime(2026, 4, 1, tzinfo=UTC))
+        restoring = restore(tmp_path / "copy.db", file, datetime(2026, 4, 1, tzinfo=UTC))
+        await asyncio.to_thread(asyncio.run, restoring)
         await noticing
         await running.stop()
         await running.start()

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord.ui import limits
-from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.custom_id import PATH, CustomId
 from bot.discord.ui.trail import (
     Trail,
     before_last_choice,
@@ -102,6 +102,15 @@ def test_a_path_of_another_moment_leads_nowhere() -> None:
     assert read_trail(SOME, "send wolf") is None
     assert read_trail(SOME, "dance") is None
     assert read_trail(SOME, "@99 1") is None
+
+
+def test_a_long_path_leads_to_the_same_move_when_the_list_has_changed() -> None:
+    long = Send("fox", "hill-" * 12, 1)
+    trail = Trail("send", ("fox", long.to))
+    path = write_trail(legal(FOX, OWL, long), trail)
+    assert len(path) <= PATH
+    assert read_trail(legal(Rest(), long), path) == trail
+    assert read_trail(legal(FOX, OWL), path) is None
 
 
 def test_several_fields_can_be_picked_at_once() -> None:

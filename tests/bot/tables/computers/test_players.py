@@ -15,6 +15,7 @@ from bot.tables import Status, Table
 from bot.tables.computers.players import Computers
 from bot.tables.model.errors import Closing
 from engine.players import LEVELS, Player, SearchPlayer
+from tests.bot.screen import PATIENCE
 from tests.bot.tables.computers.thinkers import (
     Endless,
     First,
@@ -113,7 +114,7 @@ async def test_what_nobody_waits_for_any_more_is_not_thought_to_its_end(tmp_path
         thought = asyncio.create_task(home.tables.think(table.id))
         with await reached(gate):
             await home.tables.undo(table.id, ADA, home.next)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE / 2):
                 assert await thought is None
 
 

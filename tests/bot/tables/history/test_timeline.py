@@ -41,6 +41,12 @@ async def test_every_moment_is_seen_again_as_it_was_seen_then(home: House) -> No
             assert moment.view == then.view(person_id)
             assert moment.told == (history[number - 1] if number else None)
     assert past.at(ADA.id, 999).number == len(history)
+    seats = {seat: person.id for seat, person in ((Seat(0), ADA), (Seat(1), BRUNO))}
+    wanted = [(number, seat) for number in range(len(readings)) for seat in seats]
+    assert past.seen_by(wanted) == {
+        (number, seat): readings[number].view(seats[seat]) for number, seat in wanted
+    }
+    assert past.seen_by([]) == {}
 
 
 async def test_what_is_taken_back_is_no_moment(home: House) -> None:

@@ -313,3 +313,75 @@ async def test_a_game_that_was_stopped_is_level_among_those_who_stayed(home: Hou
     stopped = (await home.tables.guilds.stop(table.id, home.next)).table
     assert places_of(stopped, [ADA.id, BRUNO.id]) == (1, 1)
     assert places_of(stopped, [ADA.id, CELINA.id]) == (1, 2)
+
+
+async def test_tables_of_four_in_groups_with_a_final_and_who_is_late_forfeits(
+    tmp_path: Path, calendar: Calendar
+) -> None:
+    """Sixteen people play Living Forest by fours; one never moves, as all have agreed gives each game up, and has no place in the final."""
+    people = [Person(number, f"P{number}") for number in range(1, 17)]
+    square = Square()
+    async with house(file_at(tmp_path), now=calendar, find=find) as home:
+        tournaments, run = home.tables.tournaments, home.tables.runner.run_due
+        made = await tournaments.open(SQUARE, people[0], "living-forest", {}, "en", 1)
+        await tournaments.configure(made.id, people[0], form="groups", seats=4, pace="quick", late="forfeit")
+        for person in people:
+            await tournaments.join(made.id, person)
+        await tournaments.begin(made.id, people[0])
+        await run(square)
+        rounds = 0
+        while (now := await tournaments.get(made.id)).record.status == RUNNING:
+            rounds += 1
+            assert rounds < 20
+            tables = await tables_of(home, now)
+            assert {len(table.chairs) for table in tables} == {4}
+            with_late = [table for table in tables if LATE.id in {chair.person for chair in table.chairs}]
+            for table in [*(each for each in tables if each not in with_late), *with_late]:
+                if table not in with_late:
+                    await home.tables.guilds.stop(table.id, home.next)
+                    continue
+                await only_late_is_waited_for(home, table)
+                [late_chair] = (await home.tables.table(table.id)).awaiting
+                assert late_chair.clock.deadline is not None
+                calendar.now = max(calendar.now, late_chair.clock.deadline)
+                await run(square)
+                assert (await home.tables.table(table.id)).chairs[late_chair.seat].resigned is not None
+                await home.tables.guilds.stop(table.id, home.next)
+            await run(square)
+        assert sorted(len(group) for group in now.groups) == [8, 8]
+        finalists = [line.player for line in now.standings if line.is_finalist]
+        assert len(finalists) == 4
+        assert {group[0].player for group in now.groups} <= {*finalists}
+        late = now.number_of(LATE.id) or 0
+        assert late not in finalists
+        own = [each for each in now.pairings if late in each.players and each.points is None]
+        assert own
+        assert {each.places[each.players.index(late)] for each in own if each.places} == {4}
+
+
+LATE = Person(3, "P3")
+
+
+async def only_late_is_waited_for(home: House, table: Table) -> None:
+    """All but one draw a card and stop."""
+    for chair in table.awaiting:
+        if chair.person != LATE.id:
+            for line in ("draw", "stop"):
+                await home.tables.act(table.id, Person(chair.person or 0, chair.name), line, home.next)
+
+
+async def test_the_alarm_wakes_for_a_deadline_that_comes_earlier_than_the_one_it_was_set_for(
+    home: House, calendar: Calendar
+) -> None:
+    square = Square()
+    made = await begun(home, square, form="robin", pace="daily", late="forfeit")
+    alarm, rung = home.tables.tournaments.alarm, []
+    table = (await tables_of(home, made))[0]
+    deadline = table.awaiting[0].clock.deadline
+    assert deadline is not None
+    for until, is_due in ((deadline + timedelta(days=9), True), (calendar.now, False)):
+        alarm.reset()
+        alarm._at = until
+        home.tables.runner.hear(table, table)
+        rung.append(alarm._rung.is_set() == is_due)
+    assert rung == [True, True]

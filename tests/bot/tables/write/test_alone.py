@@ -13,6 +13,9 @@ from sqlalchemy import event
 
 from bot.store import Store
 from bot.store.errors import Replaced
+from bot.tables import Place
+from bot.tables.log.mapping import to_record
+from bot.tables.write.cache import Awake
 from engine.errors import Stale
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, GROVE, MEADOW, House, file_at, house
 
@@ -47,6 +50,28 @@ async def test_looking_at_a_table_asks_the_database_nothing(home: House) -> None
     with said(home.store) as statements:
         assert await home.tables.at(GROVE.channel) is await home.tables.table(table.id)
     assert statements == []
+
+
+async def test_many_tables_are_kept_packed_and_go_on_as_they_were(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(home.tables._cache, "_awake", Awake(2, home.tables._cache._packed))
+    places = [Place(500 + number, GROVE.guild) for number in range(6)]
+    tables = [await home.playing(ADA, BRUNO, place=place) for place in places]
+    moved = [(await home.act(table, ADA, "pick pebble")).table for table in tables]
+    with said(home.store) as statements:
+        for place, before in zip(places, moved, strict=True):
+            here = await home.tables.at(place.channel)
+            assert here is not None
+            assert before.match is not None
+            assert here.match is not None
+            assert (to_record(here), here.match.save()) == (to_record(before), before.match.save())
+            assert (here.ask_moments, here.preferences) == (before.ask_moments, before.preferences)
+    assert statements == []
+    after = (await home.act(moved[0], ADA, "pick pebble")).table
+    for table in tables[1:]:
+        await home.tables.table(table.id)
+    assert (await home.tables.table(after.id)).moment == moved[0].moment + 1
 
 
 @pytest.mark.file

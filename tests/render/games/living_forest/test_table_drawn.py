@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from PIL import Image
@@ -25,7 +26,7 @@ from tests.render.living_forest import GAME, PEOPLE, find_view, played, seen
 from tests.render.pixels import Box, count, has_ink, is_at, is_centred, is_written, places, sheet
 
 HEAD = 92
-SHOWN: dict[str, Callable[[], LivingForestView]] = {
+WANTED: dict[str, Callable[[], LivingForestView]] = {
     "drawing": lambda: find_view(
         3, False, None, lambda view: view.asked == "draw" and sum(each.stopped for each in view.players) == 1
     ),
@@ -36,6 +37,8 @@ SHOWN: dict[str, Callable[[], LivingForestView]] = {
     "no fire": lambda: find_view(2, False, None, lambda view: not view.fires and view.turn > 3),
     "end": lambda: seen(played(3, False)[-1]),
 }
+SHOWN = {name: cache(find) for name, find in WANTED.items()}
+"""Each is looked for once."""
 every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
 
 

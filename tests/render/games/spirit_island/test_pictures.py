@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from engine.games.spirit_island.kinds import ELEMENTS
+from engine.games.spirit_island.messages.texts import does
 from engine.games.spirit_island.model.facts import Space, powers
 from engine.games.spirit_island.model.view import InvaderCardView, PieceView, SpiritIslandView
 from engine.text import Seat
@@ -95,9 +96,9 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
     land = next(each.id for each in view.lands if each.forecast)
     ravage, build = (words("en").say(text) for text in coming(view))
     assert ravage == (
-        f"{land} ravages: 3 damage (6 − Defend 3): blight that spreads, 1 of 2 Dahan lost, and 2 damage back."
+        f"{land} will ravage with 3 damage (6 − Defend 3): blight that spreads, 1 of 2 Dahan lost, and 2 damage back."
     )
-    assert build == f"A city is built in {land}."
+    assert build == f"A city will be built in {land}."
     assert ravage in pictures.describe(GAME, view, PEOPLE[:2], "en")
     assert ravage in pictures.table(GAME, view, PEOPLE[:2], "en").alt
 
@@ -108,7 +109,7 @@ def test_a_ravage_that_is_held_off_does_no_harm() -> None:
     held = forecast.model_copy(update=quiet)
     view = storied(seen(played(2)[0]), pieces=(), defend=5, forecast=held, next=("ravage",))
     (text,) = (words("en").say(text) for text in coming(view))
-    assert text.endswith("ravages: 0 damage (3 − Defend 5): no harm.")
+    assert text.endswith("will ravage with 0 damage (3 − Defend 5): no harm.")
 
 
 def test_damaged_pieces_sacred_sites_and_marks_are_told() -> None:
@@ -316,3 +317,15 @@ def at_level(view: SpiritIslandView, level: int) -> SpiritIslandView:
     fear = view.fear.model_copy(update={"level": level, "parts": view.fear.parts[level - 1 :]})
     blight = view.blight.model_copy(update={"is_blighted": level == 3})
     return view.model_copy(update={"fear": fear, "blight": blight})
+
+
+def test_powers_to_choose_are_shown_with_what_they_do_and_are_no_map() -> None:
+    view = next(each for each in (seen(each, Seat(0)) for each in played(2)) if each.spirits[0].hand)
+    cards = [card.id for card in view.spirits[0].hand]
+    assert pictures.is_shown(GAME, view, "card", cards)
+    assert not pictures.is_on_map(GAME, view, "card", cards)
+    assert not pictures.is_shown(GAME, view.model_copy(update={"seat": None}), "card", cards)
+    for language in LANGUAGES:
+        shown = pictures.choice(GAME, view, "card", cards, PEOPLE, language)
+        assert shown is not None
+        assert all(words(language).say(does(card)) in shown.alt for card in cards)

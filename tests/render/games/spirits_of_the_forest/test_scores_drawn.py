@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from PIL import Image
@@ -20,7 +21,7 @@ from render.words import signed, words
 from tests.render.forest import GAME, find_view, people, view, views
 from tests.render.pixels import Box, count, inks, is_written, sheet
 
-SHOWN: dict[str, Callable[[], ForestView]] = {
+WANTED: dict[str, Callable[[], ForestView]] = {
     "midway": lambda: view(3, 20, seat=1),
     "end": lambda: views(2)[-1],
     "modules": lambda: find_view(
@@ -35,6 +36,8 @@ SHOWN: dict[str, Callable[[], ForestView]] = {
         ("solo",), 1, None, lambda each: each.stage == "over" and not each.outcome.winners
     ),
 }
+SHOWN = {name: cache(find) for name, find in WANTED.items()}
+"""Each is looked for once."""
 every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
 
 

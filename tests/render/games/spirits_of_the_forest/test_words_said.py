@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -19,7 +20,7 @@ from render.games.spirits_of_the_forest.score_rows import extra_rows
 from render.words import signed, words
 from tests.render.forest import GAME, PEOPLE, find_view, people, view, views
 
-SHOWN: dict[str, Callable[[], ForestView]] = {
+WANTED: dict[str, Callable[[], ForestView]] = {
     "start": lambda: view(3, 44, seat=1),
     "midway": lambda: view(2, 24),
     "end": lambda: views(4)[-1],
@@ -48,6 +49,8 @@ SHOWN: dict[str, Callable[[], ForestView]] = {
     ),
     "solo": lambda: find_view(("solo",), 1, None, lambda each: each.turn > 9),
 }
+SHOWN = {name: cache(find) for name, find in WANTED.items()}
+"""Each is looked for once."""
 every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
 ENGLISH = words("en")
 

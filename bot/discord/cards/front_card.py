@@ -1,0 +1,45 @@
+"""What a channel shows of a game that is played in a thread: where it is, whose turn it is, and how it ended.
+
+It is the message of the lobby, on which the thread was started: so the two have the same id. Who plays stands in the
+name of the thread.
+"""
+
+from __future__ import annotations
+
+from bot.discord.cards.table_card import escaped_names, ranking
+from bot.discord.ui.components import Page, box, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Status, Table
+from render.kit.text_limits import escaped
+from render.words import words
+
+
+def front_text(table: Table) -> str:
+    """The words of it, which change only with whose turn it is."""
+    speech, people = words(table.language), escaped_names(table)
+    where = f"<#{table.place.channel}>"
+    lines = [f"### {speech.key(table.game.id)}"]
+    lines.append(speech.key("thread-plays", where=where))
+    outcome = table.match.outcome if table.match else None
+    if table.status is Status.OVER and outcome is not None:
+        lines += [f"**{speech.key('thread-over')}**", ranking(table, outcome, speech, people)]
+    elif table.status is Status.ABANDONED:
+        lines.append(speech.key("card-abandoned"))
+    elif table.status is Status.PAUSED:
+        lines.append(speech.key("thread-paused"))
+    elif table.awaiting:
+        waiting = [escaped(chair.name) for chair in table.awaiting]
+        lines.append(speech.key("thread-turn", who=speech.listed(waiting)))
+    return "\n".join(lines)
+
+
+def front_page(table: Table) -> Page:
+    """The message. Its button says of which table it is, as those of a card do."""
+    scores = button_to(CustomId(table.id, 0, "scores"), words(table.language).key("button-scores"))
+    return Page(box(text(front_text(table)), *rows([scores])))
+
+
+def lost_page(table: Table) -> Page:
+    """What stands there when the thread is gone."""
+    speech = words(table.language)
+    return Page(text(speech.key("thread-lost", game=speech.key(table.game.id))))

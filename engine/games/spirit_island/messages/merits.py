@@ -1,0 +1,68 @@
+"""What is better on the island than it was: why somebody would do what lies between two views."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.spirit_island.kinds import BUILDINGS, DAHAN
+from engine.games.spirit_island.messages.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.view import FearView, LandView, SpiritIslandView, SpiritView
+from engine.text import Seat, Text
+
+
+def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Iterator[Text]:
+    """The most important first: blight kept away, buildings gone or not built, fear, Dahan, then what the spirit itself has more of."""
+    lands = {land.id: land for land in after.lands}
+    saved = tuple(land.id for land in before.lands if _is_blighted(land) and not _is_blighted(lands[land.id]))
+    if saved and before.turn == after.turn:
+        yield tell("merit-blight", lands=saved)
+    if after.blight.left > before.blight.left and before.blight.card == after.blight.card:
+        yield tell("merit-healed", count=after.blight.left - before.blight.left)
+    were, are = _pieces(before), _pieces(after)
+    for kind in (*reversed(BUILDINGS), "explorer"):
+        if were[kind] > are[kind]:
+            yield tell("merit-gone", piece=name_of(kind), count=were[kind] - are[kind])
+    unbuilt = tuple(land.id for land in before.lands if land.will_build and not lands[land.id].will_build)
+    if unbuilt and before.turn == after.turn:
+        yield tell("merit-unbuilt", lands=unbuilt)
+    if (fear := _fear(after.fear) - _fear(before.fear)) > 0:
+        yield tell("merit-fear", count=fear)
+    lost = [sum(land.forecast.dahan_lost for land in view.lands if land.forecast) for view in (before, after)]
+    if lost[0] > lost[1] and before.turn == after.turn:
+        yield tell("merit-dahan", count=lost[0] - lost[1])
+    yield from _own(before.spirits[seat], after.spirits[seat])
+
+
+def _is_blighted(land: LandView) -> bool:
+    return land.forecast is not None and land.forecast.blight
+
+
+def _pieces(view: SpiritIslandView) -> Counter[str]:
+    found = Counter[str]()
+    for land in view.lands:
+        for piece in land.pieces:
+            found["dahan" if piece.kind in DAHAN else piece.kind] += piece.count
+    return found
+
+
+def _fear(fear: FearView) -> int:
+    """All fear so far, in points."""
+    return fear.generated + fear.markers * (len(fear.earned) + len(fear.discard))
+
+
+def _own(before: SpiritView, after: SpiritView) -> Iterator[Text]:
+    """What the spirit has more of, and which innate powers it has elements for."""
+    reached = tuple(
+        power.id
+        for power, was in zip(after.innates, before.innates, strict=False)
+        if sum(each.met for each in power.thresholds) > sum(each.met for each in was.thresholds)
+    )
+    if reached:
+        yield tell("merit-thresholds", powers=names_of(reached))
+    if after.plays > before.plays:
+        yield tell("merit-plays", count=after.plays)
+    if after.income > before.income:
+        yield tell("merit-income", count=after.income)
+    if after.on_island > before.on_island:
+        yield tell("merit-presence", count=after.on_island - before.on_island)

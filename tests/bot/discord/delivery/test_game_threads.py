@@ -1,0 +1,213 @@
+"""Games in threads of their own: the thread is started on the lobby's message, which shows the channel what goes on there."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.local.faults.model import Failing
+from bot.local.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED
+from bot.local.world import thread_rules
+from bot.local.world.state import Channel
+from bot.local.world.wire import channel_json
+from bot.tables import Status
+from tests.bot.conformance import Conformance
+from tests.bot.discord.grove import (
+    FOREST,
+    Grove,
+    asked,
+    card_of,
+    first_moves,
+    grove,
+    labels,
+    picked,
+    pressed,
+    turn,
+)
+from tests.bot.discord.trouble import errors
+from tests.bot.people import Person
+from tests.bot.sight import Message
+
+WHERE = "Where is a game played?"
+
+
+async def lobby_of(*people: Person) -> Message:
+    """A lobby in a channel whose games are played in threads; the first of these people manages the server and moves first."""
+    host = people[0]
+    panel = await picked(host, await asked(host, "/settings"), WHERE, "thread")
+    assert "a thread of its own" in panel.text
+    lobby = await asked(host, f"/play game:{FOREST} seats:{len(people)}")
+    await first_moves(host, lobby)
+    for person in people[1:]:
+        await pressed(person, await person.sees("(host)"), "Join")
+    return lobby
+
+
+async def begun(running: Grove, *people: Person) -> tuple[Message, Channel]:
+    """A game in its thread, into which everybody goes; gives the lobby's message in the channel above, and the thread."""
+    lobby = await lobby_of(*people)
+    answer = await pressed(people[0], lobby, "Start")
+    thread = running.local.world.channels[lobby.id]
+    assert f"<#{thread.id}>" in answer.text
+    for person in people:
+        await person.go(thread.id)
+    await card_of(people[0], "🔒")
+    return lobby, thread
+
+
+async def front_says(person: Person, front: Message, words: str) -> None:
+    await person.until(lambda: words in front.text, f"{words!r} in the channel above")
+
+
+async def test_a_game_is_played_in_its_thread_and_the_channel_shows_whose_turn_it_is_and_who_won(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        front, thread = await begun(running, ada, bruno)
+        assert thread.name == "Spirits of the Forest: Ada and Bruno"
+        above = ada.messages(thread.parent_id)
+        assert (await running.table(ada)).place.channel == int(front.id)
+        await front_says(ada, front, "Waiting for **Ada**")
+        assert f"<#{thread.id}>" in front.text
+        assert labels(front) == ["Scores"]
+        await turn(ada, "A1")
+        await card_of(bruno, "Bruno’s turn")
+        await front_says(ada, front, "Waiting for **Bruno**")
+        await pressed(ada, await asked(ada, "/stop"), "End it")
+        await front_says(ada, front, "The game was cancelled")
+        assert [m.id for m in ada.messages(thread.parent_id) if not m.is_ephemeral] == [
+            m.id for m in above if not m.is_ephemeral
+        ], "the channel above has no message more"
+
+
+async def test_a_move_on_the_answer_in_the_channel_is_shown_in_the_thread(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        lobby = await lobby_of(ada, bruno)
+        tiles = await pressed(ada, lobby, "Start")
+        await bruno.go(lobby.id)
+        await pressed(ada, tiles, "A12 · branches · fire")
+        await bruno.sees("Ada takes A12")
+        here = [m for m in ada.messages() if not m.is_ephemeral]
+        assert [m.id for m in here] == [lobby.id]
+
+
+async def test_what_is_typed_in_the_channel_above_says_where_the_game_is_and_another_game_can_begin(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        _, thread = await begun(running, ada, bruno)
+        await ada.go("grove")
+        assert f"<#{thread.id}>" in (await asked(ada, "/hand")).text
+        lobby = await asked(ada, "/play")
+        assert "Spirits of the Forest" in lobby.text, "the game that was played last"
+        await pressed(ada, await pressed(ada, lobby, "Start"), "Add a computer")
+        await pressed(ada, lobby, "Start")
+        other = running.local.world.channels[lobby.id]
+        assert other.id != thread.id
+
+
+async def test_where_no_thread_may_be_made_the_game_is_played_in_the_channel_and_the_host_hears_why(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        running.local.permit("grove", INVITED & ~CREATE_PUBLIC_THREADS)
+        answer = await pressed(ada, await lobby_of(ada, bruno), "Start")
+        assert "create public threads" in answer.text
+        await card_of(bruno, "🔒")
+        assert (await running.table(ada)).status is Status.PLAYING
+
+
+@pytest.mark.parametrize("status", [400, 403])
+async def test_where_discord_refuses_a_thread_the_game_is_played_in_the_channel(
+    tmp_path: Path, status: int
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        running.local.faults.add(Failing(route="POST .*/threads", status=status))
+        answer = await pressed(ada, await lobby_of(ada, bruno), "Start")
+        assert "stays in the channel" in answer.text
+        await card_of(bruno, "🔒")
+
+
+async def test_after_a_thread_that_came_to_nothing_the_next_press_finds_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The thread is made, and the answer to that is lost: nothing has started, and a second thread is never made."""
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        lobby = await lobby_of(ada, bruno)
+        channel = running.local.world.channel_named("grove")
+        thread_rules.start(running.local.world, channel, {"name": "made before"}, channel.messages[lobby.id])
+        assert (await running.table(ada)).status is Status.LOBBY
+        answer = await pressed(ada, lobby, "Start")
+        assert f"<#{lobby.id}>" in answer.text
+        await bruno.go(lobby.id)
+        await card_of(bruno, "🔒")
+    assert errors(caplog) == []
+
+
+async def test_the_channel_catches_up_after_a_restart(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        front, _ = await begun(running, ada, bruno)
+        await running.stop()
+        await running.start()
+        await ada.bot_ready()
+        await turn(ada, "A1")
+        await front_says(ada, front, "Waiting for **Bruno**")
+
+
+async def test_a_deleted_thread_is_told_of_in_the_channel_where_the_game_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        front, thread = await begun(running, ada, bruno)
+        table = await running.table(ada)
+        world = running.local.world
+        world.remove_channel(thread, channel_json(world, thread))
+        await ada.go("grove")
+        await front_says(ada, front, "is gone. The game is kept")
+        assert (await running.tables.table(table.id)).status is Status.PAUSED
+        assert "goes on" in (await asked(ada, "/resume")).text
+        await asked(ada, "/forest take first:A1")
+        await card_of(ada, "Ada takes A1")
+    assert errors(caplog) == []
+
+
+async def test_an_archived_thread_is_opened_by_a_reminder_and_the_game_goes_on(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        lobby = await lobby_of(ada, bruno)
+        panel = await pressed(ada, lobby, "Options")
+        await picked(ada, panel, "Time per move", "daily")
+        await pressed(ada, lobby, "Start")
+        await bruno.go(lobby.id)
+        await card_of(bruno, "🔒")
+        thread = running.local.world.channels[lobby.id]
+        thread_rules.archive(running.local.world, thread, archived=True)
+        running.forward(timedelta(hours=23))
+        reminder = await bruno.sees("your time for a move in Spirits of the Forest ends")
+        assert reminder.mentions == ["Ada"]
+        assert not thread.archived
+
+
+async def test_a_rematch_stays_in_the_thread(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        _, thread = await begun(running, ada, bruno)
+        await pressed(ada, await asked(ada, "/stop"), "End it")
+        await pressed(ada, await card_of(ada, "cancelled"), "Rematch")
+        await pressed(ada, await card_of(ada, "(host)"), "Start")
+        await card_of(bruno, "🔒")
+        assert (await running.table(bruno)).place.channel == int(thread.id)
+
+
+async def test_what_a_turn_costs_in_a_thread(tmp_path: Path, conformance: Conformance) -> None:
+    """One request more than in a channel, by the answer that made the lobby as long as that goes on; and none for a move within a turn."""
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        front, _ = await begun(running, ada, bruno)
+        await front_says(ada, front, "Waiting for **Ada**")
+        await running.tidied()
+        before = len(conformance.exchanges)
+        await asked(ada, "/forest take first:A1")
+        await bruno.sees("Ada takes A1")
+        await running.tidied()
+        said = [(each.method, each.path) for each in conformance.exchanges[before:]]
+        assert not [each for each in said if each[1].endswith(f"/messages/{front.id}")]
