@@ -64,7 +64,3 @@ class Lasting(Copied):
     other: Seat | None = None
     amount: int = 0
     pays: bool = False
-
-    def copy(self) -> Lasting:
-        """A rule of its own."""
-        return Lasting(self.id, self.land, self.where, self.seat, self.other, self.amount, self.pays)
