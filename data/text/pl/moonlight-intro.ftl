@@ -85,7 +85,7 @@ moonlight-special-26 = Okruchy przynosi zbiór obok nich, przy długim boku prze
 moonlight-special-27 = Nie ma okruchów, więc drużynie liczy się każda przewaga, a gdy ma ponad połowę symboli ducha, którego dar leży w ramieniu, ta para się odkrywa i jest do podziału.
 moonlight-special-28 = Liczba obok rzędu mówi, ile jego kafli zostaje niczyich, a ostatni zebrany kafel oznaczonej kolumny odkrywa dwa dary, po jednym dla każdej strony.
 
-moonlight-module-air-spirits = Gra z wami Duch Powietrza: osiem kafli więcej, dziesiąty duch.
+moonlight-module-air-spirits = Gra z Wami Duch Powietrza: osiem kafli więcej, dziesiąty duch.
 moonlight-module-air-beside = Osiem kafli Ducha Powietrza, dziesiątego ducha, leży zakrytych obok lasu.
 moonlight-module-start-bits-team = Drużyna zaczyna z okruchami księżyca.
 moonlight-module-tokens-dealt = Obie strony zaczynają z wylosowanymi, odkrytymi darami.
