@@ -244,7 +244,7 @@ spirit-island-step-plays =
        *[other] { $amount } more card plays
     }
 spirit-island-step-gather-presence = gather presence into ocean { $ocean }
-spirit-island-step-push-presence = push presence out of ocean { $ocean }
+spirit-island-step-push-presence = push presence off ocean { $ocean }
 spirit-island-permission-swift =
     { $amount ->
         [one] may use { $amount } slow power as fast

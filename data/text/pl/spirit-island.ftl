@@ -244,8 +244,8 @@ spirit-island-step-plays =
         [few] { $amount } zagrania więcej
        *[many] { $amount } zagrań więcej
     }
-spirit-island-step-gather-presence = zgromadź obecność w oceanie { $ocean }
-spirit-island-step-push-presence = wypchnij obecność z oceanu { $ocean }
+spirit-island-step-gather-presence = zgromadź obecność: ocean { $ocean }
+spirit-island-step-push-presence = wypchnij obecność: ocean { $ocean }
 spirit-island-permission-swift =
     { $amount ->
         [one] może użyć { $amount } wolnej mocy jako szybkiej
