@@ -27,7 +27,17 @@ Menu = Mapping[Seat, Ask[Any]]
 
 PROMPTS = frozenset(
     tell(f"ask-{moment}").key
-    for moment in ("setup", "growth", "growth-left", "cards", "spirit-keep", "spirit-forget", "wait", "fast", "slow")
+    for moment in (
+        "setup",
+        "growth",
+        "growth-left",
+        "cards",
+        "spirit-keep",
+        "spirit-forget",
+        "wait",
+        "fast",
+        "slow",
+    )
 )
 """What the menus ask for; every other prompt is an effect's."""
 
