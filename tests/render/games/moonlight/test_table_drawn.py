@@ -74,7 +74,8 @@ def test_a_bit_on_a_half_covered_tile_hides_nothing_of_the_upper_one() -> None:
     """It lies on the half that is seen: at its upper corner, and lower where a token lies there."""
     view = seen(7)
     e5 = next(spot for spot in view.spots if (spot.level, spot.row, spot.x) == (0, 4, 8))
-    assert e5.bit and e5.tile is not None
+    assert e5.bit
+    assert e5.tile is not None
     assert any((spot.level, spot.row, spot.x) == (1, 4, 7) and spot.tile for spot in view.spots)
     token = next(token for spot in view.spots for token in spot.tokens)
     for tokens, power, place in (
