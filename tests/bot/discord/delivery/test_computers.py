@@ -8,14 +8,23 @@ from pathlib import Path
 from threading import Event
 from typing import Any
 
+import pytest
+
+from bot.discord.delivery import card_sender
 from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, Late, Player, never
 from engine.text import Seat
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, pressed
-from tests.bot.people import Person
+from tests.bot.people import PATIENCE, Person
 from tests.bot.sight import Message
 from tests.bot.tables.computers.thinkers import First, Gated, Puzzled, gate_at, let_through, reached
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that is long on its way is not looked for: here the machine is slow, and not the line."""
+    monkeypatch.setattr(card_sender, "SENT_AGAIN", PATIENCE)
 
 
 def with_brief(player: Player) -> Mapping[str, Player]:
