@@ -9,7 +9,7 @@ from engine.games.spirits_of_the_forest.model.kinds import ID
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from engine.text import Seat, Text
 from render.games.spirits_of_the_forest.art.look import TILE_H, TILE_W
-from render.games.spirits_of_the_forest.board import board, panels
+from render.games.spirits_of_the_forest.board import board, panels, supply
 from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.kit.marks import Box, Mark, Point
 
@@ -70,8 +70,10 @@ _SHOWN: Mapping[str, Callable[[ForestView, Mapping[str, Any]], Iterator[Mark]]] 
 
 def _gone(view: ForestView, name: str, seat: Seat) -> Mark:
     place = _cell(view, name)
-    end = panels.head(view, seat, board.places(view).wide, board.panels_top(view))
-    return Mark(_box(view, place), _number(view, place), end)
+    across, bottom = board.places(view).wide, board.panels_top(view)
+    end = panels.head(view, seat, across, bottom)
+    strip = supply.box(view, across, bottom - supply.height(view))
+    return Mark(_box(view, place), _number(view, place), end, strip)
 
 
 def _cell(view: ForestView, name: str) -> CellView:
