@@ -20,6 +20,9 @@ _CORNER = 21
 _SEAM = (-5, 7)
 """From the lower left corner of a tile to where four tiles meet and nothing is drawn."""
 
+_TIP = 10
+"""How far into a panel an arrow reaches, above its name."""
+
 
 def marks(event: Text, view: ForestView) -> Iterator[Mark]:
     """An arrow from a tile to whoever has it now, an outline around a gem where it lies and around what was turned up."""
@@ -71,9 +74,9 @@ _SHOWN: Mapping[str, Callable[[ForestView, Mapping[str, Any]], Iterator[Mark]]] 
 def _gone(view: ForestView, name: str, seat: Seat) -> Mark:
     place = _cell(view, name)
     across, bottom = board.places(view).wide, board.panels_top(view)
-    end = panels.head(view, seat, across, bottom)
+    x, y = panels.head(view, seat, across, bottom)
     strip = supply.box(view, across, bottom - supply.height(view))
-    return Mark(_box(view, place), _number(view, place), end, strip)
+    return Mark(_box(view, place), _number(view, place), (x, y + _TIP), strip)
 
 
 def _cell(view: ForestView, name: str) -> CellView:
