@@ -188,6 +188,13 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         """
         return self.outcome(table).prospects
 
+    def turn(self, view: V) -> str | None:  # noqa: ARG002 - for games in which seats act at once
+        """What tells the turn of a seat from its next one, where several seats act in one turn, in any order.
+
+        None where a turn ends when another seat moves.
+        """
+        return None
+
     def merits(self, before: V, after: V, seat: Seat) -> Sequence[Text] | None:  # noqa: ARG002
         """What is better for a seat in one view than it was in another, the most important first; None where the score says it."""
         return None

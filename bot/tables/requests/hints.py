@@ -28,7 +28,7 @@ KEPT = 1000
 
 @dataclass(frozen=True, slots=True)
 class _Given:
-    turn: int
+    turn: int | str
     moment: int
     advice: Advice
 
@@ -84,9 +84,15 @@ class Hints:
         if against:
             raise HintsNotAgreed(who=tuple(Who(chair.seat) for chair in against))
 
-    async def _turn(self, table: Table, seat: Seat) -> int:
-        """What tells one turn of a seat from its next one: when another seat has moved last; of somebody alone each moment is a turn."""
+    async def _turn(self, table: Table, seat: Seat) -> int | str:
+        """What tells one turn of a seat from its next one: what the game says, or when another seat has moved last.
+
+        Of somebody alone each moment is a turn.
+        """
         if len(table.chairs) == 1:
             return table.moment
+        match = require_running(table)
+        if (named := match.game.turn(match.view(seat))) is not None:
+            return named
         rows = log.moves(log.until(await self._store.rows(table.id), table.moment))
         return max((row.seq for row in rows if row.seat != seat), default=0)

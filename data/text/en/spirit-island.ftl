@@ -228,7 +228,15 @@ spirit-island-level =
 spirit-island-step = { $number }: { $text }
 spirit-island-step-of-power = for this power
 spirit-island-source-energy = energy track
+spirit-island-source-energy-number = energy track: uncovers { $number } energy
+spirit-island-source-energy-space = energy track: uncovers { $space }
 spirit-island-source-plays = card play track
+spirit-island-source-plays-number =
+    { $number ->
+        [one] card play track: uncovers { $number } play
+       *[other] card play track: uncovers { $number } plays
+    }
+spirit-island-source-plays-space = card play track: uncovers { $space }
 spirit-island-source-destroyed = destroyed presence
 spirit-island-source-land = moved from { $land }
 spirit-island-step-presence = presence within { $range }
@@ -244,7 +252,7 @@ spirit-island-step-plays =
        *[other] { $amount } more card plays
     }
 spirit-island-step-gather-presence = gather presence into ocean { $ocean }
-spirit-island-step-push-presence = push presence out of ocean { $ocean }
+spirit-island-step-push-presence = push presence off ocean { $ocean }
 spirit-island-permission-swift =
     { $amount ->
         [one] may use { $amount } slow power as fast
@@ -261,6 +269,7 @@ spirit-island-permission-ward = defends its lands by { $amount }
 
 spirit-island-headline-setup = { $who } – choose a spirit
 spirit-island-headline-spirit = Turn { $turn }, spirit phase: { $who } – grow and play cards
+spirit-island-headline-cards = Turn { $turn }, spirit phase: { $who } – play cards, then get ready
 spirit-island-headline-fast = Turn { $turn }: { $who } – use fast powers
 spirit-island-headline-invaders = Turn { $turn }, invader phase: { $who }
 spirit-island-headline-slow = Turn { $turn }: { $who } – use slow powers
@@ -296,6 +305,7 @@ spirit-island-score-blight = Blight
 
 spirit-island-ask-setup = { $who }, choose a spirit and where it begins.
 spirit-island-ask-growth = { $who }, choose your growth.
+spirit-island-ask-growth-left = { $who }, finish your growth.
 spirit-island-ask-cards = { $who }, play cards, then get ready.
 spirit-island-ask-spirit-keep = { $who }, keep one of the cards you drew.
 spirit-island-ask-spirit-forget = { $who }, forget a card.

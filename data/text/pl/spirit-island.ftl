@@ -228,7 +228,16 @@ spirit-island-level =
 spirit-island-step = { $number }: { $text }
 spirit-island-step-of-power = dla tej mocy
 spirit-island-source-energy = tor energii
+spirit-island-source-energy-number = tor energii: odsłania energię { $number }
+spirit-island-source-energy-space = tor energii: odsłania: { $space }
 spirit-island-source-plays = tor zagrań
+spirit-island-source-plays-number =
+    { $number ->
+        [one] tor zagrań: odsłania { $number } zagranie
+        [few] tor zagrań: odsłania { $number } zagrania
+       *[other] tor zagrań: odsłania { $number } zagrań
+    }
+spirit-island-source-plays-space = tor zagrań: odsłania: { $space }
 spirit-island-source-destroyed = zniszczona obecność
 spirit-island-source-land = przesunięta: { $land }
 spirit-island-step-presence = obecność, zasięg { $range }
@@ -244,8 +253,8 @@ spirit-island-step-plays =
         [few] { $amount } zagrania więcej
        *[many] { $amount } zagrań więcej
     }
-spirit-island-step-gather-presence = zgromadź obecność w oceanie { $ocean }
-spirit-island-step-push-presence = wypchnij obecność z oceanu { $ocean }
+spirit-island-step-gather-presence = zgromadź obecność: ocean { $ocean }
+spirit-island-step-push-presence = wypchnij obecność: ocean { $ocean }
 spirit-island-permission-swift =
     { $amount ->
         [one] może użyć { $amount } wolnej mocy jako szybkiej
@@ -263,6 +272,7 @@ spirit-island-permission-ward = broni swoich krain o { $amount }
 
 spirit-island-headline-setup = { $who } – wybierz ducha
 spirit-island-headline-spirit = Tura { $turn }, faza duchów: { $who } – rozwój i karty
+spirit-island-headline-cards = Tura { $turn }, faza duchów: { $who } – zagranie kart i gotowość
 spirit-island-headline-fast = Tura { $turn }: { $who } – szybkie moce
 spirit-island-headline-invaders = Tura { $turn }, faza najeźdźców: { $who }
 spirit-island-headline-slow = Tura { $turn }: { $who } – wolne moce
@@ -298,6 +308,7 @@ spirit-island-score-blight = Skaza
 
 spirit-island-ask-setup = { $who }: wybierz ducha i miejsce początku.
 spirit-island-ask-growth = { $who }: wybierz rozwój.
+spirit-island-ask-growth-left = { $who }: dokończ rozwój.
 spirit-island-ask-cards = { $who }: zagraj karty i zakończ przygotowania.
 spirit-island-ask-spirit-keep = { $who }: zatrzymaj jedną z dobranych kart.
 spirit-island-ask-spirit-forget = { $who }: zapomnij kartę.

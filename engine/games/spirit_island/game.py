@@ -123,6 +123,9 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     def prospects(self, table: Stage[IslandPlay]) -> list[float]:
         return [promise(table.play.table)] * len(table.play.table.players)
 
+    def turn(self, view: SpiritIslandView) -> str:
+        return f"{view.turn} {view.phase}"
+
     def merits(self, before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Sequence[Text]:
         return tuple(merits(before, after, seat))
 

@@ -41,7 +41,7 @@ def lay(canvas: Canvas, view: MoonlightView, left: int) -> None:
     for spot in uppermost(view):
         _lay_spot(canvas, spot, _middle(lie, spot, left), _beneath(places, spot))
     for spot in view.spots:
-        _lay_signs(canvas, spot, _middle(lie, spot, left))
+        _lay_signs(canvas, spot, _middle(lie, spot, left), bit_place(places, spot))
     for pile in view.piles:
         _lay_pile(canvas, view, pile, lie, left)
     _lay_quotas(canvas, view, lie, left)
@@ -108,11 +108,20 @@ def _lay_spot(canvas: Canvas, spot: SpotView, middle: tuple[int, int], beneath: 
         canvas.centre(art.number(str(spot.level + 1), 30), x - 42, y - 8)
 
 
-def _lay_signs(canvas: Canvas, spot: SpotView, middle: tuple[int, int]) -> None:
+def bit_place(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) -> tuple[int, int]:
+    """Where a bit lies, from the middle of its tile: on the half that can be seen, beside tokens and powers."""
+    if (spot.level + 1, spot.row, spot.x - 1) not in places:
+        return -30, 42
+    if not spot.tokens:
+        return 30, -44
+    return 30, 42 if spot.tile is None or spot.tile.power is None else -2
+
+
+def _lay_signs(canvas: Canvas, spot: SpotView, middle: tuple[int, int], bit: tuple[int, int]) -> None:
     """Bits and marks at the lower corners, a creature between them, a start spot where it may begin."""
     x, y = middle
     if spot.bit:
-        canvas.centre(art.bit(SIGN), x - 30, y + 42)
+        canvas.centre(art.bit(SIGN), x + bit[0], y + bit[1])
     if spot.mark is not None and spot.tile is None:
         canvas.centre(art.mark(spot.mark, 64), x, y)
     elif spot.mark is not None:

@@ -128,7 +128,9 @@ def test_a_field_that_may_stay_open_need_not_be_typed(told: Sequence[Json]) -> N
 def test_commands_that_are_spoken_of_are_there_under_that_name(told: list[Json], language: str) -> None:
     names = {(command.get("name_localizations") or {}).get(language, command["name"]) for command in told}
     for catalogue in sorted((CATALOGUES / language).glob("*.ftl")):
-        spoken_of = re.findall(r"(?<![\w<])/([^\W\d_]{2,})", catalogue.read_text(encoding="utf-8"))
+        spoken_of = re.findall(
+            r"(?<![\w<])/([^\W\d_]{2,}(?:-[^\W\d_]+)*)", catalogue.read_text(encoding="utf-8")
+        )
         assert not set(spoken_of) - names, catalogue.name
 
 

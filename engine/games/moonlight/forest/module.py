@@ -36,8 +36,8 @@ from engine.action import Value
 from engine.chance import Chance
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import Ground
-from engine.games.moonlight.model.kinds import CREATURES, Creature, Mode, Side
-from engine.games.moonlight.model.scenario import ScenarioFacts, modules_of
+from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
+from engine.games.moonlight.model.scenario import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.script import Script
@@ -295,10 +295,10 @@ class Laws:
 
 
 @cache
-def _laws(scenario: int, mode: Mode) -> Laws:
-    return Laws(modules_of(scenario, mode))
+def _laws(names: tuple[str, ...]) -> Laws:
+    return Laws(names)
 
 
 def laws(table: Table) -> Laws:
     """What is played on this table."""
-    return _laws(table.options.scenario, table.mode)
+    return _laws(table.modules)

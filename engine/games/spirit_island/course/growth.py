@@ -65,7 +65,8 @@ def settle(play: IslandPlay, seat: Seat) -> None:
         player.has_income = True
         income = presence.number(player, "energy")
         player.energy += income
-        play.tell(tell("event-income", who=Who(seat), energy=income, total=player.energy))
+        if income:
+            play.tell(tell("event-income", who=Who(seat), energy=income, total=player.energy))
 
 
 def actions(table: Table, seat: Seat) -> list[IslandAction]:

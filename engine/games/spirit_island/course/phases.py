@@ -27,7 +27,17 @@ Menu = Mapping[Seat, Ask[Any]]
 
 PROMPTS = frozenset(
     tell(f"ask-{moment}").key
-    for moment in ("setup", "growth", "cards", "spirit-keep", "spirit-forget", "wait", "fast", "slow")
+    for moment in (
+        "setup",
+        "growth",
+        "growth-left",
+        "cards",
+        "spirit-keep",
+        "spirit-forget",
+        "wait",
+        "fast",
+        "slow",
+    )
 )
 """What the menus ask for; every other prompt is an effect's."""
 
@@ -79,7 +89,9 @@ def _spirit_prompt(table: Table, seat: Seat) -> str:
         return "ask-spirit-keep"
     if player.forgets:
         return "ask-spirit-forget"
-    return "ask-cards" if player.has_income else "ask-growth"
+    if player.has_income:
+        return "ask-cards"
+    return "ask-growth" if player.grown is None else "ask-growth-left"
 
 
 def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:

@@ -44,7 +44,7 @@ def label(view: SpiritIslandView, action: IslandAction) -> Text:
         case Choose(option):
             return option_text(option)
         case Place(step, land, source):
-            texts = {"land": land_text(land), "source": _source(source)}
+            texts = {"land": land_text(land), "source": _source(view, source)}
             return tell("label-place-step", step=step, **texts) if step else tell("label-place", **texts)
         case Drift(origin, land):
             return tell("label-drift", origin=land_text(origin), land=land_text(land))
@@ -99,7 +99,7 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
         case "step" if isinstance(action, Place):
             return _step(view, action.step)
         case "source" if isinstance(action, Place):
-            return _source(action.source)
+            return _source(view, action.source)
         case "land" | "origin":
             return land_text(str(getattr(action, field)))
         case "piece":
@@ -165,8 +165,20 @@ def _step(view: SpiritIslandView, number: int) -> Text:
     return tell("step", number=number, text=found) if found else tell("step-of-power")
 
 
-def _source(source: str) -> Text:
-    return tell(f"source-{source}") if source.islower() else tell("source-land", land=land_text(source))
+def _source(view: SpiritIslandView, source: str) -> Text:
+    """Where presence comes from; of a track also what its next space brings."""
+    if not source.islower():
+        return tell("source-land", land=land_text(source))
+    if view.seat is None or source == "destroyed":
+        return tell(f"source-{source}")
+    mine = view.spirits[view.seat]
+    track = mine.energy_track if source == "energy" else mine.plays_track
+    following = next((each.space for each in track if not each.shown), None)
+    if following is None:
+        return tell(f"source-{source}")
+    if isinstance(following, int):
+        return tell(f"source-{source}-number", number=following)
+    return tell(f"source-{source}-space", space=name_of(following))
 
 
 def _cost(card: str) -> int:

@@ -274,4 +274,6 @@ def _headline(table: Table, asks: Mapping[Seat, Ask[Any]]) -> Text:
     if table.result:
         return tell(f"headline-{table.result}", why=terror.why(table))
     who = tuple(Who(seat) for seat, ask in asks.items() if ask.must)
-    return tell(f"headline-{table.phase}", turn=table.turn, who=who, count=len(who))
+    grows = any(not player.has_income for player in table.players)
+    moment = "cards" if table.phase == "spirit" and not grows else table.phase
+    return tell(f"headline-{moment}", turn=table.turn, who=who, count=len(who))

@@ -213,7 +213,7 @@ def test_before_spirits_are_chosen_a_seat_is_empty() -> None:
         (Use("boon-of-vigor", "2"), "Boon of Vigor on Vital Strength of the Earth"),
         (Use("natures-resilience", "A5", "0"), "Nature's Resilience on A5, without thresholds"),
         (Hit("A5", "town-1", 1), "town (1 damage) in A5: 1 damage"),
-        (Place(0, "A0", "plays"), "Presence to ocean A (card play track)"),
+        (Place(0, "A0", "plays"), "Presence to ocean A (card play track: uncovers 2 plays)"),
         (Place(2, "A5", "A1"), "2: presence to A5 (moved from A1)"),
     ],
 )
@@ -244,3 +244,45 @@ def test_a_damaged_or_dreaming_piece_is_named_so() -> None:
     ]
     assert named == ["city", "city (2 damage)", "town in a nightmare (0)", "town in a nightmare (1)"]
     assert tell("land", land="A5").key == "spirit-island-land"
+
+
+def test_a_track_says_what_its_next_space_uncovers() -> None:
+    island = Island(GREEN).do("grow 2")
+    said = [
+        words("en").say(labels.label(seen(island), Place(1, "A6", track))) for track in ("energy", "plays")
+    ]
+    assert [line.partition("track: ")[2] for line in said] == [
+        f"uncovers {each})" for each in ("1 energy", "1 play")
+    ]
+    island.player.shown["energy"] = 2
+    chosen = labels.choice(seen(island), Place(1, "A6", "energy"), "source")
+    assert words("en").say(chosen) == "energy track: uncovers plant"
+
+
+def test_what_is_asked_follows_growth() -> None:
+    island = Island(GREEN)
+
+    def asked() -> str:
+        return words("en").say(phases.menu(island.table)[ONE].prompt, ["Ada"])
+
+    assert asked() == "Ada, choose your growth."
+    island.do("grow 1")
+    assert asked() == "Ada, finish your growth."
+    while island.player.todo or island.player.drawn:
+        island.do(next(line for line in island.legal() if line.split()[0] in ("place", "gain", "keep")))
+    assert asked() == "Ada, play cards, then get ready."
+    headline = show(island.table, ONE, phases.menu(island.table)).headline
+    assert "play cards, then get ready" in words("en").say(headline, ["Ada"])
+
+
+def test_no_energy_is_not_told_as_gained() -> None:
+    for income, told in ((0, False), (1, True)):
+        island = Island(GREEN)
+        island.player.shown["energy"] = income + 1
+        island.do("grow 1")
+        while island.player.todo or island.player.drawn:
+            island.do(
+                next(line for line in island.legal() if line.startswith(("gain", "keep")) or "plays" in line)
+            )
+        assert island.player.has_income
+        assert ("event-income" in island.told) is told

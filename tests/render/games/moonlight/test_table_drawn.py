@@ -70,6 +70,28 @@ def test_a_bit_lies_on_each_tile_that_has_one_and_on_no_other() -> None:
     assert any(spot.bit for spot in view.spots)
 
 
+def test_a_bit_on_a_half_covered_tile_hides_nothing_of_the_upper_one() -> None:
+    """It lies on the half that is seen: at its upper corner, and lower where a token lies there."""
+    view = seen(7)
+    e5 = next(spot for spot in view.spots if (spot.level, spot.row, spot.x) == (0, 4, 8))
+    assert e5.bit
+    assert e5.tile is not None
+    assert any((spot.level, spot.row, spot.x) == (1, 4, 7) and spot.tile for spot in view.spots)
+    token = next(token for spot in view.spots for token in spot.tokens)
+    for tokens, power, place in (
+        ((), "sun", (30, -44)),
+        ((token,), None, (30, 42)),
+        ((token,), "sun", (30, -2)),
+    ):
+        own = e5.model_copy(
+            update={"tokens": tokens, "tile": e5.tile.model_copy(update={"power": power, "symbols": 1})}
+        )
+        changed = view.model_copy(update={"spots": tuple(own if spot is e5 else spot for spot in view.spots)})
+        picture = drawn(changed)
+        assert is_centred(picture, art.bit(ground.SIGN), *at(view, e5, *place))
+        assert not is_centred(picture, art.bit(ground.SIGN), *at(view, e5, -30, 42))
+
+
 @pytest.mark.parametrize(
     ("scenario", "mark"), [(6, "firefly"), (13, "yellow"), (13, "green"), (16, "eclipse")]
 )
