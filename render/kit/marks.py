@@ -25,11 +25,15 @@ Signs: TypeAlias = Callable[[str, int, Ink], Sprite]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that happened: what it happened to, where its number finds room, and where it went, if it went anywhere."""
+    """Something that happened: what it happened to, where its number finds room, and where it went, if it went anywhere.
+
+    What an arrow passes `behind` stays to be read.
+    """
 
     at: Box
     number: Point
     to: Point | None = None
+    behind: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +128,8 @@ def _arrows(canvas: Canvas, notes: Sequence[Numbered]) -> Sprite:
     for note in notes:
         if note.mark.to is not None:
             _draw_arrow(brush, _middle(note.mark.at), note.mark.to, note.is_last)
+    for box in {note.mark.behind for note in notes if note.mark.behind}:
+        brush.clear(box)
     return stamp(brush.done(), NIGHT)
 
 

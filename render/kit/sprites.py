@@ -79,6 +79,11 @@ class Brush:
         x, y, radius = x * self.fine, y * self.fine, radius * self.fine
         self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
+    def clear(self, corners: tuple[int, int, int, int]) -> None:
+        """Takes away whatever has been drawn in a box."""
+        left, top, right, bottom = (length * self.fine for length in corners)
+        self._draw.rectangle((left, top, right - 1, bottom - 1), (0, 0, 0, 0))
+
     def shape(self, points: Sequence[tuple[float, float]], ink: Ink) -> None:
         """A filled polygon."""
         self._draw.polygon([(x * self.fine, y * self.fine) for x, y in points], fill=ink)

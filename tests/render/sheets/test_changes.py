@@ -13,7 +13,7 @@ from engine.game import View, games
 from engine.match import Match
 from engine.text import Seat, Text
 from render.kit.marks import BADGE, ROW, badge
-from render.kit.palette import CORAL, CREAM
+from render.kit.palette import CORAL, CREAM, NIGHT
 from render.pictures import Picture, painter, table
 from render.sheets.changes import Seen, SeenTurn, changes
 from tests.render.pixels import has_ink, is_at, sheet
@@ -99,6 +99,29 @@ def test_the_last_turn_is_marked_most_strongly() -> None:
         assert not has_ink(picture, other, edge)
         x, y = mark.number
         assert is_at(picture, badge(turn.number, turn is last), x - BADGE // 2, y - BADGE // 2)
+
+
+def test_arrows_pass_behind_what_is_still_to_come() -> None:
+    """Each number of the strip is to be read, and each arrow still comes to its end."""
+    _, now, turns = forest()
+    game_id = "spirits-of-the-forest"
+    marks = [
+        mark for turn in turns for event in turn.events for mark in painter(game_id).event_marks(event, now)
+    ]
+    gone = [mark for mark in marks if mark.to]
+    (strip,) = {mark.behind for mark in gone}
+    assert strip is not None
+    told, plain = sheet(drawn(game_id, now, now, *turns)), sheet(table(game_id, now, PEOPLE, "en"))
+    assert told.crop(strip).tobytes() == plain.crop(strip).tobytes()
+    for mark in gone:
+        assert mark.to is not None
+        x, y = mark.to
+        assert strip[3] <= y, "an arrow ends below the strip"
+        assert has_ink(told, NIGHT, (x - 14, strip[3], x + 14, y + 8))
+        assert (
+            told.crop((0, strip[1] - 8, told.width, strip[1])).tobytes()
+            != plain.crop((0, strip[1] - 8, plain.width, strip[1])).tobytes()
+        ), "and comes from above it"
 
 
 def test_numbers_of_one_place_stand_side_by_side() -> None:

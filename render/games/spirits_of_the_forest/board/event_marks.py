@@ -9,7 +9,7 @@ from engine.games.spirits_of_the_forest.model.kinds import ID
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from engine.text import Seat, Text
 from render.games.spirits_of_the_forest.art.look import TILE_H, TILE_W
-from render.games.spirits_of_the_forest.board import board, panels
+from render.games.spirits_of_the_forest.board import board, panels, supply
 from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.kit.marks import Box, Mark, Point
 
@@ -19,6 +19,9 @@ _CORNER = 21
 """How far within the corner of a cell that is empty a number stands."""
 _SEAM = (-5, 7)
 """From the lower left corner of a tile to where four tiles meet and nothing is drawn."""
+
+_TIP = 10
+"""How far into a panel an arrow reaches, above its name."""
 
 
 def marks(event: Text, view: ForestView) -> Iterator[Mark]:
@@ -70,8 +73,10 @@ _SHOWN: Mapping[str, Callable[[ForestView, Mapping[str, Any]], Iterator[Mark]]] 
 
 def _gone(view: ForestView, name: str, seat: Seat) -> Mark:
     place = _cell(view, name)
-    end = panels.head(view, seat, board.places(view).wide, board.panels_top(view))
-    return Mark(_box(view, place), _number(view, place), end)
+    across, bottom = board.places(view).wide, board.panels_top(view)
+    x, y = panels.head(view, seat, across, bottom)
+    strip = supply.box(view, across, bottom - supply.height(view))
+    return Mark(_box(view, place), _number(view, place), (x, y + _TIP), strip)
 
 
 def _cell(view: ForestView, name: str) -> CellView:

@@ -25,6 +25,11 @@ def height(view: ForestView) -> int:
     return HIGH if view.tiles_left else 0
 
 
+def box(view: ForestView, across: int, top: int) -> tuple[int, int, int, int] | None:
+    """Where the strip lies in a picture so many pixels across, from `top` on."""
+    return (_SIDE, top, across - _SIDE, top + _BOX) if view.tiles_left else None
+
+
 def lay(canvas: Canvas, view: ForestView, top: int) -> None:
     """The strip, from `top` on: a tree for the forest, then each spirit and power with what is left of how many."""
     if not view.tiles_left:
