@@ -62,7 +62,7 @@ def test_few_ways_to_the_end_are_offered_whole_beside_the_map_of_their_lands() -
     assert (field, "A5" in lands) == ("land", True)
     said = shown(picker.root())
     assert "A5, energy track: uncovers 1 energy" in said
-    assert "A5, card play track" in said
+    assert "A5, card play track: uncovers 3 plays" in said
     assert said[-2:] == ["Start over", "Cancel"]
 
 

@@ -16,7 +16,8 @@ from engine.match import Match
 from engine.players import LEVELS, Late, Player, never
 from engine.text import Seat
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, pressed
-from tests.bot.people import PATIENCE, Person
+from tests.bot.people import Person
+from tests.bot.screen import PATIENCE
 from tests.bot.sight import Message
 from tests.bot.tables.computers.thinkers import First, Gated, Puzzled, gate_at, let_through, reached
 
