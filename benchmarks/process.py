@@ -46,7 +46,8 @@ class Bot:
             await self.kill()
         said, code = self.log.read_text(), self.process.returncode
         ended_well = died is None and code == 0 and " ERROR " not in said
-        assert ended_well, f"exit code {code}:\n{said[-4000:]}"
+        told = said[max(0, said.find(" ERROR ") - 100) :][:4000] if " ERROR " in said else said[-4000:]
+        assert ended_well, f"exit code {code}:\n{told}"
 
     async def kill(self) -> None:
         """Ends it at once, where it runs."""

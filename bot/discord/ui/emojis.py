@@ -27,13 +27,24 @@ class Emojis:
 
     async def prepare(self, client: discord.Client, games: Iterable[str], pool: RenderPool) -> None:
         """Finds out which emojis Discord has, and gives it those that are missing. Raises what a request to Discord does."""
-        known = {each.name: each for each in await client.fetch_application_emojis()}
+        known = await _there(client)
         for game_id in games:
             for sign, picture in (await pool.draw(pictures.emblems, game_id)).items():
                 name = _named(sign, picture)
                 if name not in known:
-                    known[name] = await client.create_application_emoji(name=name, image=picture)
+                    try:
+                        known[name] = await client.create_application_emoji(name=name, image=picture)
+                    except discord.HTTPException:
+                        known = await _there(
+                            client
+                        )  # Another process of the bot may have given it meanwhile.
+                        if name not in known:
+                            raise
                 self._found[game_id, sign] = discord.PartialEmoji(name=name, id=known[name].id)
+
+
+async def _there(client: discord.Client) -> dict[str, discord.Emoji]:
+    return {each.name: each for each in await client.fetch_application_emojis()}
 
 
 def _named(sign: str, picture: bytes) -> str:
