@@ -207,6 +207,7 @@ class Grovekeeper(discord.Client):
         background = asyncio.create_task(self._background.cancel())
         await self._answering.drain(GRACE)
         await self._answering.cancel()
+        await self.admission.close()
         await background
         await self.desk.poster.finish()
         await self.desk.film_worker.close()

@@ -1,4 +1,4 @@
-"""Lets some requests at once be worked at, in the order in which they came, and has Discord told of those who wait that answers take time.
+"""Lets some requests at once be worked at, in the order in which they came, and has Discord told in time of those without an answer.
 
 Two hundred requests of one moment that are worked at all together are each answered when the last one is, and Discord waits three seconds.
 """
@@ -10,18 +10,20 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
+from bot.tasks import Tasks
+
 AT_ONCE = 16
 """Requests that are worked at; so many that the time in which Discord takes an answer is not lost."""
 CROWD = 48
-"""Whoever comes while so many wait is told at once that the answer takes time."""
+"""Discord is told at once of whoever comes while so many wait."""
 PATIENCE = 0.7
-"""Seconds after which everybody else who waits is told."""
+"""Seconds after which Discord is told of everybody else who has no answer yet."""
 TOO_LATE = 3.0
-"""Seconds in which an interaction must be heard of."""
+"""Seconds in which Discord must hear of an interaction."""
 
 
 class Place:
-    """What a request that is let in has; `leave` may be called more than once."""
+    """What a request that is let in has. `leave` may be called more than once."""
 
     def __init__(self, leave: Callable[[], None]) -> None:
         self._leave = leave
@@ -35,8 +37,8 @@ class Place:
 
 
 class Admission:
-    """While Discord is told of those who wait nobody is let in, for telling is quick and work is not. It is told of some at once only:
-    each needs a connection.
+    """While Discord is told of somebody nobody is let in, for telling is quick and work is not. It is told of some at once only: each
+    needs a connection.
     """
 
     def __init__(self) -> None:
@@ -44,34 +46,41 @@ class Admission:
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._tellers = asyncio.Semaphore(AT_ONCE)
         self._untold = 0
-        """Of those who wait, how many Discord is to be told of now."""
+        """Of how many Discord is to be told now."""
+        self._telling = Tasks()
 
     @asynccontextmanager
     async def place(self, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[Place]:
-        """Waits for a place; where that takes long, `tell` tells Discord. The place is left with the block, and after `TOO_LATE` seconds,
-        so that nothing that hangs keeps everybody else waiting.
+        """Waits for a place. If the block has not ended after `PATIENCE` seconds, `tell` is called: it tells Discord, if that still does
+        not know. The place is left with the block, and after `TOO_LATE` seconds, so that nothing that hangs keeps everybody else waiting.
         """
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        turn: asyncio.Future[None] = loop.create_future()
+        patience = PATIENCE if len(self._waiting) < CROWD else 0.0
+        late = loop.call_later(patience, lambda: self._telling.spawn(self._tell(tell)))
         self._waiting.append(turn)
         self._let_in()
         try:
-            if not turn.done():
-                await self._wait(turn, tell)
-        except BaseException:
-            if not turn.cancel() and not turn.cancelled():
-                self._leave()
-            raise
-        place = Place(self._leave)
-        try:
-            yield place
+            await self._wait(turn)
+            place = Place(self._leave)
+            try:
+                yield place
+            finally:
+                place.leave()
         finally:
-            place.leave()
+            late.cancel()
 
-    async def _wait(self, turn: asyncio.Future[None], tell: Callable[[], Awaitable[None]]) -> None:
-        await asyncio.wait({turn}, timeout=PATIENCE if len(self._waiting) < CROWD else 0)
-        if not turn.done():
-            await self._tell(tell)
-        await turn
+    async def close(self) -> None:
+        """Tells Discord of nobody any more."""
+        await self._telling.cancel()
+
+    async def _wait(self, turn: asyncio.Future[None]) -> None:
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                self._leave()  # It was let in at the very moment at which it was cancelled.
+            raise
 
     async def _tell(self, tell: Callable[[], Awaitable[None]]) -> None:
         """Tells Discord. Others are let in again when it knows, or when it is too late for that."""

@@ -32,10 +32,12 @@ LIFETIME = 14.5 * 60
 def _answering(
     method: Callable[Concatenate[Request, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Request, P], Coroutine[Any, Any, T]]:
-    """Lets a method that answers call `on_answer` at its end."""
+    """Lets a method that answers wait until Discord has acknowledged a `hold`, and call `on_answer` at its end."""
 
     @wraps(method)
     async def answer(request: Request, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        if request._held is not None:
+            await request._held
         try:
             return await method(request, *args, **kwargs)
         finally:
@@ -67,8 +69,10 @@ class Request:
         self._clock = asyncio.get_running_loop().time
         self._heard = self._clock()
         self._is_answered = False
-        self._is_held = False
-        """Whether Discord was told that the answer comes later before anything was known of it."""
+        self._is_begun = False
+        """Whether a first answer has been sent, perhaps without success."""
+        self._held: asyncio.Future[None] | None = None
+        """Set once Discord was told that the answer takes time before anything was known of it; done when it has acknowledged that."""
         self._is_answered_publicly = False
         self._remark: discord.WebhookMessage | None = None
         """The private answer to a press on a card that the answer itself leaves to be changed."""
@@ -110,19 +114,24 @@ class Request:
     @property
     def _keeps_card(self) -> bool:
         """Whether the card that was pressed must stay within reach: then the answer begins with it, and what is private follows."""
-        keeps = self.is_only_way or self._is_held
+        keeps = self.is_only_way or self._held is not None
         return keeps and self.pressed_card is not None and not self._is_answered_publicly
 
     async def hold(self) -> None:
-        """Tells Discord that the answer takes time, before it is known where the answer will be seen: what was pressed stays as it is.
+        """Tells Discord that the answer takes time, where it has no answer yet. It is not known yet where the answer will be seen, so what
+        was pressed stays as it is.
 
         Where Discord cannot be told, the work is done all the same.
         """
-        self._is_held = True
+        if self._is_begun or self._is_done:
+            return
+        self._held = asyncio.get_running_loop().create_future()
         try:
             await self._defer()
         except DISCORD_ERRORS as error:
             log.warning("an interaction could not be deferred: %s", error)
+        finally:
+            self._held.set_result(None)
 
     @_answering
     async def defer(self) -> None:
@@ -249,6 +258,7 @@ class Request:
 
     async def _first(self, send: Callable[[], Awaitable[First | None]]) -> First | None:
         """Sends the first answer. None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost."""
+        self._is_begun = True
         try:
             return await _send_twice(send)
         except discord.HTTPException as error:

@@ -10,8 +10,12 @@ from pathlib import Path
 import pytest
 
 from bot.discord.delivery.admission import AT_ONCE, CROWD, PATIENCE, TOO_LATE, Admission, Place
+from bot.local.faults.model import Late
 from tests.bot.clock import Clock
-from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, pressed
+from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, playing, pressed
+from tests.bot.discord.test_fairness import busy
+from tests.bot.people import Person
+from tests.bot.sight import Message
 
 STEPS = 5
 """Of the event loop, after which whatever can go on without waiting for time or sockets has gone on."""
@@ -78,9 +82,9 @@ async def test_discord_is_told_of_those_who_wait_and_of_a_crowd_at_once(clock: C
     crowd = Crowd(Admission())
     everybody = await crowd.come(AT_ONCE + CROWD + 1)
     last = AT_ONCE + CROWD
-    assert crowd.told == [last - 1, last]
+    assert crowd.told == [last]
     await pass_time(clock, PATIENCE + 0.01)
-    assert sorted(crowd.told) == [*range(AT_ONCE, last + 1)]
+    assert sorted(crowd.told) == [*range(last + 1)]
     assert crowd.let_in == [*range(AT_ONCE)]
     for go in everybody:
         go.set()
@@ -95,19 +99,21 @@ async def test_while_discord_is_told_nobody_is_let_in_unless_it_is_too_late(cloc
     await pass_time(clock, PATIENCE + 0.01)
     everybody[0].set()
     await rest()
-    assert (crowd.told, len(crowd.let_in)) == ([AT_ONCE], AT_ONCE)
+    assert crowd.let_in == [*range(AT_ONCE)]
     crowd.knows.set()
     await rest()
-    assert crowd.let_in[-1] == AT_ONCE
+    assert crowd.let_in == [*range(AT_ONCE + 1)]
 
     crowd.knows.clear()
-    more = await crowd.come(2)
+    everybody += await crowd.come(1)
     await pass_time(clock, PATIENCE + 0.01)
     everybody[1].set()
+    await rest()
+    assert crowd.let_in[-1] == AT_ONCE
     await pass_time(clock, TOO_LATE)
-    assert len(crowd.let_in) == AT_ONCE + 1, "who is first is still being told of"
+    assert crowd.let_in[-1] == AT_ONCE + 1
     crowd.knows.set()
-    for go in (*everybody, *more):
+    for go in everybody:
         go.set()
     await asyncio.gather(*crowd.asked)
 
@@ -183,3 +189,31 @@ async def test_what_is_asked_in_a_crowd_is_answered_where_it_always_is(tmp_path:
         cup = await asked(ada, f"/tournament game:{FOREST}")
         assert cup.is_ephemeral
         await ada.sees("Tournament")
+
+
+async def choosing(ada: Person, bruno: Person) -> tuple[Message, str]:
+    """Ada's private page, and a button of it that plays a move once it is known whether that is final."""
+    page = await pressed(ada, await playing(ada, bruno), "Take tiles")
+    return page, next(each for each in labels(page) if each.startswith("A1"))
+
+
+async def test_what_takes_long_is_acknowledged_before_it_is_answered(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        page, tile = await choosing(ada, bruno)
+        async with busy(running.bot.pool):
+            answer = await ada.press(page, tile)
+            assert answer.kind == "deferred"
+        assert "Ada" in (await ada.final(answer)).text
+
+
+async def test_an_answer_that_meets_the_acknowledgement_on_its_way_follows_it(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        page, tile = await choosing(ada, bruno)
+        acknowledged = running.local.faults.add(Late(route="answer", seconds=60))
+        async with busy(running.bot.pool):
+            answer = await ada.press(page, tile)
+            await acknowledged.over.wait()
+        clock.forward(60)
+        assert "Ada" in (await ada.final(answer)).text
