@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from discord import ui
@@ -44,8 +45,10 @@ from engine.legal import Legal
 from render import pictures
 from render.words import Words
 
-MENUS = 4
+MENUS = 6
 """Menus on one page; what does not fit into them is on further pages."""
+FROM_MENU = 2
+"""Clicks that a choice from a menu takes."""
 
 
 class MovePicker:
@@ -107,7 +110,7 @@ class MovePicker:
         return action is not None and (bool(trail.chosen) or not field_names(action))
 
     def is_final(self, action: Any) -> bool:
-        """Whether a move should be looked at again before it is made, because it could not be taken back.
+        """Whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
 
         Of a quick verb only the rules can say so: it has many moves in a turn, and who plays it knows that it draws. What a move would
         bring to light is found out on a table dealt anew for the seat, so the question tells nothing that the seat does not know.
@@ -116,6 +119,8 @@ class MovePicker:
             return True
         match, seat = self.table.match, self._seat
         if action.verb in self.game.quick_verbs or match is None or seat is None:
+            return False
+        if self.game.warned(self._view, action):
             return False
         return bool(match.fork(seat, b"what would come to light").disclosed_by(seat, action))
 
@@ -192,7 +197,8 @@ class MovePicker:
         verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
         if len(options) > limits.OPTIONS:
             return rows([self._verb(trail.verb)])
-        return [self._menu(trail, self._choices(trail, options), verb, 0)]
+        choices = self._choices(trail, options)
+        return self._menus(trail, choices, verb)
 
     def _fork(
         self,
@@ -227,14 +233,23 @@ class MovePicker:
         return f"-# {' · '.join(shown)}" if shown else ""
 
     def _choices(self, trail: Trail, options: Sequence[Value]) -> list[Choice]:
-        """Lists where a trail can go: one field further, or to the end where few ways lead there and no map is passed by."""
+        """Lists where a trail can go: one field further, or to the end where that takes fewer clicks and no map is passed by."""
         ends = endings(self.legal, trail)
-        is_few = len(options) < len(ends) <= 2 * MOST_BUTTONS
+        is_few = len(options) < len(ends) <= MENUS * limits.OPTIONS
         if is_few and not any(self._is_on_map(trail.then(value)) for value in options):
             whole = unlike([self._choice(trail, end) for end in ends])
-            if len(whole) <= MOST_BUTTONS:
+            if len(whole) <= MOST_BUTTONS or self._clicks(trail) > FROM_MENU:
                 return whole
         return [self._choice(trail, trail.then(value)) for value in options]
+
+    def _clicks(self, trail: Trail) -> int:
+        """How many clicks there are at most to the end of a trail, field by field until few ends are left."""
+        trail = skip_forced(self.legal, trail)
+        options = next_values(self.legal, trail)
+        if len(endings(self.legal, trail)) <= MOST_BUTTONS:
+            return min(len(options), 1)
+        further = max(self._clicks(trail.then(value)) for value in options)
+        return further + (1 if len(options) <= MOST_BUTTONS else FROM_MENU)
 
     def _choice(self, before: Trail, after: Trail) -> Choice:
         """Going from one trail to another, in words and, where there is an emoji for it, in short."""
@@ -264,7 +279,15 @@ class MovePicker:
                     for each in choices
                 ]
             )
-        parts = [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
+        return self._menus(trail, choices, question)
+
+    def _menus(self, trail: Trail, choices: Sequence[Choice], question: str) -> list[ui.ActionRow[Any]]:
+        """As many menus as the choices need: one for each value of the next field where whole moves go on from few."""
+        parts = _parts(choices)
+        by_value = groupby(choices, lambda each: each.trail.chosen[len(trail.chosen)])
+        apart = [part for _, group in by_value for part in _parts([*group])]
+        if len(apart) <= MENUS < len(choices):
+            parts = apart
         asked = [question] if len(parts) == 1 else [f"{part[0].name} – {part[-1].name}" for part in parts]
         return [
             self._menu(trail, part, what, number)
@@ -319,6 +342,11 @@ class MovePicker:
     def _custom_id(self, op: str, trail: Trail, page: int = 0) -> CustomId:
         path = write_trail(self.legal, trail)
         return CustomId(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
+
+
+def _parts(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
+    """The choices in parts that fit into a menu each."""
+    return [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
 
 
 def _under(*parts: str) -> str:
