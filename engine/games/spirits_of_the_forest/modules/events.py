@@ -14,7 +14,7 @@ from engine.games.spirits_of_the_forest.model.layout import WIDTH, Known
 from engine.games.spirits_of_the_forest.model.table import Pick, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tell
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
-from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, unveiled
+from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, unexamined, unveiled
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available, turn_up
 from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, tile_at
@@ -156,7 +156,7 @@ class ForestEvents(ForestModule[None, ViewPart]):
         return "turn-up" if any(side.stack and side.stack[-1].spirit is None for side in sides) else None
 
     def warned(self, view: ForestView, action: Second) -> bool:
-        return bool(unveiled(view, action.tile))
+        return bool(unveiled(view, action.tile)) or unexamined(view)
 
 
 FOREST_EVENTS = ForestEvents()

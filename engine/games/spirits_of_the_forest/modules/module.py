@@ -175,11 +175,11 @@ class ForestModule(Generic[S, V]):
         """What can be written in a field of its verbs: see `Game.pieces`."""
         return ()
 
-    def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:  # noqa: ARG002
+    def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:
         """What of its own comes to light with the last tile of a cell where those of others are `gone`: the end of the key of a hint."""
         return None
 
-    def warned(self, view: ForestView, action: Any) -> bool:  # noqa: ARG002
+    def warned(self, view: ForestView, action: Any) -> bool:
         """Whether the words of one of its actions say what it brings to light: see `Game.warned`."""
         return False
 
@@ -221,3 +221,8 @@ def unveiled(view: ForestView, name: str, gone: Collection[str] = ()) -> tuple[s
         seen = (module.unveiled(view, cell, gone) for module in in_play(view.modules))
         found += [each for each in seen if each is not None]
     return tuple(found)
+
+
+def unexamined(view: ForestView) -> bool:
+    """Whether a favour was taken in this turn that will be examined once all of its tiles are taken (SF-FAVOUR-10)."""
+    return view.last is not None and any(taken.favours for taken in view.last.collected)
