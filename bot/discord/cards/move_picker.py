@@ -169,8 +169,15 @@ class MovePicker:
         return Page(text(above), *rows([*found, self._all_moves()]))
 
     def _verb(self, verb: str) -> PersistentItem:
-        label = self.words.key(f"{self.game.id}-verb-{verb}")
-        return button_to(self._custom_id("step", Trail(verb)), label, Style.primary)
+        """A button of a verb; where there is one move with it, of that move."""
+        trail, label = Trail(verb), self.words.key(f"{self.game.id}-verb-{verb}")
+        only = skip_forced(self.legal, trail)
+        if only.chosen and whole_action(self.legal, only) is not None:
+            steps = [Trail(verb, only.chosen[:depth]) for depth in range(len(only.chosen))]
+            named = zip(steps, only.chosen, strict=True)
+            said = ", ".join(self.name(before, value) for before, value in named if value is not None)
+            trail, label = only, f"{label}: {said}"
+        return button_to(self._custom_id("step", trail), label, Style.primary)
 
     def _prompt(self) -> str:
         return self._asked() or self.words.key("chooser-moves")
