@@ -123,9 +123,15 @@ def _box(view: ForestView, place: CellView) -> Box:
 
 
 def _number(view: ForestView, place: CellView) -> Point:
-    """In an empty cell, or between tiles."""
-    left, top, _, bottom = _box(view, place)
-    return (left + _SEAM[0], bottom + _SEAM[1]) if place.stack else (left + _CORNER, top + _CORNER)
+    """In an empty cell, or between tiles, where no module has laid anything."""
+    left, top, right, bottom = _box(view, place)
+    if not place.stack:
+        return left + _CORNER, top + _CORNER
+    across, down = _SEAM
+    laid = (box for module in in_play(view) for box in module.boxes(view, board.places(view)))
+    if any(box[0] <= left + across <= box[2] and box[1] <= bottom + down <= box[3] for box in laid):
+        return right - across, bottom + down
+    return left + across, bottom + down
 
 
 def _gem(view: ForestView, place: CellView) -> Box:
