@@ -289,11 +289,11 @@ class MovePicker:
         return self._menus(trail, choices, question)
 
     def _menus(self, trail: Trail, choices: Sequence[Choice], question: str) -> list[ui.ActionRow[Any]]:
-        """As many menus as the choices need: one for each value of the next field where whole moves go on from few."""
+        """As few menus as the choices need; where one is not enough, each value of the next field has its own if they are few."""
         parts = _parts(choices)
         by_value = groupby(choices, lambda each: each.trail.chosen[len(trail.chosen)])
         apart = [part for _, group in by_value for part in _parts([*group])]
-        if len(apart) <= MENUS < len(choices):
+        if len(parts) > 1 and len(apart) <= MENUS:
             parts = apart
         asked = [question] if len(parts) == 1 else [f"{part[0].name} – {part[-1].name}" for part in parts]
         return [
