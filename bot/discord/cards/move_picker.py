@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -291,15 +292,24 @@ class MovePicker:
     def _menus(self, trail: Trail, choices: Sequence[Choice], question: str) -> list[ui.ActionRow[Any]]:
         """As few menus as the choices need; where one is not enough, each value of the next field has its own if they are few."""
         parts = _parts(choices)
-        by_value = groupby(choices, lambda each: each.trail.chosen[len(trail.chosen)])
-        apart = [part for _, group in by_value for part in _parts([*group])]
-        if len(parts) > 1 and len(apart) <= MENUS:
-            parts = apart
-        asked = [question] if len(parts) == 1 else [f"{part[0].name} – {part[-1].name}" for part in parts]
+        asked = [question] if len(parts) == 1 else [_span(part) for part in parts]
+        if len(parts) > 1:
+            apart = list(self._by_value(trail, choices))
+            if len(apart) <= MENUS:
+                asked, parts = [what for what, _ in apart], [part for _, part in apart]
         return [
             self._menu(trail, part, what, number)
             for number, (part, what) in enumerate(zip(parts, asked, strict=True))
         ]
+
+    def _by_value(self, trail: Trail, choices: Sequence[Choice]) -> Iterator[tuple[str, Sequence[Choice]]]:
+        """The choices apart by the value of the next field, each without that value, which the menu is called by."""
+        for value, group in groupby(choices, lambda each: each.trail.chosen[len(trail.chosen)]):
+            head = self.name(trail, value)
+            rest = [replace(each, name=each.name.removeprefix(f"{head}, ")) for each in group]
+            parts = _parts(rest)
+            for part in parts:
+                yield head if len(parts) == 1 else f"{head}: {_span(part)}", part
 
     def _menu(self, trail: Trail, choices: Sequence[Choice], question: str, number: int) -> ui.ActionRow[Any]:
         """One menu of a page; its number tells it from the others there."""
@@ -354,6 +364,10 @@ class MovePicker:
 def _parts(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
     """The choices in parts that fit into a menu each."""
     return [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
+
+
+def _span(choices: Sequence[Choice]) -> str:
+    return f"{choices[0].name} – {choices[-1].name}"
 
 
 def _under(*parts: str) -> str:

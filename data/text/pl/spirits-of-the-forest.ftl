@@ -55,7 +55,7 @@ spirits-of-the-forest-verb-offer-about = Gra solo: zatrzymaj swój dar, odrzuć 
 
 spirits-of-the-forest-field-first = Który kafel?
 spirits-of-the-forest-field-first-name = pierwszy
-spirits-of-the-forest-field-first-signs = ×2 dwa symbole · ? z darem · −◆ kosztuje Twój klejnot · ↻ odkrywa kafel · ☾ pokaże Ci kafel Blasku Księżyca
+spirits-of-the-forest-field-first-signs = ×2 dwa symbole · −◆ kosztuje Twój klejnot · ? z darem: cofnięcie tylko za zgodą innych · ↻ odkrywa kafel: cofnięcie tylko za zgodą innych · ☾ pokaże Ci kafel Blasku Księżyca: cofnięcie tylko za zgodą innych
 spirits-of-the-forest-field-first-about = Pierwszy kafel
 spirits-of-the-forest-field-second = Zebrać też drugi kafel?
 spirits-of-the-forest-field-second-name = drugi

@@ -137,6 +137,7 @@ def test_whole_moves_of_a_gem_are_in_menus_for_each_of_the_gems() -> None:
         gem = gems[number // 2]
         assert all(option["value"].startswith(f"{gem} ") for option in menu["options"])
         assert menu["placeholder"].startswith(f"the gem on {gem}")
+        assert not any(f"the gem on {gem}" in option["label"] for option in menu["options"])
     assert sum(len(menu["options"]) for menu in menus) == len(picker.legal.under("move"))
 
 
