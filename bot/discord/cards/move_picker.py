@@ -162,9 +162,9 @@ class MovePicker:
         return Page(text(_under(above, sentence)), *rows([confirm, *self._ways_out(trail)]))
 
     def moves(self, actions: Sequence[Any], above: str) -> Page:
-        """Some whole moves as buttons that lead to their previews: the legal moves nearest to one that was not legal."""
+        """Some whole moves as buttons: the legal moves nearest to one that was not legal."""
         found = [
-            button_to(self._custom_id("step", Trail(action.verb, values(action))), self.label(action))
+            button_to(self._custom_id("step", Trail(action.verb, values(action))), self._told(action))
             for action in actions[: limits.ROW]
         ]
         return Page(text(above), *rows([*found, self._all_moves()]))
@@ -174,11 +174,20 @@ class MovePicker:
         trail, label = Trail(verb), self.words.key(f"{self.game.id}-verb-{verb}")
         only = skip_forced(self.legal, trail)
         if only.chosen and whole_action(self.legal, only) is not None:
-            steps = [Trail(verb, only.chosen[:depth]) for depth in range(len(only.chosen))]
-            named = zip(steps, only.chosen, strict=True)
-            said = ", ".join(self.name(before, value) for before, value in named if value is not None)
-            trail, label = only, f"{label}: {said}"
+            trail, label = only, self._in_choices(only)
         return button_to(self._custom_id("step", trail), label, Style.primary)
+
+    def _told(self, action: Any) -> str:
+        """A whole move in words, which say all that its choices would have said where it is made at once because of that."""
+        is_warned = self.game.warned(self._view, action)
+        return self._in_choices(Trail(action.verb, values(action))) if is_warned else self.label(action)
+
+    def _in_choices(self, trail: Trail) -> str:
+        """A verb and the values that were chosen, as they read among others: `Take tiles: A1 · webs (favour)`."""
+        steps = [Trail(trail.verb, trail.chosen[:depth]) for depth in range(len(trail.chosen))]
+        named = zip(steps, trail.chosen, strict=True)
+        said = ", ".join(self.name(before, value) for before, value in named if value is not None)
+        return f"{self.words.key(f'{self.game.id}-verb-{trail.verb}')}: {said}"
 
     def _prompt(self) -> str:
         return self._asked() or self.words.key("chooser-moves")

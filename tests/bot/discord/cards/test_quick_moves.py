@@ -152,6 +152,8 @@ def test_a_move_that_is_made_at_once_although_it_is_final_has_said_so(options: M
             badge = pictures.badge(match.game.id, match.view(seat), action, field_names(action))
             assert badge is not None
             assert {*badge.text} & {*"?↻☾"}
+            (alone, _) = shown(picker.moves([action], "the nearest"))
+            assert "(" in alone, "also where it is offered alone"
             named = zip(field_names(action), values(action), strict=True)
             shown_ = [match.game.choice(match.view(seat), action, field) for field, value in named if value]
             said = " ".join(words("en").say(each) for each in shown_)
