@@ -55,7 +55,7 @@ spirits-of-the-forest-verb-offer-about = Solo game: keep your favour, discard it
 
 spirits-of-the-forest-field-first = Which tile?
 spirits-of-the-forest-field-first-name = first
-spirits-of-the-forest-field-first-signs = ×2 two symbols · ? with a favour · −◆ costs one of your gems
+spirits-of-the-forest-field-first-signs = ×2 two symbols · −◆ costs one of your gems · ? with a favour: no undo without the others · ↻ turns a tile up: no undo without the others · ☾ shows you a Moonlight tile: no undo without the others
 spirits-of-the-forest-field-first-about = The first tile
 spirits-of-the-forest-field-second = Take a second one too?
 spirits-of-the-forest-field-second-name = second
@@ -280,6 +280,8 @@ spirits-of-the-forest-choice-moonlight-down = leave face down
 spirits-of-the-forest-choice-enchantment = { $card }: { $text }
 
 spirits-of-the-forest-hint-favour = favour
+spirits-of-the-forest-hint-turn-up = turns a tile up
+spirits-of-the-forest-hint-moonlight = shows you a Moonlight tile
 spirits-of-the-forest-hint-own-gem = your gem
 spirits-of-the-forest-hint-costs = costs a gem
 

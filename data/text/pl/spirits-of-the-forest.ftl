@@ -55,7 +55,7 @@ spirits-of-the-forest-verb-offer-about = Gra solo: zatrzymaj swój dar, odrzuć 
 
 spirits-of-the-forest-field-first = Który kafel?
 spirits-of-the-forest-field-first-name = pierwszy
-spirits-of-the-forest-field-first-signs = ×2 dwa symbole · ? z darem · −◆ kosztuje Twój klejnot
+spirits-of-the-forest-field-first-signs = ×2 dwa symbole · −◆ kosztuje Twój klejnot · ? z darem: cofnięcie tylko za zgodą innych · ↻ odkrywa kafel: cofnięcie tylko za zgodą innych · ☾ pokaże Ci kafel Blasku Księżyca: cofnięcie tylko za zgodą innych
 spirits-of-the-forest-field-first-about = Pierwszy kafel
 spirits-of-the-forest-field-second = Zebrać też drugi kafel?
 spirits-of-the-forest-field-second-name = drugi
@@ -277,6 +277,8 @@ spirits-of-the-forest-choice-moonlight-down = zostaw bez odkrywania
 spirits-of-the-forest-choice-enchantment = { $card }: { $text }
 
 spirits-of-the-forest-hint-favour = dar
+spirits-of-the-forest-hint-turn-up = odkrywa kafel
+spirits-of-the-forest-hint-moonlight = pokaże kafel Blasku Księżyca
 spirits-of-the-forest-hint-own-gem = Twój klejnot
 spirits-of-the-forest-hint-costs = kosztuje klejnot
 
