@@ -7,5 +7,5 @@ rules-none-written = Zasady tej gry nie są tu jeszcze spisane.
 rules-none-match = Nie ma tu zasady o „{ $words }”. Zapytaj innymi słowami albo jednym słowem.
 rules-section = -# Ta część zasad zaczyna się tak: { $rule }
 rules-which = O którą grę chodzi? Przycisk pokazuje, jak się w nią gra, w minutę; na pytanie wpisane po /zasady odpowiadają zasady.
-rules-ask = Zapytaj przez /{ $command }: jak wygrać? Ile kosztuje klejnot?
+rules-ask = Zapytaj przez /{ $command }: jak wygrać? Kiedy gra się kończy?
 rules-special = Szczególne przy tym stole
