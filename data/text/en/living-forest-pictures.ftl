@@ -74,4 +74,3 @@ living-forest-told-tops = Next on your stack: { $cards }.
 living-forest-told-scores-now = Standing now.
 living-forest-told-scores-final = Final scores.
 living-forest-told-score = { $rank }. { $who }: { $score } in all.
-living-forest-told-enough = That is enough to win.

@@ -195,6 +195,7 @@ living-forest-count-tree = { $count } different trees
 living-forest-count-fire = { $count } fires
 living-forest-count-flower = { $count } flowers
 living-forest-standing = **{ $rank }.** { $who }: { $counts }
+living-forest-line-enough = { $what } (enough)
 living-forest-line-tree = { $count } of { $needed } trees
 living-forest-line-fire = { $count } of { $needed } fires
 living-forest-line-flower = { $count } of { $needed } flowers

@@ -327,12 +327,12 @@ spirits-of-the-forest-won-together = { $winners } share the victory with { $scor
 } each.
 spirits-of-the-forest-lost = The forest wins. { $why }.
 
-spirits-of-the-forest-line-most = { $name } { $total }: the most
-spirits-of-the-forest-line-fewer = { $name } { $total }: not the most
-spirits-of-the-forest-line-missing = { $name }: no tile
-spirits-of-the-forest-line-most-missing = { $name } { $total }: the most, but no tile
-spirits-of-the-forest-line-doubled = { $name } { $total }: the most, counts twice
-spirits-of-the-forest-line-doubled-missing = { $name } { $total }: the most, counts twice, but no tile
+spirits-of-the-forest-line-most = { $name } { $total }, the most
+spirits-of-the-forest-line-fewer = { $name } { $total }, not the most
+spirits-of-the-forest-line-missing = { $name }, no tile
+spirits-of-the-forest-line-most-missing = { $name } { $total }, the most, but no tile
+spirits-of-the-forest-line-doubled = { $name } { $total }, the most, counts twice
+spirits-of-the-forest-line-doubled-missing = { $name } { $total }, the most, counts twice, but no tile
 spirits-of-the-forest-line-cursed = Curse: { $card }
 spirits-of-the-forest-line-spared = Curse escaped: { $card }
 spirits-of-the-forest-line-claimed = { $count ->

@@ -68,4 +68,3 @@ living-forest-told-tops = Najbliższe karty Twojego stosu: { $cards }.
 living-forest-told-scores-now = Stan gry.
 living-forest-told-scores-final = Wyniki końcowe.
 living-forest-told-score = { $rank }. { $who }: razem { $score }.
-living-forest-told-enough = To wystarcza do zwycięstwa.

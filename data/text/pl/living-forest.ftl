@@ -208,6 +208,7 @@ living-forest-count-flower = { $count ->
    *[other] { $count } kwiatów
 }
 living-forest-standing = **{ $rank }.** { $who }: { $counts }
+living-forest-line-enough = { $what } (wystarczy)
 living-forest-line-tree = { $count } z { $needed } drzew
 living-forest-line-fire = { $count } z { $needed } ogni
 living-forest-line-flower = { $count } z { $needed } kwiatów

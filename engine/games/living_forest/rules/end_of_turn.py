@@ -10,7 +10,7 @@ from engine.game import Event
 from engine.games.living_forest.model.components import board
 from engine.games.living_forest.model.kinds import GOALS, VARAN, Goal
 from engine.games.living_forest.model.table import Player, Supply, Table
-from engine.games.living_forest.model.texts import event, names, tell
+from engine.games.living_forest.model.texts import event, names, progress, tell
 from engine.games.living_forest.rules.effects import levels_taken
 from engine.games.living_forest.rules.totals import needed, reached, total
 from engine.kit import ranked
@@ -58,7 +58,7 @@ def outcome(table: Table) -> Outcome:
 
 @cache
 def _line(goal: Goal, points: int, enough: int) -> Line:
-    return Line(tell(f"line-{goal}", count=points, needed=enough), points)
+    return Line(progress(goal, points, enough), points)
 
 
 def winners_text(table: Table) -> Text:
