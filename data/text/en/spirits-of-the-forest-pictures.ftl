@@ -126,7 +126,7 @@ spirits-of-the-forest-told-opponent = Opponent: { $tiles ->
    *[other] { $tiles } tiles
 }.
 spirits-of-the-forest-told-opponent-has = Has: { $counts }.
-spirits-of-the-forest-told-behind = The opponent is ahead, or a tile is missing, in: { $names }.
+spirits-of-the-forest-told-behind = { $why }.
 spirits-of-the-forest-told-extra = { $name } { $points }
 spirits-of-the-forest-told-extras = Beside that: { $lines }.
 spirits-of-the-forest-told-solo-score = { $who }: { $score ->

@@ -350,7 +350,9 @@ spirits-of-the-forest-line-stars = { $count ->
    *[other] { $count } stars
 }
 spirits-of-the-forest-line-nature = A point of nature
-spirits-of-the-forest-line-solo-lost = The opponent is ahead, or a tile is missing, in { $spirits }
+spirits-of-the-forest-line-solo-lost = The opponent has more { $ahead }
+spirits-of-the-forest-line-solo-lost-missing = There is no own tile of { $missing }
+spirits-of-the-forest-line-solo-lost-both = The opponent has more { $ahead }, and there is no own tile of { $missing }
 spirits-of-the-forest-line-offer-keep = Favour kept
 spirits-of-the-forest-line-offer-discard = Favour discarded
 spirits-of-the-forest-line-offer-give = Favour given to the opponent

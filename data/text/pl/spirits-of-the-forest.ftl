@@ -337,7 +337,9 @@ spirits-of-the-forest-line-stars = { $count ->
    *[other] { $count } gwiazdek
 }
 spirits-of-the-forest-line-nature = Punkt natury
-spirits-of-the-forest-line-solo-lost = Przewaga przeciwnika lub brak kafla: { $spirits }
+spirits-of-the-forest-line-solo-lost = Przeciwnik ma więcej: { $ahead }
+spirits-of-the-forest-line-solo-lost-missing = Nie ma własnego kafla: { $missing }
+spirits-of-the-forest-line-solo-lost-both = Przeciwnik ma więcej: { $ahead }; nie ma własnego kafla: { $missing }
 spirits-of-the-forest-line-offer-keep = Dar zatrzymany
 spirits-of-the-forest-line-offer-discard = Dar odrzucony
 spirits-of-the-forest-line-offer-give = Dar oddany przeciwnikowi
