@@ -145,6 +145,7 @@ chooser-preview = **{ $move }**
 chooser-page = Part { $page } of { $pages }
 chooser-closed = OK, nothing has changed.
 move-done = Done.
+progress-cut-off = I was stopped before this was ready. The button asks for it again.
 answer-below = Here it is, below.
 board-posted = Here it is.
 undo-preview = { $count ->

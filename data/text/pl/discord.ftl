@@ -153,6 +153,7 @@ chooser-preview = **{ $move }**
 chooser-page = Część { $page } z { $pages }
 chooser-closed = Dobrze, nic się nie zmieniło.
 move-done = Zrobione.
+progress-cut-off = Coś mnie zatrzymało, zanim to było gotowe. Przycisk poprosi o to jeszcze raz.
 answer-below = Proszę, poniżej.
 board-posted = Proszę bardzo.
 undo-preview = { $count ->
