@@ -92,7 +92,7 @@ def test_each_player_is_told_with_all_that_lies_before_them(shown: LivingForestV
         totals = [
             f"{name('', each)} {signed(total)}" for each in ELEMENTS if (total := player.elements[each])
         ]
-        assert (f"Totals: {listed(totals)}." if totals else "All elements 0.") in said
+        assert (f"Totals: {listed(totals)}." if totals else "No elements.") in said
         for goal in player.goals:
             far = f"{signed(goal.reached)} of {goal.needed} {goal.goal}s"
             enough = f"{ENGLISH.key(f'{GAME}-count-{goal.goal}', count=goal.reached)} (enough)"
