@@ -132,8 +132,8 @@ button-company = Dodaj komputer
 button-wait = Czekam na innych
 lobby-how = -# Wolne miejsca mogą zostać puste: Start zaczyna grę z tymi, którzy dołączyli, { $fewest ->
     [1] nawet z jedną osobą
-    [few] gdy są { $fewest } osoby
-   *[other] gdy jest { $fewest } osób
+    [few] już od { $fewest } osób
+   *[other] już od { $fewest } osób
 }.
 alone-question = Nikt jeszcze nie dołączył. W pojedynkę gra się w grę solo, która ma własne zasady i nie liczy się do rankingu.
 alone-too-few = Nikt jeszcze nie dołączył, a to nie jest gra dla jednej osoby.
