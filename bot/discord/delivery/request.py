@@ -151,24 +151,27 @@ class Request:
     @_answering
     async def answer(self, page: ui.LayoutView, pictures: Iterable[PictureFile | Download] = ()) -> None:
         """Answers privately: changes the private message that was pressed, else sends a new one."""
-        interaction, response, shown = self.interaction, self.interaction.response, tuple(pictures)
+        interaction, shown = self.interaction, tuple(pictures)
         if self._is_answered_publicly:
             await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
         elif self._keeps_card:
             await self._answer_beside_card(page, shown)
         elif self._is_done:
             await self._change_answer(page, shown)
-        elif self.is_on_private:
+        elif await self._answer_first(page, shown) is None and self._held is not None:
+            await self._change_answer(page, shown)  # What has arrived is that the answer takes time.
+
+    async def _answer_first(
+        self, page: ui.LayoutView, shown: Sequence[PictureFile | Download]
+    ) -> First | None:
+        response = self.interaction.response
+        if self.is_on_private:
             try:
-                await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
+                return await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
             except discord.HTTPException as error:
                 if not _is_about_pictures(error, shown):
                     raise
-                await self._first(
-                    lambda: response.send_message(view=page, files=files(shown), ephemeral=True)
-                )
-        else:
-            await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
+        return await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
 
     @_answering
     async def remark(self, page: ui.LayoutView) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.delivery.admission import AT_ONCE, CROWD, PATIENCE, TOO_LATE, Admission, Place
-from bot.local.faults.model import Late
+from bot.local.faults.model import Aborted, Late
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, playing, pressed
 from tests.bot.discord.test_fairness import busy
@@ -222,4 +222,14 @@ async def test_an_answer_that_meets_the_acknowledgement_on_its_way_follows_it(
         for _ in range(ROUNDS):
             await running.local.gateway.settle()
         clock.forward(60)
+        assert (await ada.final(answer)).message.id == page.id
+
+
+async def test_an_answer_is_seen_also_where_nobody_knows_whether_it_was_acknowledged(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        page, tile = await choosing(ada, bruno)
+        lost = running.local.faults.add(Aborted(route="answer", applied=True, times=2))
+        async with busy(running.bot.pool):
+            answer = await ada.press(page, tile)
+            await lost.over.wait()
         assert (await ada.final(answer)).message.id == page.id
