@@ -317,12 +317,12 @@ spirits-of-the-forest-won-by-tiles = { $who } wygrywa z wynikiem { $score } pkt 
 spirits-of-the-forest-won-together = Wspólne zwycięstwo z wynikiem { $score } pkt: { $winners }.
 spirits-of-the-forest-lost = Las wygrywa. { $why }.
 
-spirits-of-the-forest-line-most = { $name } { $total }: najwięcej
-spirits-of-the-forest-line-fewer = { $name } { $total }: nie najwięcej
-spirits-of-the-forest-line-missing = { $name }: bez kafla
-spirits-of-the-forest-line-most-missing = { $name } { $total }: najwięcej, ale bez kafla
-spirits-of-the-forest-line-doubled = { $name } { $total }: najwięcej, liczy się podwójnie
-spirits-of-the-forest-line-doubled-missing = { $name } { $total }: najwięcej, liczy się podwójnie, ale bez kafla
+spirits-of-the-forest-line-most = { $name } { $total }, najwięcej
+spirits-of-the-forest-line-fewer = { $name } { $total }, nie najwięcej
+spirits-of-the-forest-line-missing = { $name }, bez kafla
+spirits-of-the-forest-line-most-missing = { $name } { $total }, najwięcej, ale bez kafla
+spirits-of-the-forest-line-doubled = { $name } { $total }, najwięcej, liczy się podwójnie
+spirits-of-the-forest-line-doubled-missing = { $name } { $total }, najwięcej, liczy się podwójnie, ale bez kafla
 spirits-of-the-forest-line-cursed = Klątwa: { $card }
 spirits-of-the-forest-line-spared = Klątwa ominięta: { $card }
 spirits-of-the-forest-line-claimed = { $count ->
@@ -339,7 +339,9 @@ spirits-of-the-forest-line-stars = { $count ->
    *[other] { $count } gwiazdek
 }
 spirits-of-the-forest-line-nature = Punkt natury
-spirits-of-the-forest-line-solo-lost = Przewaga przeciwnika lub brak kafla: { $spirits }
+spirits-of-the-forest-line-solo-lost = Przeciwnik ma więcej: { $ahead }
+spirits-of-the-forest-line-solo-lost-missing = Nie ma własnego kafla: { $missing }
+spirits-of-the-forest-line-solo-lost-both = Przeciwnik ma więcej: { $ahead }; nie ma własnego kafla: { $missing }
 spirits-of-the-forest-line-offer-keep = Dar zatrzymany
 spirits-of-the-forest-line-offer-discard = Dar odrzucony
 spirits-of-the-forest-line-offer-give = Dar oddany przeciwnikowi
