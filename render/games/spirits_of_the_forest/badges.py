@@ -10,11 +10,12 @@ from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import FAVOUR, unveiled
 from engine.games.spirits_of_the_forest.pieces.places import find_cell
 from render.games.spirits_of_the_forest.art.look import SPIRITS
+from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.pictures import Badge
 
 SIGNS: Final = tuple(SPIRITS)
-_UNVEILED: Final = {FAVOUR: "?", "turn-up": "↻", "moonlight": "☾"}
-"""Signs of what comes to light with a tile."""
+_UNVEILED: Final = {FAVOUR: "?", "turn-up": "↻"}
+"""Signs of what comes to light with a tile, beside those of modules."""
 
 
 def badge(view: ForestView, action: ForestAction, fields: Collection[str]) -> Badge | None:
@@ -46,7 +47,8 @@ def _badge(view: ForestView, name: str, places: Iterable[str]) -> Badge | None:
 
 def _taken(view: ForestView, name: str, pay: str | None, gone: Collection[str] = ()) -> str:
     """A tile that is taken after others: what comes to light with it, and the gem that is paid, with where from if not the supply."""
-    parts = [_double(view, name), *(_UNVEILED[each] for each in unveiled(view, name, gone))]
+    signs = _UNVEILED | {what: sign for module in in_play(view) for what, sign in module.signs.items()}
+    parts = [_double(view, name), *(signs[each] for each in unveiled(view, name, gone))]
     if pay is not None:
         parts.append(f"−◆{'' if pay == SUPPLY else '+' if pay == PLUS else pay}")
     return " ".join(parts)

@@ -46,6 +46,8 @@ class Rival:
 class ModulePictures:
     """The pictures of one module; as it stands here, it adds nothing."""
 
+    signs: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """By what comes to light with a tile, as the rules name it, the sign of that on a button."""
     beside: ClassVar[int] = 0
     """Pixels that it needs at the right of the rows; 0: it lays nothing there."""
     seam: ClassVar[int] = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
@@ -39,6 +40,7 @@ _SIDE = 18
 class MoonlightPictures(ModulePictures):
     """Discs upon the forest, and a slot beside it for what has become of each."""
 
+    signs = MappingProxyType({"moonlight": "☾"})
     seam = 18
 
     def lay_over(self, canvas: Canvas, view: ForestView, place: Site) -> None:
