@@ -73,7 +73,9 @@ class SearchPlayer:
         if not found:
             return ()
         if self.noise:
-            blurred = [way.promise + self.noise * chance.below(1000) / 1000 for way in found]
+            promised = [way.promise for way in found]
+            span = max(promised) - min(promised)
+            blurred = [promise + self.noise * span * chance.below(1000) / 1000 for promise in promised]
             return found[blurred.index(max(blurred))].actions
         contest = Contest(match, seat, found)
         contest.hold(self.positions // POSITIONS, chance, lambda: late() >= self.patience)
