@@ -32,8 +32,11 @@ Gains = Counter[tuple[Seat, Text]]
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """An action, and why: what it is sure to bring, or else what it promises, the most important first; then what should follow it."""
+    """What the seat is asked, an action, and why: what it is sure to bring, or else what it promises, the most important first; then what
+    should follow it.
+    """
 
+    question: Text
     action: Any
     reasons: tuple[Text, ...]
 
@@ -45,7 +48,7 @@ def advise(match: Match[Any], seat: Seat, player: Player) -> Advice:
     if isinstance(player, SearchPlayer) and len(match.legal(seat)) > 1:
         way = player.way(match, seat, Chance(inquiry.seed))
     way = way or (player.pick(match, seat, Chance(inquiry.seed)),)
-    return Advice(way[0], tuple(inquiry.reasons(way)))
+    return Advice(match.asks[seat].prompt, way[0], tuple(inquiry.reasons(way)))
 
 
 @dataclass(frozen=True)
@@ -110,7 +113,7 @@ class _Inquiry:
         return tuple(found)
 
     def _futures(self, way: Sequence[Any]) -> Iterator[tuple[Match[Any], Match[Any]]]:
-        """Tables as they could be, before these actions and after as many of them as are legal there."""
+        """Tables as they could be, before these actions and after as many of them as are legal there, with what they ask the seat."""
         for number in range(DEALS):
             before = self._deal(number)
             after = before.copy()
@@ -118,7 +121,13 @@ class _Inquiry:
                 if action not in after.legal(self.seat):
                     break
                 after.play(self.seat, action)
+            while (answer := self._answer(after)) is not None:
+                after.play(self.seat, answer)
             yield before, after
+
+    def _answer(self, match: Match[Any]) -> Any:
+        """What the seat answers to what its action goes on to ask, if it does."""
+        return match.game.answer(match.imagine(self.seat, Chance(self.seed)), self.seat)
 
     def _deal(self, number: int) -> Match[Any]:
         return self.match.fork(self.seat, sha256(self.seed + bytes([number])).digest())

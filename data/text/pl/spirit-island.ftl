@@ -401,6 +401,10 @@ spirit-island-merit-thresholds = Daje żywioły do mocy: { $powers }
 spirit-island-merit-plays = Zagrania kart na turę wzrosną do { $count }
 spirit-island-merit-income = Energia na turę wzrośnie do { $count }
 spirit-island-merit-presence = Więcej obecności na wyspie: { $count }
+spirit-island-merit-born = Więcej Dahan na wyspie: { $count }
+spirit-island-merit-easy = Jeden z duchów, którymi gra się łatwo
+spirit-island-merit-hand = Więcej kart na ręce: { $count }
+spirit-island-merit-energy = Więcej energii do wydania: { $count }
 
 ## What happened
 

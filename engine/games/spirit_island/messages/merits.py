@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from engine.games.spirit_island.kinds import BUILDINGS, DAHAN
 from engine.games.spirit_island.messages.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.view import FearView, LandView, SpiritIslandView, SpiritView
 from engine.text import Seat, Text
 
@@ -31,6 +32,8 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
     lost = [sum(land.forecast.dahan_lost for land in view.lands if land.forecast) for view in (before, after)]
     if lost[0] > lost[1] and before.turn == after.turn:
         yield tell("merit-dahan", count=lost[0] - lost[1])
+    if are["dahan"] > were["dahan"]:
+        yield tell("merit-born", count=are["dahan"] - were["dahan"])
     yield from _own(before.spirits[seat], after.spirits[seat])
 
 
@@ -52,7 +55,11 @@ def _fear(fear: FearView) -> int:
 
 
 def _own(before: SpiritView, after: SpiritView) -> Iterator[Text]:
-    """What the spirit has more of, and which innate powers it has elements for."""
+    """What the spirit has more of, and which innate powers it has elements for; of one that is chosen, that it is easy to play."""
+    if before.spirit is None:
+        if after.spirit is not None and spirits()[after.spirit].complexity == "low":
+            yield tell("merit-easy")
+        return
     reached = tuple(
         power.id
         for power, was in zip(after.innates, before.innates, strict=False)
@@ -66,3 +73,7 @@ def _own(before: SpiritView, after: SpiritView) -> Iterator[Text]:
         yield tell("merit-income", count=after.income)
     if after.on_island > before.on_island:
         yield tell("merit-presence", count=after.on_island - before.on_island)
+    if len(after.hand) > len(before.hand):
+        yield tell("merit-hand", count=len(after.hand) - len(before.hand))
+    if after.energy > before.energy:
+        yield tell("merit-energy", count=after.energy - before.energy)
