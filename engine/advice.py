@@ -6,7 +6,7 @@ Whatever is drawn for it comes from what the seat sees: on two tables that look 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -23,6 +23,10 @@ DEALS = 8
 """On so many tables, each as it could be, a reason must hold."""
 MOST = 2
 """So many reasons are given."""
+ALIKE = 3
+"""Where something comes to light, so many tables that looked the same to the seat look different."""
+QUICK = SearchPlayer(positions=400)
+"""Who finds the rest of a turn once its beginning is found."""
 FOLLOWING = 4
 """So many of the actions that should follow are told."""
 
@@ -47,7 +51,7 @@ def advise(match: Match[Any], seat: Seat, player: Player) -> Advice:
     way: tuple[Any, ...] = ()
     if isinstance(player, SearchPlayer) and len(match.legal(seat)) > 1:
         way = player.way(match, seat, Chance(inquiry.seed))
-    way = way or (player.pick(match, seat, Chance(inquiry.seed)),)
+    way = way or tuple(inquiry.onward(player.pick(match, seat, Chance(inquiry.seed))))
     return Advice(match.asks[seat].prompt, way[0], tuple(inquiry.reasons(way)))
 
 
@@ -60,6 +64,30 @@ class _Inquiry:
     def seed(self) -> bytes:
         """A seed that follows from what the seat sees, and from nothing else."""
         return sha256(self.match.view(self.seat).model_dump_json().encode()).digest()
+
+    @cached_property
+    def _side(self) -> Collection[Seat]:
+        """The seats that win or lose with this one."""
+        sides = self.match.game.sides(self.match.options, self.match.seats)
+        return next(side for side in sides if self.seat in side)
+
+    def onward(self, action: Any) -> Iterator[Any]:
+        """The action, and how the seat goes on in its turn as long as nothing comes to light, after which it may think again."""
+        yield action
+        if self.match.seats == 1 or self.match.awaiting != (self.seat,):
+            return
+        deals, chance = [self._deal(number) for number in range(ALIKE)], Chance(self.seed)
+        for _ in range(FOLLOWING):
+            for deal in deals:
+                deal.play(self.seat, action)
+            one, *others = deals
+            if one.awaiting != (self.seat,):
+                return
+            view = one.view(self.seat)
+            if any(deal.view(self.seat) != view for deal in others):
+                return
+            action = QUICK.pick(one, self.seat, chance)
+            yield action
 
     def reasons(self, way: Sequence[Any]) -> Iterator[Text]:
         """What is sure to be better after these actions, whatever lies where the seat cannot see, else what they promise; what follows."""
@@ -85,7 +113,7 @@ class _Inquiry:
         others = [
             (seat, line, -points)
             for (seat, line), points in changed.items()
-            if seat != self.seat and points < 0
+            if seat not in self._side and points < 0
         ]
         own.sort(key=lambda gain: -gain[1])
         others.sort(key=lambda loss: -loss[2])
