@@ -20,6 +20,7 @@ from bot import metrics
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import answer_press
 from bot.discord.commands.slash import Suggest, Suggestions
+from bot.discord.delivery.admission import Admission
 from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.error_replies import answer_errors
 from bot.discord.delivery.interaction_log import log_outcome
@@ -79,6 +80,7 @@ class Grovekeeper(discord.Client):
         """Set once the gateway is open; the library calls itself ready only two seconds after the last server it hears of."""
         self._background = Tasks()
         self._answering = Tasks()
+        self.admission = Admission()
         self.add_dynamic_items(PersistentItem)
 
     @property
@@ -205,6 +207,7 @@ class Grovekeeper(discord.Client):
         background = asyncio.create_task(self._background.cancel())
         await self._answering.drain(GRACE)
         await self._answering.cancel()
+        await self.admission.close()
         await background
         await self.desk.poster.finish()
         await self.desk.film_worker.close()
@@ -216,9 +219,13 @@ class Grovekeeper(discord.Client):
         self, request: Request, name: str, work: Callable[[Desk, Request], Awaitable[None]]
     ) -> None:
         self.reach.hear(request)
-        answering = answer_errors(request, self.tables, name, partial(work, self.desk, request))
-        await self._answering.spawn(log_outcome(request, name, answering))
+        await self._answering.spawn(self._answer_in_turn(request, name, partial(work, self.desk, request)))
         await self._answering.spawn(self.order_notices.tell_unsent(request))
+
+    async def _answer_in_turn(self, request: Request, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        async with self.admission.place(request.hold) as place:
+            request.on_answer = place.leave
+            await log_outcome(request, name, answer_errors(request, self.tables, name, work))
 
     async def _prepare(self) -> None:
         """Does what the first answer can do without; before the gateway is open it would only delay that."""

@@ -11,7 +11,7 @@ from bot.discord.cards.table_card import awaited
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, select
 from bot.discord.delivery import welcome_back
-from bot.discord.delivery.answer import tell_moves, wait_or_defer
+from bot.discord.delivery.answer import tell_moves
 from bot.discord.delivery.request import Request
 from bot.discord.delivery.tips import tip
 from bot.discord.ui.components import Page, text
@@ -137,8 +137,7 @@ async def _show(
 
 async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:
     """Plays an action, tells its player privately and everybody with a new card."""
-    act = desk.tables.act(table.id, request.person, action, request.id, table.moment)
-    change = await wait_or_defer(request, act)
+    change = await desk.tables.act(table.id, request.person, action, request.id, table.moment)
     welcome = await welcome_back.lines(desk.tables, request, table, change)
     await tell_moves(desk.poster, request, change, awaited(table), also=welcome)
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.commands.desk import Desk, begun
 from bot.discord.commands.registry import button, command
-from bot.discord.delivery.answer import tell_request, wait_or_defer
+from bot.discord.delivery.answer import tell_request
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
@@ -62,8 +62,7 @@ async def drop_plan(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def ask_computers_to_wait(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Computer players move from now on only when nobody else is waited for. Raises NoComputers, NotTogether, VoteOpen."""
     table = await desk.tables.table(custom_id.table)
-    work = desk.tables.votes.ask_to_wait(table.id, request.person, request.id)
-    change = await wait_or_defer(request, work)
+    change = await desk.tables.votes.ask_to_wait(table.id, request.person, request.id)
     await tell_request(desk.poster, request, table, change, "plan-waits")
 
 

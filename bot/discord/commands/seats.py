@@ -11,7 +11,7 @@ from bot.discord.cards.table_card import News, awaited, escaped_names, latest, s
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalUser, button, command
 from bot.discord.delivery import welcome_back
-from bot.discord.delivery.answer import answer_and_post, answer_with_moves, tell_request, wait_or_defer
+from bot.discord.delivery.answer import answer_and_post, answer_with_moves, tell_request
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, Style, button_to, gallery, rows, text
 from bot.discord.ui.confirm import confirm
@@ -75,8 +75,7 @@ async def let_stand_in(desk: Desk, request: Request, custom_id: CustomId) -> Non
 async def come_back(desk: Desk, request: Request) -> None:
     """Gives the seat back to the person alone, and tells them what was done meanwhile. Raises NotStoodIn, NotSeated."""
     table = await desk.table_here(request)
-    work = desk.tables.seats.come_back(table.id, request.person, request.id)
-    change = await wait_or_defer(request, work)
+    change = await desk.tables.seats.come_back(table.id, request.person, request.id)
     welcome = "\n".join(await welcome_back.lines(desk.tables, request, table, change))
     news = News(change.told, awaited(change.table) - {request.person.id})
     await answer_with_moves(desk.poster, request, change.table, welcome, None if change.repeated else news)
@@ -169,7 +168,7 @@ async def make_host(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def _make_and_tell(
     desk: Desk, request: Request, before: Table, work: Coroutine[Any, Any, Change], key: str
 ) -> None:
-    await tell_request(desk.poster, request, before, await wait_or_defer(request, work), key)
+    await tell_request(desk.poster, request, before, await work, key)
 
 
 async def _welcome(desk: Desk, request: Request, table: Table) -> tuple[Page, Sequence[PictureFile]]:

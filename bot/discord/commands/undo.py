@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord.cards.table_card import awaited, escaped_names, latest, sentences
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
-from bot.discord.delivery.answer import tell_moves, tell_request, wait_or_defer
+from bot.discord.delivery.answer import tell_moves, tell_request
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Style, button_to
 from bot.discord.ui.confirm import confirm
@@ -43,7 +43,7 @@ async def ask_to_undo(desk: Desk, request: Request, custom_id: CustomId | None =
 @button("undone")
 async def undo(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.unchanged_table(request, custom_id)
-    change = await wait_or_defer(request, desk.tables.undo(table.id, request.person, request.id))
+    change = await desk.tables.undo(table.id, request.person, request.id)
     await tell_moves(desk.poster, request, change, awaited(table), "undo-done")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord.commands import guild_settings
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
-from bot.discord.delivery.answer import tell_request, wait_or_defer
+from bot.discord.delivery.answer import tell_request
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import Page, Style, button_to, rows, text
@@ -24,8 +24,7 @@ from engine.text import Seat, say
 @button("grant")
 async def grant(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
-    work = desk.tables.votes.grant(table.id, request.person, custom_id.moment, request.id)
-    change = await wait_or_defer(request, work)
+    change = await desk.tables.votes.grant(table.id, request.person, custom_id.moment, request.id)
     key = "vote-yes" if change.table.vote else "vote-carried"
     await tell_request(desk.poster, request, table, change, key)
 
@@ -33,8 +32,7 @@ async def grant(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("refuse")
 async def refuse(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
-    work = desk.tables.votes.refuse(table.id, request.person, custom_id.moment, request.id)
-    change = await wait_or_defer(request, work)
+    change = await desk.tables.votes.refuse(table.id, request.person, custom_id.moment, request.id)
     key = "vote-no" if change.table.vote else "vote-ended"
     await tell_request(desk.poster, request, table, change, key)
 
@@ -62,8 +60,7 @@ async def ask_whom_to_replace(desk: Desk, request: Request) -> None:
 async def ask_to_replace(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
     seat = Seat(int(custom_id.path))
-    work = desk.tables.votes.ask_replace(table.id, request.person, seat, request.id)
-    change = await wait_or_defer(request, work)
+    change = await desk.tables.votes.ask_replace(table.id, request.person, seat, request.id)
     key = "ask-done" if change.table.vote else "replace-done"
     await tell_request(desk.poster, request, table, change, key)
 
@@ -71,7 +68,7 @@ async def ask_to_replace(desk: Desk, request: Request, custom_id: CustomId) -> N
 @command("pause")
 async def pause(desk: Desk, request: Request) -> None:
     table = await desk.table_here(request)
-    change = await wait_or_defer(request, desk.tables.votes.pause(table.id, request.person, request.id))
+    change = await desk.tables.votes.pause(table.id, request.person, request.id)
     key = "ask-done" if change.table.vote else "pause-done"
     await tell_request(desk.poster, request, table, change, key)
 
@@ -102,8 +99,7 @@ async def resume(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def _resume(desk: Desk, request: Request, table: Table) -> None:
     if table.place.channel == NOWHERE:
         await guild_settings.check_opening(desk, request)
-    resume = desk.tables.votes.resume(table.id, request.person, request.id, request.place)
-    change = await wait_or_defer(request, resume)
+    change = await desk.tables.votes.resume(table.id, request.person, request.id, request.place)
     await tell_request(desk.poster, request, table, change, "resume-done")
 
 
@@ -122,7 +118,7 @@ async def ask_to_abandon(desk: Desk, request: Request) -> None:
 @button("abandoned")
 async def abandon(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
-    change = await wait_or_defer(request, desk.tables.votes.abandon(table.id, request.person, request.id))
+    change = await desk.tables.votes.abandon(table.id, request.person, request.id)
     key = "ask-done" if change.table.vote else "abandon-done"
     await tell_request(desk.poster, request, table, change, key)
 

@@ -5,10 +5,8 @@ The private answer comes first because it may hold what only its reader may know
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import discord
 
@@ -25,24 +23,6 @@ from bot.discord.ui.transport import DISCORD_ERRORS, SHUT
 from bot.tables import Change, Table
 
 log = logging.getLogger(__name__)
-
-QUICK = 0.3
-"""Seconds in which a change is usually saved, so that its answer needs no "thinking…" first; Discord waits for three."""
-
-
-async def wait_or_defer(request: Request, work: Coroutine[Any, Any, Change]) -> Change:
-    """Does the work. Where it takes longer than `QUICK`, Discord is told that the answer comes later.
-
-    Where Discord cannot be told that, the work is done all the same.
-    """
-    task = asyncio.ensure_future(work)
-    await asyncio.wait({task}, timeout=QUICK)
-    if not task.done():
-        try:
-            await request.defer()
-        except DISCORD_ERRORS as error:
-            log.warning("an interaction could not be deferred: %s", error)
-    return await task
 
 
 async def tell_moves(

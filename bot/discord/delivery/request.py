@@ -3,25 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from functools import wraps
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 from discord import ui
 
 from bot.discord.ui.components import Download, Page, PictureFile, files, text
-from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS, INVALID_FORM
+from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS, DISCORD_ERRORS, INVALID_FORM
 from bot.tables import Person, Place
 from engine.text import Arg
 from render.kit.text_limits import readable
 from render.words import language_of, words
 
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
 T = TypeVar("T")
 First = discord.InteractionCallbackResponse[Any]
 
 LIFETIME = 14.5 * 60
 """Seconds for which an interaction is gone on with; Discord allows a quarter of an hour."""
+
+
+def _answering(
+    method: Callable[Concatenate[Request, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Request, P], Coroutine[Any, Any, T]]:
+    """Lets a method that answers wait until Discord has acknowledged a `hold`, and call `on_answer` at its end."""
+
+    @wraps(method)
+    async def answer(request: Request, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        if request._held is not None:
+            await request._held
+        try:
+            return await method(request, *args, **kwargs)
+        finally:
+            request.on_answer()
+
+    return answer
 
 
 class Request:
@@ -42,9 +64,15 @@ class Request:
         """Whether the bot can speak here by answers only, because it may not post by itself."""
         self.on_card: Callable[[int, Request], None] = lambda _card, _request: None
         """Is told of a card that can be changed as part of this answer."""
+        self.on_answer: Callable[[], None] = _nothing
+        """Is called whenever Discord has an answer, or has been told that it takes time by whoever works at it."""
         self._clock = asyncio.get_running_loop().time
         self._heard = self._clock()
         self._is_answered = False
+        self._is_begun = False
+        """Whether a first answer has been sent, perhaps without success."""
+        self._held: asyncio.Future[None] | None = None
+        """Set once Discord was told that the answer takes time before anything was known of it; done when it has acknowledged that."""
         self._is_answered_publicly = False
         self._remark: discord.WebhookMessage | None = None
         """The private answer to a press on a card that the answer itself leaves to be changed."""
@@ -86,10 +114,31 @@ class Request:
     @property
     def _keeps_card(self) -> bool:
         """Whether the card that was pressed must stay within reach: then the answer begins with it, and what is private follows."""
-        return self.is_only_way and self.pressed_card is not None and not self._is_answered_publicly
+        keeps = self.is_only_way or self._held is not None
+        return keeps and self.pressed_card is not None and not self._is_answered_publicly
 
+    async def hold(self) -> None:
+        """Tells Discord that the answer takes time, where it has no answer yet. It is not known yet where the answer will be seen, so what
+        was pressed stays as it is.
+
+        Where Discord cannot be told, the work is done all the same.
+        """
+        if self._is_begun or self._is_done:
+            return
+        self._held = asyncio.get_running_loop().create_future()
+        try:
+            await self._defer()
+        except DISCORD_ERRORS as error:
+            log.warning("an interaction could not be deferred: %s", error)
+        finally:
+            self._held.set_result(None)
+
+    @_answering
     async def defer(self) -> None:
         """Tells Discord that the answer takes time; it may then come minutes later."""
+        await self._defer()
+
+    async def _defer(self) -> None:
         response = self.interaction.response
         if self._is_done:
             return
@@ -99,27 +148,32 @@ class Request:
         else:
             await self._first(lambda: response.defer(ephemeral=True, thinking=True))
 
+    @_answering
     async def answer(self, page: ui.LayoutView, pictures: Iterable[PictureFile | Download] = ()) -> None:
         """Answers privately: changes the private message that was pressed, else sends a new one."""
-        interaction, response, shown = self.interaction, self.interaction.response, tuple(pictures)
+        interaction, shown = self.interaction, tuple(pictures)
         if self._is_answered_publicly:
             await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
         elif self._keeps_card:
             await self._answer_beside_card(page, shown)
         elif self._is_done:
             await self._change_answer(page, shown)
-        elif self.is_on_private:
+        elif await self._answer_first(page, shown) is None and self._held is not None:
+            await self._change_answer(page, shown)  # What has arrived is that the answer takes time.
+
+    async def _answer_first(
+        self, page: ui.LayoutView, shown: Sequence[PictureFile | Download]
+    ) -> First | None:
+        response = self.interaction.response
+        if self.is_on_private:
             try:
-                await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
+                return await self._first(lambda: response.edit_message(view=page, attachments=files(shown)))
             except discord.HTTPException as error:
                 if not _is_about_pictures(error, shown):
                     raise
-                await self._first(
-                    lambda: response.send_message(view=page, files=files(shown), ephemeral=True)
-                )
-        else:
-            await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
+        return await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
 
+    @_answering
     async def remark(self, page: ui.LayoutView) -> None:
         """Answers privately and leaves what was pressed as it is."""
         if self._keeps_card:
@@ -129,20 +183,37 @@ class Request:
         else:
             await self._first(lambda: self.interaction.response.send_message(view=page, ephemeral=True))
 
+    @_answering
     async def answer_publicly(self, page: ui.LayoutView) -> int | None:
         """Answers for everybody, and notifies nobody. Returns the id of the message."""
+        if self._is_done:
+            return await self._answer_publicly_below(page)
         answered = await self._first(lambda: self.interaction.response.send_message(view=page))
         self._is_answered_publicly = True
         message = answered.message_id if answered else (await self.interaction.original_response()).id
         self._tell_of_card(message)
         return message
 
+    @_answering
     async def change(self, page: ui.LayoutView) -> int | None:
         """Changes the public message that was pressed. Returns its id."""
-        await self._first(lambda: self.interaction.response.edit_message(view=page))
+        if self._is_done:
+            await self.interaction.edit_original_response(view=page)
+        else:
+            await self._first(lambda: self.interaction.response.edit_message(view=page))
         self._is_answered_publicly = True
         self._tell_of_card(self.pressed_card)
         return self.pressed_card
+
+    async def _answer_publicly_below(self, page: ui.LayoutView) -> int:
+        """Answers a deferred request for everybody: its first answer is private, so the message follows it."""
+        await self.interaction.edit_original_response(view=Page(text(self.words.key("answer-below"))))
+        message = await self.interaction.followup.send(
+            view=page, allowed_mentions=allowed_mentions(()), wait=True
+        )
+        self._is_answered_publicly = True
+        self._tell_of_card(message.id)
+        return message.id
 
     async def _change_answer(self, page: ui.LayoutView, shown: Sequence[PictureFile | Download]) -> None:
         """Changes the answer; where Discord takes no new picture into it, the pictures follow in a message of their own."""
@@ -190,6 +261,7 @@ class Request:
 
     async def _first(self, send: Callable[[], Awaitable[First | None]]) -> First | None:
         """Sends the first answer. None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost."""
+        self._is_begun = True
         try:
             return await _send_twice(send)
         except discord.HTTPException as error:
@@ -251,3 +323,7 @@ async def _send_twice(send: Callable[[], Awaitable[T]]) -> T:
         return await send()
     except CONNECTION_ERRORS:
         return await send()
+
+
+def _nothing() -> None:
+    """Does nothing, for a request whose first answer nobody waits for."""

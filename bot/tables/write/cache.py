@@ -24,7 +24,7 @@ from bot.tables.model.table import Table
 
 logger = logging.getLogger(__name__)
 
-AWAKE = 128
+AWAKE = 512
 """Tables at hand with their match; the one that was looked at longest ago is packed first."""
 ASLEEP = 8192
 """Packed ones; the one that was packed longest ago is dropped first, and then the database tells of it."""

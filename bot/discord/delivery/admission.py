@@ -1,0 +1,109 @@
+"""Lets some requests at once be worked at, in the order in which they came, and has Discord told in time of those without an answer.
+
+Two hundred requests of one moment that are worked at all together are each answered when the last one is, and Discord waits three seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from bot.tasks import Tasks
+
+AT_ONCE = 16
+"""Requests that are worked at; so many that the time in which Discord takes an answer is not lost."""
+CROWD = 48
+"""Discord is told at once of whoever comes while so many wait."""
+PATIENCE = 0.7
+"""Seconds after which Discord is told of everybody else who has no answer yet."""
+TOO_LATE = 3.0
+"""Seconds in which Discord must hear of an interaction."""
+
+
+class Place:
+    """What a request that is let in has. `leave` may be called more than once."""
+
+    def __init__(self, leave: Callable[[], None]) -> None:
+        self._leave = leave
+        self._late = asyncio.get_running_loop().call_later(TOO_LATE, self.leave)
+
+    def leave(self) -> None:
+        """Lets the next one in."""
+        if not self._late.cancelled():
+            self._late.cancel()
+            self._leave()
+
+
+class Admission:
+    """While Discord is told of somebody nobody is let in, for telling is quick and work is not. It is told of some at once only: each
+    needs a connection.
+    """
+
+    def __init__(self) -> None:
+        self._places = AT_ONCE
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._tellers = asyncio.Semaphore(AT_ONCE)
+        self._untold = 0
+        """Of how many Discord is to be told now."""
+        self._telling = Tasks()
+
+    @asynccontextmanager
+    async def place(self, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[Place]:
+        """Waits for a place. If the block has not ended after `PATIENCE` seconds, `tell` is called: it tells Discord, if that still does
+        not know. The place is left with the block, and after `TOO_LATE` seconds, so that nothing that hangs keeps everybody else waiting.
+        """
+        loop = asyncio.get_running_loop()
+        turn: asyncio.Future[None] = loop.create_future()
+        patience = PATIENCE if len(self._waiting) < CROWD else 0.0
+        late = loop.call_later(patience, lambda: self._telling.spawn(self._tell(tell)))
+        self._waiting.append(turn)
+        self._let_in()
+        try:
+            await self._wait(turn)
+            place = Place(self._leave)
+            try:
+                yield place
+            finally:
+                place.leave()
+        finally:
+            late.cancel()
+
+    async def close(self) -> None:
+        """Tells Discord of nobody any more."""
+        await self._telling.cancel()
+
+    async def _wait(self, turn: asyncio.Future[None]) -> None:
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                self._leave()  # It was let in at the very moment at which it was cancelled.
+            raise
+
+    async def _tell(self, tell: Callable[[], Awaitable[None]]) -> None:
+        """Tells Discord. Others are let in again when it knows, or when it is too late for that."""
+        telling = asyncio.ensure_future(self._tell_in_turn(tell))
+        self._untold += 1
+        try:
+            await asyncio.wait({telling}, timeout=TOO_LATE)
+        finally:
+            self._untold -= 1
+            self._let_in()
+        await telling
+
+    async def _tell_in_turn(self, tell: Callable[[], Awaitable[None]]) -> None:
+        async with self._tellers:
+            await tell()
+
+    def _leave(self) -> None:
+        self._places += 1
+        self._let_in()
+
+    def _let_in(self) -> None:
+        while self._places and self._waiting and not self._untold:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                self._places -= 1
+                turn.set_result(None)
