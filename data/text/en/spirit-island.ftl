@@ -396,6 +396,7 @@ spirit-island-merit-gone =
        *[other] { $count } fewer of { $piece } on the island
     }
 spirit-island-merit-unbuilt = Nothing will be built in { $lands }
+spirit-island-merit-cleared = No invaders are left in { $lands }
 spirit-island-merit-fear = { $count } fear
 spirit-island-merit-dahan = Saves { $count } Dahan from the ravage
 spirit-island-merit-thresholds = Brings the elements for { $powers }

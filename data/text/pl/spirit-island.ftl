@@ -395,6 +395,7 @@ spirit-island-merit-blight = Chroni przed skazą: { $lands }
 spirit-island-merit-healed = Usuwa z wyspy skazę: { $count }
 spirit-island-merit-gone = Na wyspie ubywa: { $piece } ({ $count })
 spirit-island-merit-unbuilt = Najeźdźcy nic nie zbudują: { $lands }
+spirit-island-merit-cleared = Nie zostaje tam żaden najeźdźca: { $lands }
 spirit-island-merit-fear = Strach: { $count }
 spirit-island-merit-dahan = Chroni Dahan przed pustoszeniem: { $count }
 spirit-island-merit-thresholds = Daje żywioły do mocy: { $powers }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.spirit_island.kinds import BUILDINGS, DAHAN
+from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, INVADERS
 from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.view import FearView, LandView, SpiritIslandView, SpiritView
@@ -13,10 +13,15 @@ from engine.text import Seat, Text
 
 
 def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Iterator[Text]:
-    """The most important first: blight kept away, buildings gone or not built, fear, Dahan, then what the spirit itself has more of."""
+    """The most important first: blight kept away, buildings gone or not built, lands without invaders, fear, Dahan.
+
+    Then what the spirit itself has more of.
+    """
     lands = {land.id: land for land in after.lands}
+    # What invaders who have acted in between do not mean to do any more they have done.
+    still = before.turn == after.turn and before.phase == after.phase != "invaders"
     saved = tuple(land.id for land in before.lands if _is_blighted(land) and not _is_blighted(lands[land.id]))
-    if saved and before.turn == after.turn:
+    if saved and still:
         yield tell("merit-blight", lands=saved)
     if after.blight.left > before.blight.left and before.blight.card == after.blight.card:
         yield tell("merit-healed", count=after.blight.left - before.blight.left)
@@ -25,12 +30,15 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
         if were[kind] > are[kind]:
             yield tell("merit-gone", piece=name_of(kind), count=were[kind] - are[kind])
     unbuilt = tuple(land.id for land in before.lands if land.will_build and not lands[land.id].will_build)
-    if unbuilt and before.turn == after.turn:
+    if unbuilt and still:
         yield tell("merit-unbuilt", lands=unbuilt)
+    cleared = tuple(land.id for land in before.lands if _is_invaded(land) and not _is_invaded(lands[land.id]))
+    if cleared and still:
+        yield tell("merit-cleared", lands=cleared)
     if (fear := _fear(after.fear) - _fear(before.fear)) > 0:
         yield tell("merit-fear", count=fear)
     lost = [sum(land.forecast.dahan_lost for land in view.lands if land.forecast) for view in (before, after)]
-    if lost[0] > lost[1] and before.turn == after.turn:
+    if lost[0] > lost[1] and still:
         yield tell("merit-dahan", count=lost[0] - lost[1])
     if are["dahan"] > were["dahan"]:
         yield tell("merit-born", count=are["dahan"] - were["dahan"])
@@ -39,6 +47,10 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
 
 def _is_blighted(land: LandView) -> bool:
     return land.forecast is not None and land.forecast.blight
+
+
+def _is_invaded(land: LandView) -> bool:
+    return any(piece.kind in INVADERS for piece in land.pieces)
 
 
 def _pieces(view: SpiritIslandView) -> Counter[str]:
