@@ -262,6 +262,10 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     def choice(self, view: V, action: A, field: str) -> Text:
         """The value this action has in `field`, in words, as one choice among the legal ones."""
 
+    def warned(self, view: V, action: A) -> bool:  # noqa: ARG002 - for games whose choices say so
+        """Whether the choices that lead to an action say all that it brings to light, so that nobody has to be asked again."""
+        return False
+
     @property
     @abstractmethod
     def guards(self) -> Sequence[Guard[T, A]]:

@@ -144,3 +144,8 @@ def read(catalogue: Path) -> Mapping[str, str]:
 def words(language: str) -> Words:
     """The words of a language, read once."""
     return Words(language)
+
+
+def capitalized(phrase: str) -> str:
+    """Makes the first letter a capital and leaves all others as they are, unlike `str.capitalize`."""
+    return phrase[:1].upper() + phrase[1:]

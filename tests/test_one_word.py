@@ -63,6 +63,10 @@ IN_A_GAME = {
     ("pl", "living-forest", "LF"): {
         r"nadwyżk|samotnik|\bmonet": "samotne zwierzęta",
         r"\bpunkt": "drzewa, ognie, kwiaty",
+        r"\bkup(i|n|uj)": "wezwać",
+        r"akcj\w* podstawow": "akcja",
+        r"figurk": "Onibi",
+        r"(słońce|woda|liść|wiatr|kwiat|wodę) \d": "jedno słońce, dwie wody",
     },
 }
 """The same for the words of one game, by its language and the beginnings of its keys."""

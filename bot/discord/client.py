@@ -27,6 +27,7 @@ from bot.discord.delivery.interaction_log import log_outcome
 from bot.discord.delivery.lost_places import LostPlaces
 from bot.discord.delivery.order_notices import OrderNotices
 from bot.discord.delivery.organizer import Organizer
+from bot.discord.delivery.progress_bar import finish_left
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.reminders import Reminders
 from bot.discord.delivery.request import Request
@@ -269,6 +270,7 @@ class Grovekeeper(discord.Client):
         try:
             await self.tables.resume()
             await self.desk.poster.catch_up()
+            await finish_left(self, self.tables.unfinished)
         except Exception:
             log.exception("tables could not be resumed")
 

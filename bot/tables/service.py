@@ -18,6 +18,7 @@ from bot.store import Store
 from bot.store.cards import CardStore
 from bot.store.registrations import Registrations
 from bot.store.shards import Shards
+from bot.store.unfinished import UnfinishedAnswers
 from bot.tables.challenge.service import Challenges
 from bot.tables.computers.players import Computers
 from bot.tables.deadlines.duty import Duty
@@ -107,6 +108,7 @@ class Tables:
         self.places = Places(store, self._cache, self._writer)
         self.cards = CardStore(store)
         self.registrations = Registrations(store)
+        self.unfinished = UnfinishedAnswers(store)
         self.whatif = WhatIf(store, self.table, new_seed)
         self.hints = Hints(store, self.table, self._computers, self.preferences)
         self.analyses = Analyses(store, find, analyst)

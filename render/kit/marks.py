@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit
-from render.kit.palette import CORAL, CREAM, INK, NIGHT, PANEL, Ink
+from render.kit.palette import CORAL, CREAM, INK, NIGHT, PANEL, WOOD, Ink
 from render.kit.sprites import Brush, Sprite, cached, stamp
 from render.words import signed
 
@@ -27,13 +27,16 @@ Signs: TypeAlias = Callable[[str, int, Ink], Sprite]
 class Mark:
     """Something that happened: what it happened to, where its number finds room, and where it went, if it went anywhere.
 
-    What an arrow passes `behind` stays to be read.
+    Its arrow goes through a point where it bends, if one is given. What the arrow passes `behind` stays to be read. A `sign` in an
+    empty place says whose doing it was.
     """
 
     at: Box
     number: Point
     to: Point | None = None
-    behind: Box | None = None
+    through: Point | None = None
+    behind: tuple[Box, ...] = ()
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +66,21 @@ _HEAD: Final = 17
 _NAME: Final = 250
 _ITEM: Final = 104
 _SIGN: Final = 40
+_DOER: Final = 60
+"""How large the sign of whose doing it was is in an empty place."""
 _STEPS: Final = 16
 _BOW: Final = 0.08
 
 
-def lay_marks(canvas: Canvas, notes: Sequence[Numbered]) -> None:
+def lay_marks(canvas: Canvas, notes: Sequence[Numbered], sprite_of: Signs) -> None:
     """Arrows first, then outlines, then numbers side by side where several belong to one place; strong ones over the others."""
     in_order = sorted(notes, key=lambda note: note.is_last)
     if any(note.mark.to for note in notes):
         canvas.lay(_arrows(canvas, in_order), 0, 0)
     for note in in_order:
         lay_outline(canvas, note.mark.at, note.is_last)
+        if note.mark.sign:
+            canvas.centre(sprite_of(note.mark.sign, _DOER, WOOD), *_middle(note.mark.at))
     for note, (x, y) in zip(in_order, _spread(in_order), strict=True):
         canvas.centre(badge(note.number, note.is_last), x, y)
 
@@ -127,15 +134,33 @@ def _arrows(canvas: Canvas, notes: Sequence[Numbered]) -> Sprite:
     brush = Brush(canvas.width, canvas.height, 1)
     for note in notes:
         if note.mark.to is not None:
-            _draw_arrow(brush, _middle(note.mark.at), note.mark.to, note.is_last)
-    for box in {note.mark.behind for note in notes if note.mark.behind}:
+            _draw_arrow(brush, _way(note.mark, note.mark.to), note.is_last)
+    for box in {box for note in notes for box in note.mark.behind}:
         brush.clear(box)
     return stamp(brush.done(), NIGHT)
 
 
-def _draw_arrow(brush: Brush, start: Point, end: Point, is_last: bool) -> None:
-    """Draws an arrow from here to there, a little bowed, so that arrows between the same places can be told apart."""
-    points = list(_bow(start, end))
+def _way(mark: Mark, end: Point) -> list[tuple[float, float]]:
+    """The points of an arrow from the edge of what it comes from.
+
+    It is a little bowed, so that arrows between the same places can be told apart.
+    """
+    bend = mark.through or end
+    start = _edge(mark.at, bend)
+    return [*_bow(start, bend), *([] if bend == end else [end])]
+
+
+def _edge(box: Box, towards: Point) -> Point:
+    """Where the way from the middle of a box leaves it; the middle where the way ends within."""
+    (x, y), (left, top, right, bottom) = _middle(box), box
+    across, down = towards[0] - x, towards[1] - y
+    share = min(
+        (right - left) / 2 / abs(across) if across else 1, (bottom - top) / 2 / abs(down) if down else 1
+    )
+    return (x, y) if share >= 1 else (round(x + share * across), round(y + share * down))
+
+
+def _draw_arrow(brush: Brush, points: Sequence[tuple[float, float]], is_last: bool) -> None:
     (x1, y1), (x2, y2) = points[-2:]
     turn = atan2(y2 - y1, x2 - x1)
     size = _HEAD + (6 if is_last else 0)

@@ -111,7 +111,7 @@ def _lay_chart(canvas: Canvas, curves: Sequence[Curve], turns: Sequence[Turn]) -
     for percent in (0, 25, 50, 75, 100):
         y = _TITLE + _y(percent / 100)
         canvas.bar(_SIDE + left, y - 1, right - left, 2, PANEL_EDGE)
-        canvas.text(f"{percent} %", _SIDE + left - 14, y, "sans", 28, MUTED, PANEL, "right")
+        canvas.text(f"{percent}%", _SIDE + left - 14, y, "sans", 28, MUTED, PANEL, "right")
     moves = len(curves[0].chances) - 1
     canvas.text(str(moves), _SIDE + right, _TITLE + bottom + 36, "sans", 28, MUTED, PANEL, "right")
     brush = Brush(_NAMES + 20, _CHART, fine=2)

@@ -43,7 +43,7 @@ def changes(game_id: str, seen: Seen, people: Sequence[str], language: str, alt:
     hand, spoken = painter(game_id), words(language)
     names = hand.names(seen.now, people, spoken)
     canvas = hand.draw_table(seen.now, names, spoken)
-    lay_marks(canvas, list(_notes(hand, seen)))
+    lay_marks(canvas, list(_notes(hand, seen)), hand.sign)
     canvas = with_gains(canvas, list(_gains(hand, seen, names, spoken)), hand.sign)
     return Picture(canvas.png(hand.upright, hand.dense), alt, canvas.width, canvas.height)
 

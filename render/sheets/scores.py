@@ -13,7 +13,7 @@ from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
 from PIL import Image
 
 from engine.game import View
-from engine.outcome import Line, Outcome, Standing
+from engine.outcome import Outcome, Standing
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import (
@@ -38,6 +38,8 @@ V = TypeVar("V", bound=View)
 WIDTH: Final = 1000
 SIDE: Final = 20
 TITLE: Final = 104
+POINTS: Final = 42
+"""The size of the points of a line."""
 LINE: Final = 50
 """How high a line of the key is."""
 _SUM: Final = 118
@@ -82,8 +84,12 @@ class ScoreSheet(Generic[V]):
     heads: ClassVar[int] = 134
     """How high the names are."""
     row: ClassVar[int] = 76
+    indent: ClassVar[int] = 96
+    """Where names of rows begin: beside the signs, where there are some."""
     foot: ClassVar[int] = 0
     """How much room there is under the sums, for `lay_foot`."""
+    first: ClassVar[Sequence[str]] = ()
+    """The keys of lines that come before all others, whoever has them."""
 
     def __init__(self, view: V, names: Sequence[str], words: Words) -> None:
         self.view, self.names, self.words = view, names, words
@@ -152,17 +158,17 @@ class ScoreSheet(Generic[V]):
 
     def rows(self) -> Sequence[Row]:
         """A row for each kind of line, in the order they come in, named as the first of them."""
-        found: dict[str, Line] = {}
         standings = [party.standing for party in self.parties if party.standing]
-        for standing in standings:
-            for line in standing.lines:
-                found.setdefault(line.label.key, line)
+        lines = [line for standing in standings for line in standing.lines]
+        named = {line.label.key: line for line in reversed(lines)}
+        keys = dict.fromkeys([*self.first, *(line.label.key for line in lines)])
         return [
             Row(
-                printable(self.words.say(line.label, self.names)),
+                printable(self.words.say(named[key].label, self.names)),
                 partial(self.lay_points, points_by(standings, key)),
             )
-            for key, line in found.items()
+            for key in keys
+            if key in named
         ]
 
     def lay_foot(self, canvas: Canvas, column: int, y: int) -> None:
@@ -196,8 +202,18 @@ class ScoreSheet(Generic[V]):
         return SIDE + self.signs + self.column * column + self.column // 2
 
     def right(self, column: int) -> int:
-        """The place where the numbers of a column end."""
-        return self.middle(column) + min(self.column, 300) // 2 - 18
+        """The place where the numbers of a column end: the widest of them has its middle over the sum."""
+        return self.middle(column) + self._widest // 2
+
+    @cached_property
+    def _widest(self) -> int:
+        """How wide the points of a row are at most."""
+        standings = [party.standing for party in self.parties if party.standing]
+        keys = {line.label.key for standing in standings for line in standing.lines}
+        found = (points for key in keys for points in points_by(standings, key))
+        return max(
+            (width(gain(points), "heavy", POINTS) for points in found if points is not None), default=0
+        )
 
     def lay_points(
         self, points: Sequence[int | None], canvas: Canvas, column: int, y: int, over: Ink
@@ -206,15 +222,14 @@ class ScoreSheet(Generic[V]):
         if column >= len(points):
             return
         worth = points[column] or 0
-        text = signed(worth) if worth <= 0 else f"+{worth}"
         ink = FAINT if not worth else CORAL if worth < 0 else CREAM
-        canvas.text(text, self.right(column), y, "heavy", 42, ink, over, "right")
+        canvas.text(gain(worth), self.right(column), y, "heavy", POINTS, ink, over, "right")
 
     def lay_name(self, canvas: Canvas, name: str, y: int, over: Ink) -> None:
         """The name of a row, where there is room for names."""
         if self.signs > _BARE:
-            text, size = fit(name, "sans", (32, 29, 26, 23), self.signs - 98)
-            canvas.text(text, SIDE + 96, y, "sans", size, CREAM, over)
+            text, size = fit(name, "sans", (32, 29, 26, 23), self.signs - self.indent - 2)
+            canvas.text(text, SIDE + self.indent, y, "sans", size, CREAM, over)
 
     def lay_mark(self, canvas: Canvas, y: int, mark: str, ground: Ink, key: str) -> None:
         """A line of the key: letters or a silhouette on a small plate, and what they mean."""
@@ -288,6 +303,11 @@ def lay_words(canvas: Canvas, text: str, x: int, y: int, right: int) -> int:
     """Words of the key, in one line. Returns its width."""
     shown, size = fit(printable(text), "sans", (32, 28, 25), right - x)
     return canvas.text(shown, x, y, "sans", size, CREAM, GROUND)
+
+
+def gain(points: int) -> str:
+    """Points with their sign."""
+    return signed(points) if points <= 0 else f"+{points}"
 
 
 def points_by(standings: Iterable[Standing], *keys: str) -> list[int | None]:

@@ -12,7 +12,7 @@ from bot.discord.ui.components import Option, menu
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
 from bot.tables.steps.clock import AT_DEADLINE, PACES
-from render.words import Words
+from render.words import Words, capitalized
 
 
 def relative(time: datetime) -> str:
@@ -38,7 +38,7 @@ def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
     """The menu of paces, and where there is a clock the menu of what happens at a deadline."""
     paces = [Option(pace, speech.key(f"pace-{pace}"), pace == table.pace) for pace in PACES]
     ends = [
-        Option(end, _capitalized(speech.key(f"deadline-{end}")), end == table.at_deadline)
+        Option(end, capitalized(speech.key(f"deadline-{end}")), end == table.at_deadline)
         for end in AT_DEADLINE
     ]
     found = [menu(CustomId(table.id, 0, "pace"), speech.key("pace-question"), paces)]
@@ -50,8 +50,3 @@ def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
 def due(what: str, deadline: datetime | None, speech: Words) -> str:
     """Adds the deadline to the name of who or what is waited for, where there is one."""
     return what if deadline is None else speech.key("card-due", what=what, when=relative(deadline))
-
-
-def _capitalized(phrase: str) -> str:
-    """Makes the first letter a capital and leaves all others as they are, unlike `str.capitalize`."""
-    return phrase[:1].upper() + phrase[1:]

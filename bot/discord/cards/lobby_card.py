@@ -81,8 +81,7 @@ def _chairs(table: Table, speech: Words) -> str:
         lines.append(" ".join(part for part in (f"{chair.seat + 1}. {name}", what, host) if part))
     lines += [f"{number + 1}. {speech.key('lobby-free')}" for number in range(len(table.chairs), table.seats)]
     if len(table.chairs) < table.seats:
-        numbers = [str(number) for number in table.game.seats if number <= table.seats]
-        lines.append(speech.key("lobby-how", numbers=speech.listed(numbers)))
+        lines.append(speech.key("lobby-how", fewest=min(table.game.seats)))
     return "\n".join(lines)
 
 

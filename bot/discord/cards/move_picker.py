@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 from discord import ui
@@ -44,8 +46,10 @@ from engine.legal import Legal
 from render import pictures
 from render.words import Words
 
-MENUS = 4
+MENUS = 6
 """Menus on one page; what does not fit into them is on further pages."""
+FROM_MENU = 2
+"""Clicks that a choice from a menu takes."""
 
 
 class MovePicker:
@@ -107,7 +111,7 @@ class MovePicker:
         return action is not None and (bool(trail.chosen) or not field_names(action))
 
     def is_final(self, action: Any) -> bool:
-        """Whether a move should be looked at again before it is made, because it could not be taken back.
+        """Whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
 
         Of a quick verb only the rules can say so: it has many moves in a turn, and who plays it knows that it draws. What a move would
         bring to light is found out on a table dealt anew for the seat, so the question tells nothing that the seat does not know.
@@ -116,6 +120,8 @@ class MovePicker:
             return True
         match, seat = self.table.match, self._seat
         if action.verb in self.game.quick_verbs or match is None or seat is None:
+            return False
+        if self.game.warned(self._view, action):
             return False
         return bool(match.fork(seat, b"what would come to light").disclosed_by(seat, action))
 
@@ -156,16 +162,32 @@ class MovePicker:
         return Page(text(_under(above, sentence)), *rows([confirm, *self._ways_out(trail)]))
 
     def moves(self, actions: Sequence[Any], above: str) -> Page:
-        """Some whole moves as buttons that lead to their previews: the legal moves nearest to one that was not legal."""
+        """Some whole moves as buttons: the legal moves nearest to one that was not legal."""
         found = [
-            button_to(self._custom_id("step", Trail(action.verb, values(action))), self.label(action))
+            button_to(self._custom_id("step", Trail(action.verb, values(action))), self._told(action))
             for action in actions[: limits.ROW]
         ]
         return Page(text(above), *rows([*found, self._all_moves()]))
 
     def _verb(self, verb: str) -> PersistentItem:
-        label = self.words.key(f"{self.game.id}-verb-{verb}")
-        return button_to(self._custom_id("step", Trail(verb)), label, Style.primary)
+        """A button of a verb; where there is one move with it, of that move."""
+        trail, label = Trail(verb), self.words.key(f"{self.game.id}-verb-{verb}")
+        only = skip_forced(self.legal, trail)
+        if only.chosen and whole_action(self.legal, only) is not None:
+            trail, label = only, self._in_choices(only)
+        return button_to(self._custom_id("step", trail), label, Style.primary)
+
+    def _told(self, action: Any) -> str:
+        """A whole move in words, which say all that its choices would have said where it is made at once because of that."""
+        is_warned = self.game.warned(self._view, action)
+        return self._in_choices(Trail(action.verb, values(action))) if is_warned else self.label(action)
+
+    def _in_choices(self, trail: Trail) -> str:
+        """A verb and the values that were chosen, as they read among others: `Take tiles: A1 · webs (favour)`."""
+        steps = [Trail(trail.verb, trail.chosen[:depth]) for depth in range(len(trail.chosen))]
+        named = zip(steps, trail.chosen, strict=True)
+        said = ", ".join(self.name(before, value) for before, value in named if value is not None)
+        return f"{self.words.key(f'{self.game.id}-verb-{trail.verb}')}: {said}"
 
     def _prompt(self) -> str:
         return self._asked() or self.words.key("chooser-moves")
@@ -192,7 +214,8 @@ class MovePicker:
         verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
         if len(options) > limits.OPTIONS:
             return rows([self._verb(trail.verb)])
-        return [self._menu(trail, self._choices(trail, options), verb, 0)]
+        choices = self._choices(trail, options)
+        return self._menus(trail, choices, verb)
 
     def _fork(
         self,
@@ -227,14 +250,23 @@ class MovePicker:
         return f"-# {' · '.join(shown)}" if shown else ""
 
     def _choices(self, trail: Trail, options: Sequence[Value]) -> list[Choice]:
-        """Lists where a trail can go: one field further, or to the end where few ways lead there and no map is passed by."""
+        """Lists where a trail can go: one field further, or to the end where that takes fewer clicks and no map is passed by."""
         ends = endings(self.legal, trail)
-        is_few = len(options) < len(ends) <= 2 * MOST_BUTTONS
+        is_few = len(options) < len(ends) <= MENUS * limits.OPTIONS
         if is_few and not any(self._is_on_map(trail.then(value)) for value in options):
             whole = unlike([self._choice(trail, end) for end in ends])
-            if len(whole) <= MOST_BUTTONS:
+            if len(whole) <= MOST_BUTTONS or self._clicks(trail) > FROM_MENU:
                 return whole
         return [self._choice(trail, trail.then(value)) for value in options]
+
+    def _clicks(self, trail: Trail) -> int:
+        """How many clicks there are at most to the end of a trail, field by field until few ends are left."""
+        trail = skip_forced(self.legal, trail)
+        options = next_values(self.legal, trail)
+        if len(endings(self.legal, trail)) <= MOST_BUTTONS:
+            return min(len(options), 1)
+        further = max(self._clicks(trail.then(value)) for value in options)
+        return further + (1 if len(options) <= MOST_BUTTONS else FROM_MENU)
 
     def _choice(self, before: Trail, after: Trail) -> Choice:
         """Going from one trail to another, in words and, where there is an emoji for it, in short."""
@@ -264,12 +296,29 @@ class MovePicker:
                     for each in choices
                 ]
             )
-        parts = [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
-        asked = [question] if len(parts) == 1 else [f"{part[0].name} – {part[-1].name}" for part in parts]
+        return self._menus(trail, choices, question)
+
+    def _menus(self, trail: Trail, choices: Sequence[Choice], question: str) -> list[ui.ActionRow[Any]]:
+        """As few menus as the choices need; where one is not enough, each value of the next field has its own if they are few."""
+        parts = _parts(choices)
+        asked = [question] if len(parts) == 1 else [_span(part) for part in parts]
+        if len(parts) > 1:
+            apart = list(self._by_value(trail, choices))
+            if len(apart) <= MENUS:
+                asked, parts = [what for what, _ in apart], [part for _, part in apart]
         return [
             self._menu(trail, part, what, number)
             for number, (part, what) in enumerate(zip(parts, asked, strict=True))
         ]
+
+    def _by_value(self, trail: Trail, choices: Sequence[Choice]) -> Iterator[tuple[str, Sequence[Choice]]]:
+        """The choices apart by the value of the next field, each without that value, which the menu is called by."""
+        for value, group in groupby(choices, lambda each: each.trail.chosen[len(trail.chosen)]):
+            head = self.name(trail, value)
+            rest = [replace(each, name=each.name.removeprefix(f"{head}, ")) for each in group]
+            parts = _parts(rest)
+            for part in parts:
+                yield head if len(parts) == 1 else f"{head}: {_span(part)}", part
 
     def _menu(self, trail: Trail, choices: Sequence[Choice], question: str, number: int) -> ui.ActionRow[Any]:
         """One menu of a page; its number tells it from the others there."""
@@ -319,6 +368,15 @@ class MovePicker:
     def _custom_id(self, op: str, trail: Trail, page: int = 0) -> CustomId:
         path = write_trail(self.legal, trail)
         return CustomId(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
+
+
+def _parts(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
+    """The choices in parts that fit into a menu each."""
+    return [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
+
+
+def _span(choices: Sequence[Choice]) -> str:
+    return f"{choices[0].name} – {choices[-1].name}"
 
 
 def _under(*parts: str) -> str:

@@ -55,12 +55,13 @@ def preset_of(game: Game[Any, Any], options: TableOptions) -> str:
 
 
 def summary(game: Game[Any, Any], options: TableOptions, speech: Words) -> str:
-    """The options that differ from the usual ones, in words; "" where none does."""
+    """The options that differ from the usual ones, and the chapter of a campaign, in words; "" where there are none."""
     usual = game.Options()
+    chapter = game.campaign.chapter if game.campaign else ""
     parts = []
     for name in game.Options.model_fields:
         value = _plain(getattr(options, name))
-        if value == _plain(getattr(usual, name)):
+        if value == _plain(getattr(usual, name)) and name != chapter:
             continue
         title = _title(game, name, speech)
         parts.append(title if value is True else f"{title}: {_worded(game, name, value, speech)}")

@@ -29,11 +29,10 @@ async def show_analysis(desk: Desk, request: Request, custom_id: CustomId | None
     await request.defer()
     past = await desk.tables.timeline(table.id)
     async with desk.analyses.of(request.person.id, request.defer):
-        bar = ProgressBar(request, "analysis-progress")
 
         async def do(job: Job) -> Analysis | None:
-            await bar.begin()
-            return await desk.analysis_worker.do(job, bar.show)
+            async with ProgressBar(desk.tables.unfinished, request, table.id, "analysis") as bar:
+                return await desk.analysis_worker.do(job, bar.show)
 
         found = await desk.tables.analyses.of(past, do)
         await _show(desk, request, past, found)

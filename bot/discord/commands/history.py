@@ -198,17 +198,16 @@ async def replay(desk: Desk, request: Request, custom_id: CustomId | None = None
 
 
 async def _show_film(desk: Desk, request: Request, table: Table) -> None:
-    bar = ProgressBar(request, "replay-progress")
-    await bar.begin()
-    past = await desk.tables.timeline(table.id)
-    written = past.record()
-    downloads = [Download(f"{table.game.id}-{table.id}.txt", written.encode())] if written else []
-    room = (
-        min(ROOM, request.interaction.filesize_limit)
-        - SPARE
-        - sum(len(download.data) for download in downloads)
-    )
-    film = await desk.film_worker.do(_job(request, past, room), bar.show)
+    async with ProgressBar(desk.tables.unfinished, request, table.id, "replay") as bar:
+        past = await desk.tables.timeline(table.id)
+        written = past.record()
+        downloads = [Download(f"{table.game.id}-{table.id}.txt", written.encode())] if written else []
+        room = (
+            min(ROOM, request.interaction.filesize_limit)
+            - SPARE
+            - sum(len(download.data) for download in downloads)
+        )
+        film = await desk.film_worker.do(_job(request, past, room), bar.show)
     items: list[ui.Item[Any]] = [text(request.words.key("replay-too-large"))]
     given: list[PictureFile] = []
     if film is not None:

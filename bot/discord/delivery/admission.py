@@ -16,8 +16,8 @@ AT_ONCE = 16
 """Requests that are worked at; so many that the time in which Discord takes an answer is not lost."""
 CROWD = 48
 """Discord is told at once of whoever comes while so many wait."""
-PATIENCE = 0.7
-"""Seconds after which Discord is told of everybody else who has no answer yet."""
+PATIENCE = 1.0
+"""Seconds after which Discord is told of everybody else who has no answer yet, if nothing else is asked for."""
 TOO_LATE = 3.0
 """Seconds in which Discord must hear of an interaction."""
 
@@ -41,7 +41,9 @@ class Admission:
     needs a connection.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = PATIENCE) -> None:
+        """`patience` is in seconds; see `place`."""
+        self._patience = patience
         self._places = AT_ONCE
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._tellers = asyncio.Semaphore(AT_ONCE)
@@ -51,12 +53,12 @@ class Admission:
 
     @asynccontextmanager
     async def place(self, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[Place]:
-        """Waits for a place. If the block has not ended after `PATIENCE` seconds, `tell` is called: it tells Discord, if that still does
+        """Waits for a place. If the block has not ended after `patience` seconds, `tell` is called: it tells Discord, if that still does
         not know. The place is left with the block, and after `TOO_LATE` seconds, so that nothing that hangs keeps everybody else waiting.
         """
         loop = asyncio.get_running_loop()
         turn: asyncio.Future[None] = loop.create_future()
-        patience = PATIENCE if len(self._waiting) < CROWD else 0.0
+        patience = self._patience if len(self._waiting) < CROWD else 0.0
         late = loop.call_later(patience, lambda: self._telling.spawn(self._tell(tell)))
         self._waiting.append(turn)
         self._let_in()

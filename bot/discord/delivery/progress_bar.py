@@ -1,31 +1,59 @@
-"""How far a long job has come, shown in the answer to whoever has asked for it."""
+"""How far a long job has come, shown in the answer to whoever has asked for it; and what is said where the job was cut off."""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from types import TracebackType
+from typing import Any
+
+import discord
 
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, text
-from bot.discord.ui.transport import DISCORD_ERRORS
+from bot.discord.ui.components import Page, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.transport import DISCORD_ERRORS, accept_refusal
+from bot.store.errors import Failed
+from bot.store.unfinished import Unfinished, UnfinishedAnswers
+from render.words import words
 
 OFTEN = 1.0
 """Seconds between two changes."""
 LENGTH = 20
 """Characters."""
+ANSWER: Any = "@original"
+"""What Discord calls the answer to an interaction, in place of the id of its message."""
 
 
 class ProgressBar:
-    """One answer with a sentence around a bar: the words of `key`, which takes `bar` and `percent`."""
+    """One answer with a sentence around a bar: the words of `progress-<op>`, which takes `bar` and `percent`.
 
-    def __init__(self, request: Request, key: str) -> None:
-        self._request, self._key = request, key
+    Enter it for as long as the job takes. If this process dies meanwhile, the next one says so in place of the bar.
+    """
+
+    def __init__(self, answers: UnfinishedAnswers, request: Request, table: int, op: str) -> None:
+        self._answers, self._request, self._table, self._op = answers, request, table, op
         self._clock = asyncio.get_running_loop().time
         self._last = self._clock()
 
-    async def begin(self) -> None:
+    async def __aenter__(self) -> ProgressBar:
         """Answers with an empty bar."""
         await self._request.answer(self._page(0, 1))
+        if not self._request.is_only_way:
+            with suppress(Failed):
+                await self._answers.keep(self._unfinished())
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Whoever is cancelled answers nothing any more, so the next process has to."""
+        if not isinstance(error, asyncio.CancelledError):
+            with suppress(Failed):
+                await self._answers.drop(self._request.id)
 
     async def show(self, done: int, of: int) -> None:
         """Changes the answer, not too often. Where that fails, the next change will do."""
@@ -37,4 +65,21 @@ class ProgressBar:
     def _page(self, done: int, of: int) -> Page:
         full = LENGTH * done // of
         bar = "▰" * full + "▱" * (LENGTH - full)
-        return Page(text(self._request.words.key(self._key, bar=bar, percent=100 * done // of)))
+        return Page(text(self._request.words.key(f"progress-{self._op}", bar=bar, percent=100 * done // of)))
+
+    def _unfinished(self) -> Unfinished:
+        request = self._request
+        token = request.interaction.token
+        return Unfinished(request.id, token, request.language, self._table, self._op)
+
+
+async def finish_left(client: discord.Client, answers: UnfinishedAnswers) -> None:
+    """Says in the answers that a process left unfinished that it was stopped, with a button to ask anew."""
+    for left in await answers.left():
+        speech = words(left.language)
+        button = button_to(CustomId(left.table, 0, left.op), speech.key(f"button-{left.op}"))
+        page = Page(text(speech.key("progress-cut-off")), *rows([button]))
+        webhook = discord.Webhook.partial(client.application_id or 0, left.token, client=client)
+        with accept_refusal("an answer that was cut off cannot be changed"):
+            await webhook.edit_message(ANSWER, view=page)
+        await answers.drop(left.interaction)

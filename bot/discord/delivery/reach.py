@@ -50,6 +50,9 @@ class Reach:
         if self._is_guest(request):
             self._guest.add(channel)
             now = discord.Permissions.none()
+        elif request.interaction.guild_id is None:
+            # Of its own conversation with somebody Discord names only what an answer may hold; there the bot may do all it does.
+            now = discord.Permissions.all()
         elif self._permissions.get(channel, now) != now:
             self._guest.discard(channel)
             self._refused.pop(channel, None)

@@ -147,6 +147,11 @@ def _quote(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     return True
 
 
+def _end_of_item(state: StateBlock, start: int, _end: int, silent: bool) -> bool:
+    """A line that is not indented goes on below a list, not in its last item."""
+    return silent and bool(state.sCount[start] < state.blkIndent)
+
+
 def _line(state: StateBlock, number: int) -> str:
     return state.src[state.bMarks[number] + state.tShift[number] : state.eMarks[number]]
 
@@ -217,6 +222,7 @@ def _make() -> MarkdownIt:
     markdown.block.ruler.at("heading", _heading, {"alt": ["paragraph", "reference", "blockquote"]})
     markdown.block.ruler.before("list", "quote", _quote, {"alt": ["paragraph", "list"]})
     markdown.block.ruler.before("list", "subtext", _subtext, {"alt": ["paragraph", "list"]})
+    markdown.block.ruler.before("list", "end_of_item", _end_of_item, {"alt": ["paragraph"]})
     markdown.core.ruler.after("block", "nest", _nest)
     markdown.inline.ruler.before("autolink", "discord_tag", _tag)
     markdown.inline.ruler.before("emphasis", "spoiler", _spoiler)

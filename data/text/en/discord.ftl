@@ -123,7 +123,10 @@ lobby-closed = This lobby is closed. Open a new one with /play.
 button-alone = Play alone
 button-company = Add a computer
 button-wait = Wait for others
-lobby-how = -# Open seats may stay empty: Start begins with those who have joined. Players: { $numbers }.
+lobby-how = -# Open seats may stay empty: Start begins with those who have joined, { $fewest ->
+    [1] even with one player
+   *[other] as soon as there are { $fewest } players
+}.
 alone-question = Nobody else has joined yet. Alone you play the solo game, which has rules of its own and counts for no rating.
 alone-too-few = Nobody else has joined yet, and this game is not for one.
 alone-company = A computer has joined. Press **Start** when everybody is here.
@@ -142,6 +145,7 @@ chooser-preview = **{ $move }**
 chooser-page = Part { $page } of { $pages }
 chooser-closed = OK, nothing has changed.
 move-done = Done.
+progress-cut-off = I was stopped before this was ready. The button asks for it again.
 answer-below = Here it is, below.
 board-posted = Here it is.
 undo-preview = { $count ->

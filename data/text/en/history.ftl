@@ -30,7 +30,7 @@ history-undrawn = -# The rules have been updated since, so that moment cannot be
 
 ## The film
 
-replay-progress = The film is being made… { $bar } { $percent } %
+progress-replay = The film is being made… { $bar } { $percent }%
 replay-alt = { $game } from the setup on, as a film: { $count ->
     [one] one move
    *[other] { $count } moves

@@ -49,7 +49,7 @@ living-forest-told-stopped = { $who } ({ $spirit }, rock { $rock }), has stopped
 living-forest-told-sacred = Holds the Sacred Tree.
 living-forest-told-goals = { $goals }.
 living-forest-told-rocks = What the rocks from 1 to 12 give: { $rocks }.
-living-forest-told-no-elements = All elements 0.
+living-forest-told-no-elements = No elements.
 living-forest-told-elements = Totals: { $elements }.
 living-forest-told-excess = { $count ->
     [0] No card in the help line.
@@ -74,4 +74,3 @@ living-forest-told-tops = Next on your stack: { $cards }.
 living-forest-told-scores-now = Standing now.
 living-forest-told-scores-final = Final scores.
 living-forest-told-score = { $rank }. { $who }: { $score } in all.
-living-forest-told-enough = That is enough to win.

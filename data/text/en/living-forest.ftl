@@ -188,12 +188,17 @@ living-forest-headline-draw = Round { $turn } – { $count ->
    *[other] { $who } are drawing
 }
 living-forest-headline-act = Round { $turn } – { $who }’s actions
-living-forest-won = { $who } wins with { $score } in all.
-living-forest-won-together = { $who } share the victory with { $score } in all.
+living-forest-won = { $who } wins with { $goals }.
+living-forest-won-most = { $who } wins with { $goals }, and with the most in all: { $score }.
+living-forest-won-together = { $who } share the victory, each with { $score } in all.
+living-forest-count-tree = { $count } different trees
+living-forest-count-fire = { $count } fires
+living-forest-count-flower = { $count } flowers
 living-forest-standing = **{ $rank }.** { $who }: { $counts }
-living-forest-line-tree = Trees { $count } of { $needed }
-living-forest-line-fire = Fires { $count } of { $needed }
-living-forest-line-flower = Flowers { $count } of { $needed }
+living-forest-line-enough = { $what } (enough)
+living-forest-line-tree = { $count } of { $needed } trees
+living-forest-line-fire = { $count } of { $needed } fires
+living-forest-line-flower = { $count } of { $needed } flowers
 
 ## What happened
 

@@ -7,5 +7,5 @@ rules-none-written = The rules of this game have not been written down here yet.
 rules-none-match = I found no rule about “{ $words }”. Ask in other words, or with one word alone.
 rules-section = -# This part of the rules begins: { $rule }
 rules-which = Which game do you want to know about? Its button shows how to play in a minute; a question after /rules is answered from the rules.
-rules-ask = Ask with /{ $command }: how do I win? What does a gem cost?
+rules-ask = Ask with /{ $command }: how do I win? When does the game end?
 rules-special = Special at this table

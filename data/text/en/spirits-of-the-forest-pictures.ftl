@@ -13,7 +13,7 @@ spirits-of-the-forest-picture-dealt-curse = Keep one curse
 spirits-of-the-forest-picture-most = have the most
 spirits-of-the-forest-picture-fewest = not the fewest
 spirits-of-the-forest-picture-drawn = Keep one of two
-spirits-of-the-forest-picture-secrets = Moonlight you saw
+spirits-of-the-forest-picture-secrets = Seen by you alone
 spirits-of-the-forest-picture-claimable = You could claim
 spirits-of-the-forest-picture-key-sum-wish = tiles + favours, wishes
 spirits-of-the-forest-picture-key-ahead = the opponent has more: the game is lost
@@ -126,7 +126,7 @@ spirits-of-the-forest-told-opponent = Opponent: { $tiles ->
    *[other] { $tiles } tiles
 }.
 spirits-of-the-forest-told-opponent-has = Has: { $counts }.
-spirits-of-the-forest-told-behind = The opponent is ahead, or a tile is missing, in: { $names }.
+spirits-of-the-forest-told-behind = { $why }.
 spirits-of-the-forest-told-extra = { $name } { $points }
 spirits-of-the-forest-told-extras = Beside that: { $lines }.
 spirits-of-the-forest-told-solo-score = { $who }: { $score ->

@@ -55,7 +55,7 @@ spirits-of-the-forest-verb-offer-about = Solo game: keep your favour, discard it
 
 spirits-of-the-forest-field-first = Which tile?
 spirits-of-the-forest-field-first-name = first
-spirits-of-the-forest-field-first-signs = ×2 two symbols · ? with a favour · −◆ costs one of your gems
+spirits-of-the-forest-field-first-signs = ×2 two symbols · −◆ costs one of your gems · ? with a favour: no undo without the others · ↻ turns a tile up: no undo without the others · ☾ shows you a Moonlight tile: no undo without the others
 spirits-of-the-forest-field-first-about = The first tile
 spirits-of-the-forest-field-second = Take a second one too?
 spirits-of-the-forest-field-second-name = second
@@ -280,6 +280,8 @@ spirits-of-the-forest-choice-moonlight-down = leave face down
 spirits-of-the-forest-choice-enchantment = { $card }: { $text }
 
 spirits-of-the-forest-hint-favour = favour
+spirits-of-the-forest-hint-turn-up = turns a tile up
+spirits-of-the-forest-hint-moonlight = shows you a Moonlight tile
 spirits-of-the-forest-hint-own-gem = your gem
 spirits-of-the-forest-hint-costs = costs a gem
 
@@ -327,12 +329,12 @@ spirits-of-the-forest-won-together = { $winners } share the victory with { $scor
 } each.
 spirits-of-the-forest-lost = The forest wins. { $why }.
 
-spirits-of-the-forest-line-most = { $name } { $total }: the most
-spirits-of-the-forest-line-fewer = { $name } { $total }: not the most
-spirits-of-the-forest-line-missing = { $name }: no tile
-spirits-of-the-forest-line-most-missing = { $name } { $total }: the most, but no tile
-spirits-of-the-forest-line-doubled = { $name } { $total }: the most, counts twice
-spirits-of-the-forest-line-doubled-missing = { $name } { $total }: the most, counts twice, but no tile
+spirits-of-the-forest-line-most = { $name } { $total }, the most
+spirits-of-the-forest-line-fewer = { $name } { $total }, not the most
+spirits-of-the-forest-line-missing = { $name }, no tile
+spirits-of-the-forest-line-most-missing = { $name } { $total }, the most, but no tile
+spirits-of-the-forest-line-doubled = { $name } { $total }, the most, counts twice
+spirits-of-the-forest-line-doubled-missing = { $name } { $total }, the most, counts twice, but no tile
 spirits-of-the-forest-line-cursed = Curse: { $card }
 spirits-of-the-forest-line-spared = Curse escaped: { $card }
 spirits-of-the-forest-line-claimed = { $count ->
@@ -350,7 +352,9 @@ spirits-of-the-forest-line-stars = { $count ->
    *[other] { $count } stars
 }
 spirits-of-the-forest-line-nature = A point of nature
-spirits-of-the-forest-line-solo-lost = The opponent is ahead, or a tile is missing, in { $spirits }
+spirits-of-the-forest-line-solo-lost = The opponent has more { $ahead }
+spirits-of-the-forest-line-solo-lost-missing = There is no own tile of { $missing }
+spirits-of-the-forest-line-solo-lost-both = The opponent has more { $ahead }, and there is no own tile of { $missing }
 spirits-of-the-forest-line-offer-keep = Favour kept
 spirits-of-the-forest-line-offer-discard = Favour discarded
 spirits-of-the-forest-line-offer-give = Favour given to the opponent

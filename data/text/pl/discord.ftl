@@ -130,7 +130,11 @@ lobby-closed = Ten stół jest zamknięty. Nowy otworzysz przez /graj.
 button-alone = Gram solo
 button-company = Dodaj komputer
 button-wait = Czekam na innych
-lobby-how = -# Wolne miejsca mogą zostać puste: Start zaczyna z tymi, którzy dołączyli. Liczba graczy: { $numbers }.
+lobby-how = -# Wolne miejsca mogą zostać puste: Start zaczyna grę z tymi, którzy dołączyli, { $fewest ->
+    [1] nawet z jedną osobą
+    [few] już od { $fewest } osób
+   *[other] już od { $fewest } osób
+}.
 alone-question = Nikt jeszcze nie dołączył. W pojedynkę gra się w grę solo, która ma własne zasady i nie liczy się do rankingu.
 alone-too-few = Nikt jeszcze nie dołączył, a to nie jest gra dla jednej osoby.
 alone-company = Komputer dołączył. Naciśnij **Start**, gdy wszyscy już będą.
@@ -149,6 +153,7 @@ chooser-preview = **{ $move }**
 chooser-page = Część { $page } z { $pages }
 chooser-closed = Dobrze, nic się nie zmieniło.
 move-done = Zrobione.
+progress-cut-off = Coś mnie zatrzymało, zanim to było gotowe. Przycisk poprosi o to jeszcze raz.
 answer-below = Proszę, poniżej.
 board-posted = Proszę bardzo.
 undo-preview = { $count ->

@@ -30,7 +30,7 @@ history-undrawn = -# Od tego czasu zmieniły się zasady, więc tej chwili nie d
 
 ## Film
 
-replay-progress = Film powstaje… { $bar } { $percent }%
+progress-replay = Film powstaje… { $bar } { $percent }%
 replay-alt = { $game } od samego początku, jako film: { $count ->
     [one] jeden ruch
     [few] { $count } ruchy

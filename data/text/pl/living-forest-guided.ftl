@@ -1,7 +1,7 @@
 # Gra z przewodnikiem w Living Forest: zdanie do każdego proponowanego ruchu.
 
 living-forest-guided-begin = Masz dziesięć różnych drzew, a do zwycięstwa wystarczy dwanaście. Zwierzęta dają Ci na tę rundę słońca, wodę, liście i wiatr: ile, mówią znaki pod nimi.
-living-forest-guided-plant = Magnolia kosztuje dziewięć liści, a Ty masz jedenaście. Na polu A3 domyka kolumnę Twojego lasu, a za to są jeszcze dwa odłamki.
+living-forest-guided-plant = Magnolia kosztuje dziewięć liści, a Ty masz jedenaście. Pole A3 to róg Twojego lasu: za sadzenie w nim są jeszcze dwa odłamki.
 living-forest-guided-draw = Nowa runda: dobieraj zwierzęta. Każde daje żywioły, a szkodzą dopiero trzy samotne.
 living-forest-guided-rush = Nie masz jeszcze żadnego samotnego zwierzęcia, więc nie ma się czego bać: dobieraj aż do pierwszego.
 living-forest-guided-stop = Osiem zwierząt i tylko jedno samotne: to dużo. Kto skończy na czas, ma dwie akcje; kto ma trzy samotne zwierzęta, ma jedną.

@@ -42,7 +42,7 @@ living-forest-told-stopped = { $who } ({ $spirit }, kamień { $rock }), koniec d
 living-forest-told-sacred = Tu jest Święte Drzewo.
 living-forest-told-goals = { $goals }.
 living-forest-told-rocks = Kamienie od 1 do 12 dają kolejno: { $rocks }.
-living-forest-told-no-elements = Wszystkie żywioły 0.
+living-forest-told-no-elements = Żadnych żywiołów.
 living-forest-told-elements = Suma żywiołów: { $elements }.
 living-forest-told-excess = { $count ->
     [0] Rząd pomocy jest pusty.
@@ -68,4 +68,3 @@ living-forest-told-tops = Najbliższe karty Twojego stosu: { $cards }.
 living-forest-told-scores-now = Stan gry.
 living-forest-told-scores-final = Wyniki końcowe.
 living-forest-told-score = { $rank }. { $who }: razem { $score }.
-living-forest-told-enough = To wystarcza do zwycięstwa.

@@ -189,12 +189,29 @@ living-forest-headline-draw = Runda { $turn } – { $count ->
    *[other] dobierają { $who }
 }
 living-forest-headline-act = Runda { $turn } – akcje: { $who }
-living-forest-won = { $who } wygrywa. Suma: { $score }.
-living-forest-won-together = Wspólne zwycięstwo: { $who }. Suma: { $score }.
+living-forest-won = { $who } wygrywa, mając { $goals }.
+living-forest-won-most = { $who } wygrywa, mając { $goals } i razem najwięcej: { $score }.
+living-forest-won-together = Wspólne zwycięstwo: { $who }, po { $score } razem.
+living-forest-count-tree = { $count ->
+    [one] jedno drzewo
+    [few] { $count } różne drzewa
+   *[other] { $count } różnych drzew
+}
+living-forest-count-fire = { $count ->
+    [one] jeden ogień
+    [few] { $count } ognie
+   *[other] { $count } ogni
+}
+living-forest-count-flower = { $count ->
+    [one] jeden kwiat
+    [few] { $count } kwiaty
+   *[other] { $count } kwiatów
+}
 living-forest-standing = **{ $rank }.** { $who }: { $counts }
-living-forest-line-tree = Drzewa { $count } z { $needed }
-living-forest-line-fire = Ognie { $count } z { $needed }
-living-forest-line-flower = Kwiaty { $count } z { $needed }
+living-forest-line-enough = { $what } (wystarczy)
+living-forest-line-tree = { $count } z { $needed } drzew
+living-forest-line-fire = { $count } z { $needed } ogni
+living-forest-line-flower = { $count } z { $needed } kwiatów
 
 ## What happened
 

@@ -129,7 +129,7 @@ spirits-of-the-forest-told-opponent = Przeciwnik: { $tiles ->
    *[other] { $tiles } kafli
 }.
 spirits-of-the-forest-told-opponent-has = Ma: { $counts }.
-spirits-of-the-forest-told-behind = Przewaga przeciwnika lub brak kafla: { $names }.
+spirits-of-the-forest-told-behind = { $why }.
 spirits-of-the-forest-told-extra = { $name } { $points }
 spirits-of-the-forest-told-extras = Do tego: { $lines }.
 spirits-of-the-forest-told-solo-score = { $who }: { $score } pkt, { $tiles ->

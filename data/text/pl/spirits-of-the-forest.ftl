@@ -55,7 +55,7 @@ spirits-of-the-forest-verb-offer-about = Gra solo: zatrzymaj swój dar, odrzuć 
 
 spirits-of-the-forest-field-first = Który kafel?
 spirits-of-the-forest-field-first-name = pierwszy
-spirits-of-the-forest-field-first-signs = ×2 dwa symbole · ? z darem · −◆ kosztuje Twój klejnot
+spirits-of-the-forest-field-first-signs = ×2 dwa symbole · −◆ kosztuje Twój klejnot · ? z darem: cofnięcie tylko za zgodą innych · ↻ odkrywa kafel: cofnięcie tylko za zgodą innych · ☾ pokaże Ci kafel Blasku Księżyca: cofnięcie tylko za zgodą innych
 spirits-of-the-forest-field-first-about = Pierwszy kafel
 spirits-of-the-forest-field-second = Zebrać też drugi kafel?
 spirits-of-the-forest-field-second-name = drugi
@@ -277,6 +277,8 @@ spirits-of-the-forest-choice-moonlight-down = zostaw bez odkrywania
 spirits-of-the-forest-choice-enchantment = { $card }: { $text }
 
 spirits-of-the-forest-hint-favour = dar
+spirits-of-the-forest-hint-turn-up = odkrywa kafel
+spirits-of-the-forest-hint-moonlight = pokaże kafel Blasku Księżyca
 spirits-of-the-forest-hint-own-gem = Twój klejnot
 spirits-of-the-forest-hint-costs = kosztuje klejnot
 
@@ -315,12 +317,12 @@ spirits-of-the-forest-won-by-tiles = { $who } wygrywa z wynikiem { $score } pkt 
 spirits-of-the-forest-won-together = Wspólne zwycięstwo z wynikiem { $score } pkt: { $winners }.
 spirits-of-the-forest-lost = Las wygrywa. { $why }.
 
-spirits-of-the-forest-line-most = { $name } { $total }: najwięcej
-spirits-of-the-forest-line-fewer = { $name } { $total }: nie najwięcej
-spirits-of-the-forest-line-missing = { $name }: bez kafla
-spirits-of-the-forest-line-most-missing = { $name } { $total }: najwięcej, ale bez kafla
-spirits-of-the-forest-line-doubled = { $name } { $total }: najwięcej, liczy się podwójnie
-spirits-of-the-forest-line-doubled-missing = { $name } { $total }: najwięcej, liczy się podwójnie, ale bez kafla
+spirits-of-the-forest-line-most = { $name } { $total }, najwięcej
+spirits-of-the-forest-line-fewer = { $name } { $total }, nie najwięcej
+spirits-of-the-forest-line-missing = { $name }, bez kafla
+spirits-of-the-forest-line-most-missing = { $name } { $total }, najwięcej, ale bez kafla
+spirits-of-the-forest-line-doubled = { $name } { $total }, najwięcej, liczy się podwójnie
+spirits-of-the-forest-line-doubled-missing = { $name } { $total }, najwięcej, liczy się podwójnie, ale bez kafla
 spirits-of-the-forest-line-cursed = Klątwa: { $card }
 spirits-of-the-forest-line-spared = Klątwa ominięta: { $card }
 spirits-of-the-forest-line-claimed = { $count ->
@@ -337,7 +339,9 @@ spirits-of-the-forest-line-stars = { $count ->
    *[other] { $count } gwiazdek
 }
 spirits-of-the-forest-line-nature = Punkt natury
-spirits-of-the-forest-line-solo-lost = Przewaga przeciwnika lub brak kafla: { $spirits }
+spirits-of-the-forest-line-solo-lost = Przeciwnik ma więcej: { $ahead }
+spirits-of-the-forest-line-solo-lost-missing = Nie ma własnego kafla: { $missing }
+spirits-of-the-forest-line-solo-lost-both = Przeciwnik ma więcej: { $ahead }; nie ma własnego kafla: { $missing }
 spirits-of-the-forest-line-offer-keep = Dar zatrzymany
 spirits-of-the-forest-line-offer-discard = Dar odrzucony
 spirits-of-the-forest-line-offer-give = Dar oddany przeciwnikowi

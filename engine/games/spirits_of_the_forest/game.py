@@ -63,6 +63,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction, ForestView, ForestOptions]):
     redeal = staticmethod(redeal)
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
+    warned = staticmethod(labels.warned)
 
     @cached_property
     def _parts(self) -> Mapping[Module, TypeAdapter[Any]]:

@@ -7,7 +7,8 @@ from functools import cached_property
 
 from PIL import Image
 
-from engine.games.moonlight.model.texts import side_text
+from engine.games.moonlight.model.kinds import SIDES
+from engine.games.moonlight.model.texts import side_text, tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.outcome import Standing
 from engine.text import Seat
@@ -18,10 +19,14 @@ from render.kit.fonts import printable
 from render.kit.palette import PANEL
 from render.kit.sprites import Sprite
 from render.sheets.scores import Party, ScoreSheet
+from render.words import capitalized
 
 
 class MoonlightScores(ScoreSheet[MoonlightView]):
     """Each player's score, or that of the team beside its opponent's."""
+
+    indent = 28
+    first = tuple(tell(f"line-{side}").key for side in SIDES)
 
     def ground(self, width: int, height: int) -> Image.Image:
         """The night."""
@@ -34,7 +39,7 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
     @property
     def signs(self) -> int:
         """Wide enough for the longest name of a line."""
-        return 336
+        return 268
 
     @cached_property
     def parties(self) -> Sequence[Party]:
@@ -46,5 +51,5 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
         _, side = self.view.sides
         is_ahead = not self.view.outcome.winners
         standing = Standing(Seat(0), 1 if is_ahead else 2, side.score, side.lines)
-        name = printable(self.words.say(side_text(side.side, self.view.mode)))
+        name = capitalized(printable(self.words.say(side_text(side.side, self.view.mode))))
         return Party(name, [art.creature(side.side, 50, PANEL)], standing)

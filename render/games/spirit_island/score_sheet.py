@@ -19,6 +19,8 @@ from render.sheets.scores import TITLE, Party, ScoreSheet
 class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
     """The lines of the score below the spirits that have earned it."""
 
+    indent = 28
+
     def ground(self, width: int, height: int) -> Image.Image:
         """The night."""
         return night(width, height, TITLE)
@@ -46,7 +48,7 @@ class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
     @property
     def signs(self) -> int:
         """Wide enough for the longest name."""
-        return 330
+        return 290
 
     @property
     def sum_name(self) -> str:

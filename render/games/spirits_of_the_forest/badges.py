@@ -7,11 +7,14 @@ from typing import Final
 
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, ForestAction, Move, Place, Take
 from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.games.spirits_of_the_forest.modules.module import FAVOUR, unveiled
 from engine.games.spirits_of_the_forest.pieces.places import find_cell
 from render.games.spirits_of_the_forest.art.look import SPIRITS
 from render.pictures import Badge
 
 SIGNS: Final = tuple(SPIRITS)
+_UNVEILED: Final = {FAVOUR: "?", "turn-up": "↻", "moonlight": "☾"}
+"""Signs of what comes to light with a tile."""
 
 
 def badge(view: ForestView, action: ForestAction, fields: Collection[str]) -> Badge | None:
@@ -21,10 +24,14 @@ def badge(view: ForestView, action: ForestAction, fields: Collection[str]) -> Ba
     """
     match action:
         case Take(first, second, pay, pay_second) if "first" in fields:
-            taken = [(first, pay)] if second is None else [(first, pay), (second, pay_second)]
-            return _badge(view, first, [_priced(view, *each) for each in taken])
-        case Take(_, str(second), _, pay_second) if "second" in fields:
-            return _badge(view, second, [_priced(view, second, pay_second)])
+            taken = [_taken(view, first, pay)]
+            if second is not None:
+                taken.append(_taken(view, second, pay_second, [first]))
+            return _badge(view, first, taken)
+        case Take(first, str(second), _, pay_second) if "second" in fields:
+            return _badge(view, second, [_taken(view, second, pay_second, [first])])
+        case Move(gem, to) if "gem" in fields and "to" in fields:
+            return _badge(view, to, [f"{gem} → {_place(view, to)}"])
         case Place(to) | Move(_, to) if "to" in fields:
             return _badge(view, to, [_place(view, to)])
         case _:
@@ -37,16 +44,22 @@ def _badge(view: ForestView, name: str, places: Iterable[str]) -> Badge | None:
     return None if spirit is None else Badge(spirit, " + ".join(sorted(places)))
 
 
-def _priced(view: ForestView, name: str, pay: str | None) -> str:
-    """A place, with the gem that is paid for its tile: where from, where that is not the supply."""
-    if pay is None:
-        return _place(view, name)
-    return f"{_place(view, name)} −◆{'' if pay == SUPPLY else '+' if pay == PLUS else pay}"
+def _taken(view: ForestView, name: str, pay: str | None, gone: Collection[str] = ()) -> str:
+    """A tile that is taken after others: what comes to light with it, and the gem that is paid, with where from if not the supply."""
+    parts = [_double(view, name), *(_UNVEILED[each] for each in unveiled(view, name, gone))]
+    if pay is not None:
+        parts.append(f"−◆{'' if pay == SUPPLY else '+' if pay == PLUS else pay}")
+    return " ".join(parts)
 
 
 def _place(view: ForestView, name: str) -> str:
-    """The name of a place, that its tile counts twice, and that a favour lies there, as the picture writes it."""
+    """A place for a gem: that its tile counts twice, and that a favour lies there, as the picture writes it."""
+    cell = find_cell(view, name)
+    return _double(view, name) + (f" {_UNVEILED[FAVOUR]}" if cell is not None and cell.favours else "")
+
+
+def _double(view: ForestView, name: str) -> str:
+    """The name of a place, and how many symbols its tile has where that is more than one."""
     cell = find_cell(view, name)
     symbols = cell.stack[-1].symbols if cell is not None and cell.stack else 1
-    favour = "?" if cell is not None and cell.favours else ""
-    return " ".join(part for part in (name, f"×{symbols}" if symbols > 1 else "", favour) if part)
+    return f"{name} ×{symbols}" if symbols > 1 else name

@@ -32,6 +32,10 @@ class ForestScores(ScoreSheet[ForestView]):
         """With few players there is room for names beside the signs."""
         return 264 if self.view.seats < 4 else 92
 
+    def right(self, column: int) -> int:
+        """At the right, for what there is of a category stands at the left."""
+        return self.middle(column) + min(self.column, 300) // 2 - 18
+
     @cached_property
     def extras(self) -> list[ExtraRow]:
         """The rows of the modules."""

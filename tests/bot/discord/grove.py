@@ -11,6 +11,8 @@ from pathlib import Path
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
+from bot.discord.delivery import admission
+from bot.discord.delivery.admission import Admission
 from bot.local.server import LocalDiscord
 from bot.store import Store
 from bot.tables import Table, Tables
@@ -34,6 +36,8 @@ class Grove:
     people: list[Person] = field(default_factory=list)
     players: Mapping[str, Player] = field(default_factory=lambda: LEVELS)
     analyst: Analyst = ANALYST
+    deadline: float = PATIENCE
+    """Seconds that a first answer may take; the bot says earlier that it takes time."""
     later: timedelta = timedelta()
     """How far the clock of the bot is ahead."""
     _running: AsyncExitStack = field(default_factory=AsyncExitStack)
@@ -48,6 +52,7 @@ class Grove:
         )
         stack.push_async_callback(self.tables.close)
         self.bot = Grovekeeper(self.tables)
+        self.bot.admission = Admission(self.deadline * admission.PATIENCE / admission.TOO_LATE)
         task = asyncio.create_task(self.bot.start("any token"))
         stack.push_async_callback(self._ended, task)
         stack.push_async_callback(self.bot.close)
@@ -93,7 +98,8 @@ async def grove(
     """
     async with LocalDiscord(deadline=deadline) as local, AsyncExitStack() as stack:
         endpoint.use(local.url)
-        found = Grove(local, f"sqlite+aiosqlite:///{folder / 'grove.db'}", players=players, analyst=analyst)
+        url = f"sqlite+aiosqlite:///{folder / 'grove.db'}"
+        found = Grove(local, url, players=players, analyst=analyst, deadline=deadline)
         await found.start()
         stack.push_async_callback(found.stop)
         people = [await stack.enter_async_context(at(local.url, name)) for name in names]

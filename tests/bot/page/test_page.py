@@ -120,6 +120,27 @@ async def test_what_people_write_is_never_markup(local: LocalDiscord, gardener: 
     assert tabs.complaints == []
 
 
+async def test_an_empty_channel_offers_nothing_before_the_bot_is_there(
+    local: LocalDiscord, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada", bot=False)
+    empty = ada.locator(".empty")
+    await expect(empty).to_contain_text("is not here yet")
+    await expect(empty).not_to_contain_text("Type /")
+    async with running(local.url):
+        await expect(empty).not_to_contain_text("is not here yet")
+        await expect(empty).to_contain_text("Type /")
+
+
+async def test_each_small_line_stands_by_itself(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> None:
+    ada = await tabs.open(local, "Ada")
+    await send(ada, "-# one\n-# two")
+    one, two = [await last(ada).get_by_text(words).bounding_box() for words in ("one", "two")]
+    assert one
+    assert two
+    assert two["y"] >= one["y"] + one["height"]
+
+
 async def test_buttons_selects_and_a_form_by_keyboard(
     local: LocalDiscord, gardener: Gardener, tabs: Tabs
 ) -> None:

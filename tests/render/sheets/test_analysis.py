@@ -36,7 +36,7 @@ def test_each_side_has_a_line_with_its_mark_and_name() -> None:
         assert count(picture, silhouette(mark, 26, ink, PANEL)) == 1
         assert is_written(picture, curve.name, "heavy", 30, CREAM, PANEL, (0, 0, *picture.size))
         assert picture.histogram()[index(ink)] > 500
-    assert is_written(picture, "100 %", "sans", 28, (157, 170, 158), PANEL, (0, 0, *picture.size))
+    assert is_written(picture, "100%", "sans", 28, (157, 170, 158), PANEL, (0, 0, *picture.size))
 
 
 @pytest.mark.parametrize(("after", "curve", "x", "y"), [(0, 0, 140, 329), (3, 1, 726, 144), (3, 0, 726, 514)])

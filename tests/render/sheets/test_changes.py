@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from engine.chance import Chance
 from engine.game import View, games
 from engine.match import Match
 from engine.text import Seat, Text
-from render.kit.marks import BADGE, ROW, badge
-from render.kit.palette import CORAL, CREAM, NIGHT
-from render.pictures import Picture, painter, table
+from render.kit.marks import BADGE, ROW, Mark, Numbered, badge, lay_marks
+from render.kit.palette import CORAL, CREAM
+from render.pictures import Painter, Picture, painter, table
 from render.sheets.changes import Seen, SeenTurn, changes
+from render.words import words
 from tests.render.pixels import has_ink, is_at, sheet
 
 PEOPLE = ("Ada", "Bruno")
@@ -101,27 +104,48 @@ def test_the_last_turn_is_marked_most_strongly() -> None:
         assert is_at(picture, badge(turn.number, turn is last), x - BADGE // 2, y - BADGE // 2)
 
 
-def test_arrows_pass_behind_what_is_still_to_come() -> None:
-    """Each number of the strip is to be read, and each arrow still comes to its end."""
-    _, now, turns = forest()
-    game_id = "spirits-of-the-forest"
-    marks = [
-        mark for turn in turns for event in turn.events for mark in painter(game_id).event_marks(event, now)
-    ]
-    gone = [mark for mark in marks if mark.to]
-    (strip,) = {mark.behind for mark in gone}
-    assert strip is not None
-    told, plain = sheet(drawn(game_id, now, now, *turns)), sheet(table(game_id, now, PEOPLE, "en"))
-    assert told.crop(strip).tobytes() == plain.crop(strip).tobytes()
+MIXES: Sequence[tuple[int, Mapping[str, object]]] = (
+    (2, {}),
+    (3, {"events": "forgotten-grove", "wish": True}),
+    (4, {"moonlight": "air", "enchanted": True}),
+    (4, {"seasons": True, "wish": True, "curse": True, "gem_bonus": True}),
+)
+
+
+@pytest.mark.parametrize(("seats", "options"), MIXES)
+def test_arrows_of_the_forest_lie_over_nothing_that_is_to_be_read(
+    seats: int, options: Mapping[str, object]
+) -> None:
+    """Tiles with their favours, names of places and panels, and strips look as without arrows; each arrow still comes to its end."""
+    game_id, people = "spirits-of-the-forest", (*PEOPLE, "Celina", "Dorota")[:seats]
+    match = Match.new(games()[game_id], games()[game_id].Options.model_validate(options), seats, b"behind")
+    hand, dice, turns = painter(game_id), Chance(b"moves"), list[SeenTurn]()
+    while len(turns) < 4 * seats:
+        seat = match.awaiting[0]
+        legal = match.legal(seat)
+        events = match.play(seat, dice.choice(legal.under(dice.choice(legal.verbs))))
+        turns.append(SeenTurn(int(seat) + 1, seat, tuple(e.text for e in events if e.read_by(None))))
+    now: Any = match.view(None)
+    gone = [m for turn in turns for event in turn.events for m in hand.event_marks(event, now) if m.to]
+    bare = [replace(mark, to=None) for mark in gone]
+    told, unmoved = (_marked(hand, now, people, marks) for marks in (gone, bare))
+    tiles = [cell for cell in now.cells if cell.stack]
+    assert all(len(mark.behind) > len(tiles) > 10 for mark in gone)
+    for box in {box for mark in gone for box in mark.behind}:
+        assert told.crop(box).tobytes() == unmoved.crop(box).tobytes(), box
     for mark in gone:
         assert mark.to is not None
         x, y = mark.to
-        assert strip[3] <= y, "an arrow ends below the strip"
-        assert has_ink(told, NIGHT, (x - 14, strip[3], x + 14, y + 8))
-        assert (
-            told.crop((0, strip[1] - 8, told.width, strip[1])).tobytes()
-            != plain.crop((0, strip[1] - 8, plain.width, strip[1])).tobytes()
-        ), "and comes from above it"
+        assert has_ink(told, CORAL, (x - 14, y - 20, x + 14, y + 2)), "an arrow ends above a panel"
+        names = (0, y + 8, told.width, y + 60)
+        assert told.crop(names).tobytes() == unmoved.crop(names).tobytes()
+
+
+def _marked(hand: Painter[Any], now: View, people: Sequence[str], marks: Sequence[Mark]) -> Image.Image:
+    """The table with these marks, as palette indices."""
+    canvas = hand.draw_table(now, hand.names(now, people, words("en")), words("en"))
+    lay_marks(canvas, [Numbered(1, mark, is_last=True) for mark in marks], hand.sign)
+    return sheet(Picture(canvas.png(), "", canvas.width, canvas.height))
 
 
 def test_numbers_of_one_place_stand_side_by_side() -> None:

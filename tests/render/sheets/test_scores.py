@@ -8,6 +8,7 @@ from PIL import Image
 from engine.game import View
 from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, say
+from render.kit.fonts import width
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, WOOD, index
 from render.kit.sprites import Sprite, plate, silhouette
 from render.pictures import Picture
@@ -105,3 +106,22 @@ def test_standings_are_told_the_best_first_and_points_added_by_kind() -> None:
     assert [standing.seat for standing in best_first(outcome)] == [0, 2, 1]
     assert points_by(outcome.standings, HARVEST.key) == [7, 4, None]
     assert points_by(outcome.standings, HARVEST.key, LOST.key) == [7, -2, None]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_numbers_of_a_column_end_below_each_other_around_the_middle_of_its_sum(seats: int) -> None:
+    view = shown(final=True)
+    plan = Plain(view, NAMES[:seats], words("en"))
+    canvas = plan.draw()
+    picture = sheet(Picture(canvas.png(upright=False), "", canvas.width, canvas.height))
+    widest = max(width("+7", "heavy", 42), width("−6", "heavy", 42))
+    for column in range(seats):
+        for row in range(len(plan.rows())):
+            left, top, right, bottom = cell(plan, row, column)
+            ground = index(PANEL if row % 2 else FIELD)
+            drawn_ = picture.crop((left + 6, top + 6, right - 6, bottom - 6))
+            box = drawn_.point(lambda ink, ground=ground: 255 if ink != ground else 0).getbbox()
+            assert box is not None
+            end = left + 6 + box[2]
+            assert abs(end - plan.right(column)) <= 6
+    assert all(abs(2 * (plan.right(c) - plan.middle(c)) - widest) <= 1 for c in range(seats))

@@ -19,10 +19,16 @@ export function welcome(world, does) {
   return [
     picture,
     title,
-    h("p", {}, word(play ? "empty_play" : "empty_any")),
+    h("p", {}, word(beginsBy(world, play), { name: nameOf(world.bot.user) })),
     h("div", { class: "beginnings" }, play && games(play, does), world.commands.length > 0 && beginning("secondary", word("empty_all"), () => does.write("/"))),
     company(world),
   ];
+}
+
+/** The words for how to begin; nothing is offered while the bot is away and nobody knows what it can do. */
+function beginsBy(world, play) {
+  if (!world.commands.length) return "empty_wait";
+  return play ? "empty_play" : "empty_any";
 }
 
 /** Where the bot is not: what to do, and the way to a channel where it is. */

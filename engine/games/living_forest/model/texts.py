@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engine.games.living_forest.model.kinds import ID
+from engine.games.living_forest.model.kinds import ID, Goal
 from engine.kit import Words
 from engine.text import Arg, Seat, Text, Who
 
@@ -34,3 +34,11 @@ def tree_name(tree: str) -> Text:
 def names(cards: Iterable[str]) -> tuple[Text, ...]:
     """The names of several cards."""
     return tuple(card_name(card) for card in cards)
+
+
+@cache
+def progress(goal: Goal, count: int, needed: int) -> Text:
+    """How far somebody is with a goal, or how much of it there is and that this is enough."""
+    if count < needed:
+        return tell(f"line-{goal}", count=count, needed=needed)
+    return tell("line-enough", what=tell(f"count-{goal}", count=count))

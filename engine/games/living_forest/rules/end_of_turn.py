@@ -10,7 +10,7 @@ from engine.game import Event
 from engine.games.living_forest.model.components import board
 from engine.games.living_forest.model.kinds import GOALS, VARAN, Goal
 from engine.games.living_forest.model.table import Player, Supply, Table
-from engine.games.living_forest.model.texts import event, names, tell
+from engine.games.living_forest.model.texts import event, names, progress, tell
 from engine.games.living_forest.rules.effects import levels_taken
 from engine.games.living_forest.rules.totals import needed, reached, total
 from engine.kit import ranked
@@ -58,15 +58,24 @@ def outcome(table: Table) -> Outcome:
 
 @cache
 def _line(goal: Goal, points: int, enough: int) -> Line:
-    return Line(tell(f"line-{goal}", count=points, needed=enough), points)
+    return Line(progress(goal, points, enough), points)
 
 
-def winners_text(standing: Outcome) -> Text:
-    """The sentence that says who has won."""
+def winners_text(table: Table) -> Text:
+    """The sentence that says who has won and with what; the sum is told only where it has decided (LF-WIN-08)."""
+    standing, enough = outcome(table), _enough(table)
+    totals = [_points(player) for player in table.players]
     winners = tuple(Who(seat) for seat in standing.winners)
-    score = standing.standings[standing.winners[0]].score
-    key = "won" if len(winners) == 1 else "won-together"
-    return tell(key, who=winners, score=score)
+    first = totals[standing.winners[0]]
+    if len(winners) > 1:
+        return tell("won-together", who=winners, score=sum(first))
+    with_what = tuple(
+        tell(f"count-{goal}", count=points)
+        for goal, points, least in zip(GOALS, first, enough, strict=True)
+        if points >= least
+    )
+    is_close = sum(_qualifies(points, enough) for points in totals) > 1
+    return tell("won-most" if is_close else "won", who=winners, goals=with_what, score=sum(first))
 
 
 def end_turn(table: Table) -> Iterator[Event]:

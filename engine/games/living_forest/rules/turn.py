@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.game import Ask
 from engine.games.living_forest.model.actions import LivingAction
 from engine.games.living_forest.rules import action_phase, draw_phase
-from engine.games.living_forest.rules.end_of_turn import end_turn, is_won, outcome, winners_text
+from engine.games.living_forest.rules.end_of_turn import end_turn, is_won, winners_text
 from engine.games.living_forest.rules.play import LivingPlay
 from engine.script import Script
 from engine.text import Seat
@@ -37,7 +37,7 @@ def advance(play: LivingPlay) -> None:
         action_phase.begin_turn(play, order[place])
     elif is_won(table):
         table.phase, table.acting = "over", None
-        play.tell(winners_text(outcome(table)))
+        play.tell(winners_text(table))
     else:
         table.acting = None
         play.hear(end_turn(table))

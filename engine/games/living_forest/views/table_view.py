@@ -33,7 +33,7 @@ def show(table: Table, viewer: Seat | None) -> LivingForestView:
         viewer,
         seat=viewer,
         seats=len(table.players),
-        headline=winners_text(standing) if table.phase == "over" else _headline(table),
+        headline=winners_text(table) if table.phase == "over" else _headline(table),
         outcome=standing,
         asked=_asked(table),
         reserve=tuple(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Move, Place, Stop, Take, Token
 from engine.games.spirits_of_the_forest.model.texts import face_text, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.games.spirits_of_the_forest.modules.module import unexamined, unveiled
 from engine.games.spirits_of_the_forest.modules.registry import module_of
 from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, spirit_at, tile_at
+from engine.games.spirits_of_the_forest.pieces.steps import Moment
 from engine.games.spirits_of_the_forest.rules.course import every_step
 from engine.text import Text
 
@@ -39,4 +41,23 @@ def choice(view: ForestView, action: ForestAction, field: str) -> Text:
     """One value of an action, as a choice for that field."""
     if (module := module_of(action)) is not None:
         return module.piece(view, action, field)
-    return face_text(action.face) if isinstance(action, Token) else choice_of_place(view, action, field)
+    if isinstance(action, Token):
+        return face_text(action.face)
+    taken = _taken(view, action).get(field) if isinstance(action, Take) else None
+    return choice_of_place(view, action, field, taken)
+
+
+def warned(view: ForestView, action: ForestAction) -> bool:
+    """Whether the choices that lead to an action say all that it brings to light: tiles and their favours, as far as one can see."""
+    if (module := module_of(action)) is not None:
+        return module.warned(view, action)
+    if isinstance(action, Stop):
+        step = every_step().get(view.stage)
+        return step is not None and step.moment is Moment.COLLECT and unexamined(view)
+    return isinstance(action, Take) and any(_taken(view, action).values())
+
+
+def _taken(view: ForestView, take: Take) -> dict[str, tuple[str, ...]]:
+    """By field, what comes to light with the tile it names."""
+    second = () if take.second is None else unveiled(view, take.second, [take.first])
+    return {"first": unveiled(view, take.first), "second": second}

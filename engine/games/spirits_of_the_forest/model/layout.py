@@ -20,7 +20,8 @@ from engine.games.spirits_of_the_forest.model.kinds import ID
 NOWHERE = -1
 """In place of the index of a neighbour: there is none."""
 
-_WIDTH = 2
+WIDTH = 2
+"""Of a tile, in half-columns."""
 _TILE = re.compile(r"(?P<depth>[1-9D])(?P<favour>[fF.])")
 
 
@@ -62,7 +63,7 @@ class Layout:
         """For each cell the cells at its left and right long side; NOWHERE where there is none."""
         at = {(cell.x, cell.y): index for index, cell in enumerate(self.cells)}
         return tuple(
-            (at.get((cell.x - _WIDTH, cell.y), NOWHERE), at.get((cell.x + _WIDTH, cell.y), NOWHERE))
+            (at.get((cell.x - WIDTH, cell.y), NOWHERE), at.get((cell.x + WIDTH, cell.y), NOWHERE))
             for cell in self.cells
         )
 
@@ -87,7 +88,7 @@ class Layout:
     @cached_property
     def columns(self) -> int:
         """How many whole columns it is wide."""
-        return (1 + max(cell.x for cell in self.cells)) // _WIDTH + 1
+        return (1 + max(cell.x for cell in self.cells)) // WIDTH + 1
 
 
 def read_map(layout_id: str, drawing: str) -> Layout:
@@ -100,7 +101,7 @@ def _cells(drawing: str) -> Iterator[Cell]:
         if _TILE.sub("", row).strip():
             raise ValueError(f"row {y + 1} of the map holds something that is no tile: {row!r}")
         for tile in _TILE.finditer(row):
-            name = f"{chr(ord('A') + y)}{tile.start() // _WIDTH + 1}"
+            name = f"{chr(ord('A') + y)}{tile.start() // WIDTH + 1}"
             down, favour = tile["depth"] == "D", tile["favour"]
             depth = 1 if down else int(tile["depth"])
             yield Cell(name, tile.start(), y, depth, favour != ".", down, favour == "F")
@@ -174,11 +175,11 @@ def _wrong_numbers(drawn: Layout) -> Iterator[str]:
 def _wrong_rows(drawn: Layout) -> Iterator[str]:
     """SF-SETUP-07, SF-SETUP-10, SF-SOLO-03, ML-TILES-03: four rows without gaps, with mirrored favours, as many each."""
     known = LAYOUTS[drawn.id]
-    width = known.tiles // 4 * _WIDTH
+    width = known.tiles // 4 * WIDTH
     for y in range(max(4, drawn.rows)):
         row = [cell for cell in drawn.cells if cell.y == y]
-        if [cell.x for cell in row] != (list(range(0, width, _WIDTH)) if y < 4 else []):
-            yield f"must have four rows of {width // _WIDTH} tiles side by side: not so row {chr(ord('A') + y)}"
+        if [cell.x for cell in row] != (list(range(0, width, WIDTH)) if y < 4 else []):
+            yield f"must have four rows of {width // WIDTH} tiles side by side: not so row {chr(ord('A') + y)}"
         if [cell.favour for cell in row] != [cell.favour for cell in reversed(row)]:
             yield f"must have its favour tokens mirrored: not so row {chr(ord('A') + y)}"
         if sum(cell.favour for cell in row) != known.favours // 4:

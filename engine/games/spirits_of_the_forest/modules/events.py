@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final, Literal
 
@@ -10,11 +10,11 @@ from engine.chance import Chance
 from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb, Stop
 from engine.games.spirits_of_the_forest.model.kinds import Module, Stage
-from engine.games.spirits_of_the_forest.model.layout import Known
+from engine.games.spirits_of_the_forest.model.layout import WIDTH, Known
 from engine.games.spirits_of_the_forest.model.table import Pick, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tell
-from engine.games.spirits_of_the_forest.model.view import ForestView
-from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
+from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
+from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, unexamined, unveiled
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available, turn_up
 from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, tile_at
@@ -148,7 +148,15 @@ class ForestEvents(ForestModule[None, ViewPart]):
         return tell("label-second", cell=priced(action.tile, action.pay), tile=tile_at(view, action.tile))
 
     def piece(self, view: ForestView, action: Second, field: str) -> Text:
-        return choice_of_place(view, action, field)
+        return choice_of_place(view, action, field, unveiled(view, action.tile))
+
+    def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:
+        """SF-EVENT-03: a tile beside it that lies face down."""
+        sides = (each for each in view.cells if each.y == cell.y and abs(each.x - cell.x) == WIDTH)
+        return "turn-up" if any(side.stack and side.stack[-1].spirit is None for side in sides) else None
+
+    def warned(self, view: ForestView, action: Second) -> bool:
+        return bool(unveiled(view, action.tile)) or unexamined(view)
 
 
 FOREST_EVENTS = ForestEvents()

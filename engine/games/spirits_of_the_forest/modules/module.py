@@ -6,7 +6,7 @@ words, its points. Outside it is named only in the registry; its pictures are in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
@@ -21,7 +21,8 @@ from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
 from engine.games.spirits_of_the_forest.model.layout import Known
 from engine.games.spirits_of_the_forest.model.table import Pick, Player, Table
 from engine.games.spirits_of_the_forest.model.texts import tell, words
-from engine.games.spirits_of_the_forest.model.view import Category, ForestView
+from engine.games.spirits_of_the_forest.model.view import Category, CellView, ForestView
+from engine.games.spirits_of_the_forest.pieces.places import find_cell
 from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Step
 from engine.kit import Redeal, ViewPart, shown
 from engine.outcome import Line, Outcome
@@ -174,6 +175,14 @@ class ForestModule(Generic[S, V]):
         """What can be written in a field of its verbs: see `Game.pieces`."""
         return ()
 
+    def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:
+        """What of its own comes to light with the last tile of a cell where those of others are `gone`: the end of the key of a hint."""
+        return None
+
+    def warned(self, view: ForestView, action: Any) -> bool:
+        """Whether the words of one of its actions say what it brings to light: see `Game.warned`."""
+        return False
+
     def label(self, view: ForestView, action: Any) -> Text:
         """One of its actions in words."""
         return words.label(action, lambda field, _: self.piece(view, action, field))
@@ -196,3 +205,24 @@ EVERY: Final[dict[Module, ForestModule[Any, Any]]] = {}
 def in_play(modules: tuple[Module, ...]) -> tuple[ForestModule[Any, Any], ...]:
     """The modules of these names."""
     return tuple(EVERY[module] for module in modules)
+
+
+FAVOUR: Final = "favour"
+"""What is unveiled of a tile with a favour."""
+
+
+def unveiled(view: ForestView, name: str, gone: Collection[str] = ()) -> tuple[str, ...]:
+    """What comes to light with the tile of a cell, after those of other cells: ends of the keys of hints."""
+    cell = find_cell(view, name)
+    if cell is None:
+        return ()
+    found = [FAVOUR] if cell.favours else []
+    if len(cell.stack) == 1:
+        seen = (module.unveiled(view, cell, gone) for module in in_play(view.modules))
+        found += [each for each in seen if each is not None]
+    return tuple(found)
+
+
+def unexamined(view: ForestView) -> bool:
+    """Whether a favour was taken in this turn that will be examined once all of its tiles are taken (SF-FAVOUR-10)."""
+    return view.last is not None and any(taken.favours for taken in view.last.collected)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
@@ -18,7 +18,7 @@ from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, Module, Spir
 from engine.games.spirits_of_the_forest.model.layout import Known, Layout, layout
 from engine.games.spirits_of_the_forest.model.table import Pick, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named, refuse, tell
-from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, Terms
 from engine.games.spirits_of_the_forest.pieces.steps import Moment, Reason, Step
 from engine.guard import Objection
@@ -224,6 +224,15 @@ class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
 
     def piece(self, view: ForestView, action: Moonlight, field: str) -> Text:
         return tell(f"choice-moonlight-{action.face}")
+
+    def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:
+        """ML-TILES-04: the Moonlight tile that lies on it, where no other tile is left below that."""
+        light = next(light for light in self.seen(view).lights if cell.name in light.cells)
+        left = [other.name for other in view.cells if other.name in light.cells and other.stack]
+        return "moonlight" if {*left} <= {cell.name, *gone} else None
+
+    def warned(self, view: ForestView, action: Moonlight) -> bool:
+        return action.face == "up"
 
 
 MOONLIGHT = MoonlightModule()

@@ -176,21 +176,14 @@ class SoloGame(ForestModule[Solo, SoloView]):
         """
         solo = self.of(table)
         final = table.stage == OVER
-        behind = [each for each in counted if each.parts[1].total > each.parts[0].total]
-        if solo.rule == "polish":
-            behind += [each for each in counted if each.parts[0].missing and each not in behind]
+        behind = [each for each in counted if is_behind(each) or is_lacking(solo.rule, each)]
         lines = [category_line(each, 0) for each in counted]
         if solo.offered is not None:
             lines.append(Line(tell(f"line-offer-{solo.offered}"), BONUS[solo.offered]))
         score = sum(line.points for line in lines)
         if behind:
             reached = 0 if final else -len(behind)
-            lines.append(
-                Line(
-                    tell("line-solo-lost", spirits=tuple(named(each.name) for each in behind)),
-                    reached - score,
-                )
-            )
+            lines.append(Line(lost_by(behind), reached - score))
             score = reached
         standing = Standing(Seat(0), rank=2 if behind else 1, score=score, lines=tuple(lines))
         return Outcome((standing,), final=final)
@@ -212,6 +205,27 @@ class SoloGame(ForestModule[Solo, SoloView]):
 
     def label(self, view: ForestView, action: Offer) -> Text:
         return self.piece(view, action, "fate")
+
+
+def is_behind(category: Category) -> bool:
+    """Whether the opponent has more of it."""
+    return category.parts[1].total > category.parts[0].total
+
+
+def is_lacking(rule: str, category: Category) -> bool:
+    """Whether the game is lost because the player has none of it."""
+    return rule == "polish" and category.parts[0].missing
+
+
+def lost_by(behind: Sequence[Category]) -> Text:
+    """What a game is lost by: that the opponent has more of something, that there is no own tile of it, or both."""
+    ahead = tuple(named(each.name) for each in behind if is_behind(each))
+    missing = tuple(named(each.name) for each in behind if not is_behind(each))
+    if not missing:
+        return tell("line-solo-lost", ahead=ahead)
+    if not ahead:
+        return tell("line-solo-lost-missing", missing=missing)
+    return tell("line-solo-lost-both", ahead=ahead, missing=missing)
 
 
 SOLO = SoloGame()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, ForestAction
 from engine.games.spirits_of_the_forest.model.components import Tile
 from engine.games.spirits_of_the_forest.model.kinds import Spirit
@@ -10,8 +12,10 @@ from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, 
 from engine.text import Text, Who
 
 
-def choice_of_place(view: ForestView, action: ForestAction, field: str) -> Text:
-    """A place, a gem or a payment, as a choice for that field."""
+def choice_of_place(
+    view: ForestView, action: ForestAction, field: str, unveiled: Sequence[str] | None = None
+) -> Text:
+    """A place, a gem or a payment, as a choice for that field; `unveiled` is what comes to light where its tile is taken."""
     value: str | None = getattr(action, field)
     if field in ("pay", "pay_second"):
         return _payment(value)
@@ -19,7 +23,7 @@ def choice_of_place(view: ForestView, action: ForestAction, field: str) -> Text:
         return tell("choice-nothing-more")
     if field == "gem":
         return gem_choice(view, value)
-    return _cell_choice(view, value, collecting=field != "to")
+    return _cell_choice(view, value, unveiled)
 
 
 def _payment(pay: str | None) -> Text:
@@ -38,20 +42,20 @@ def gem_choice(view: ForestView, name: str) -> Text:
     return tell("choice-gem-of", gem=name, tile=tile, owner=Who(cell.gem))
 
 
-def _cell_choice(view: ForestView, name: str, collecting: bool) -> Text:
+def _cell_choice(view: ForestView, name: str, unveiled: Sequence[str] | None) -> Text:
     cell = find_cell(view, name)
-    hints = [] if cell is None else _hints(view, cell, collecting)
+    hints = [] if cell is None else _hints(view, cell, unveiled)
     if not hints:
         return tell("choice-cell", cell=name, tile=tile_at(view, name))
     return tell("choice-cell-hints", cell=name, tile=tile_at(view, name), hints=tuple(hints))
 
 
-def _hints(view: ForestView, cell: CellView, collecting: bool) -> list[Text]:
+def _hints(view: ForestView, cell: CellView, unveiled: Sequence[str] | None) -> list[Text]:
     """What else a person should know of a tile before choosing it."""
-    hints = []
-    if cell.favours:
-        hints.append(tell("hint-favour"))
-    if collecting and cell.gem is not None:
+    if unveiled is None:
+        return [tell("hint-favour")] if cell.favours else []
+    hints = [tell(f"hint-{each}") for each in unveiled]
+    if cell.gem is not None:
         hints.append(tell("hint-own-gem" if cell.gem == view.seat else "hint-costs"))
     return hints
 

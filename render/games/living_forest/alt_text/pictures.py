@@ -37,14 +37,12 @@ def hand(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
 
 
 def scores(view: LivingForestView) -> Iterator[Text]:
-    """The standing, the best first, and who has enough."""
+    """The standing, the best first."""
     yield tell("told-scores-final" if view.outcome.final else "told-scores-now")
     for standing in best_first(view.outcome):
         player, who = view.players[standing.seat], Who(standing.seat)
         yield tell("told-score", rank=standing.rank, who=who, score=standing.score)
         yield players.goals(player)
-        if any(goal.reached >= goal.needed for goal in player.goals):
-            yield tell("told-enough")
 
 
 def paragraphs(view: LivingForestView) -> Iterator[Paragraph]:

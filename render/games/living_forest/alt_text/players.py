@@ -9,7 +9,7 @@ from engine.games.living_forest.messages.labels import tree_gives
 from engine.games.living_forest.model.components import trees
 from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.table import START_TREE
-from engine.games.living_forest.model.texts import card_name, names, tell, tree_name
+from engine.games.living_forest.model.texts import card_name, names, progress, tell, tree_name
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells
 from engine.text import Text, Who
@@ -43,7 +43,7 @@ def _who(view: LivingForestView, player: PlayerView) -> Text:
 
 def goals(player: PlayerView) -> Text:
     """How far the three totals are."""
-    shown = tuple(tell(f"line-{goal.goal}", count=goal.reached, needed=goal.needed) for goal in player.goals)
+    shown = tuple(progress(goal.goal, goal.reached, goal.needed) for goal in player.goals)
     return tell("told-goals", goals=shown)
 
 

@@ -16,12 +16,18 @@ _TILES = {
 """Spirit, and number of its symbols."""
 
 
+GEM_OF = "gem-"
+"""Before the number of a seat: its gem."""
+
+
 def sign(name: str, size: int, over: Ink) -> Sprite:
     """A sign by its name. Raises KeyError for one that there is not."""
     if name in _TILES:
         return _tile(name, size, over)
     if name == "gem":
         return emblem(0, size // 2 - 7, over)
+    if name.startswith(GEM_OF):
+        return emblem(int(name.removeprefix(GEM_OF)), size // 2 - 7, over)
     if name == "favour":
         return favour(None, size // 2 - 3, over)
     if name == "star":

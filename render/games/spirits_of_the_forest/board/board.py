@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
 from render.games.spirits_of_the_forest.art import tokens
@@ -90,6 +90,20 @@ def _lay_labels(canvas: Canvas, view: ForestView, place: Site) -> None:
     for letter, row in {each.name[:1]: each.y for each in view.cells}.items():
         for x in sides:
             canvas.text(letter, x, place.row(row), "heavy", 38, LABEL, WOOD, "middle")
+
+
+def labels(view: ForestView) -> Iterator[tuple[int, int, int, int]]:
+    """The boxes of what names the places: numbers and letters around them, or numbers under the tiles."""
+    place = places(view)
+    for x in place.numbers.values():
+        y = place.floor - LABELS + 14
+        yield x - 24, y - 20, x + 24, y + 20
+    for x in (place.left - 24, place.right + 22):
+        yield x - 20, place.top, x + 20, place.floor
+    for cell_ in view.cells:
+        if not place.numbers and cell_.stack:
+            x, y = place.middle(cell_)
+            yield x - 24, y + PITCH_Y // 2 - 8, x + 24, y + PITCH_Y // 2 + 28
 
 
 def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:

@@ -9,8 +9,9 @@ from engine.games.spirits_of_the_forest.model.kinds import ID
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from engine.text import Seat, Text
 from render.games.spirits_of_the_forest.art.look import TILE_H, TILE_W
-from render.games.spirits_of_the_forest.board import board, panels, supply
-from render.games.spirits_of_the_forest.modules.registry import rivals
+from render.games.spirits_of_the_forest.art.signs import GEM_OF
+from render.games.spirits_of_the_forest.board import board, panels
+from render.games.spirits_of_the_forest.modules.registry import in_play, rivals
 from render.kit.marks import Box, Mark, Point
 
 _GEM = (-24, 36, 29)
@@ -20,8 +21,12 @@ _CORNER = 21
 _SEAM = (-5, 7)
 """From the lower left corner of a tile to where four tiles meet and nothing is drawn."""
 
-_TIP = 10
+_TIP = 6
 """How far into a panel an arrow reaches, above its name."""
+_OVER = 8
+"""How far a favour reaches over the edges of its tile."""
+_GAP = 10
+"""How much of an arrow is to be seen above a panel."""
 
 
 def marks(event: Text, view: ForestView) -> Iterator[Mark]:
@@ -72,11 +77,40 @@ _SHOWN: Mapping[str, Callable[[ForestView, Mapping[str, Any]], Iterator[Mark]]] 
 
 
 def _gone(view: ForestView, name: str, seat: Seat) -> Mark:
-    place = _cell(view, name)
-    across, bottom = board.places(view).wide, board.panels_top(view)
-    x, y = panels.head(view, seat, across, bottom)
-    strip = supply.box(view, across, bottom - supply.height(view))
-    return Mark(_box(view, place), _number(view, place), (x, y + _TIP), strip)
+    """An arrow to the lower edge of the forest, and down to the panel from there; it passes behind all that is to be read."""
+    place, site = _cell(view, name), board.places(view)
+    x, y = panels.head(view, seat, site.wide, board.panels_top(view))
+    is_said = bool(place.stack) or name in _taken_last(view)
+    return Mark(
+        _box(view, place),
+        _number(view, place),
+        (x, y + _TIP),
+        (x, site.floor),
+        (*_read(view),),
+        "" if is_said else f"{GEM_OF}{seat}",
+    )
+
+
+def _taken_last(view: ForestView) -> set[str]:
+    """The places whose tiles went in the last turn, which the picture tells of by itself."""
+    return set() if view.last is None else {step.cell for step in view.last.collected}
+
+
+def _read(view: ForestView) -> Iterator[Box]:
+    """All that is to be read above the panels: tiles, labels, what modules lay, and the strips between the forest and the panels."""
+    site, taken = board.places(view), _taken_last(view)
+    for place in view.cells:
+        if place.stack or place.name in taken:
+            left, top, right, bottom = _box(view, place)
+            yield left, top, right, bottom
+            if place.favours:
+                yield left, top - _OVER, right + _OVER, top + TILE_H // 2
+    yield from board.labels(view)
+    for module in in_play(view):
+        yield from module.boxes(view, site)
+    strips = board.panels_top(view) - site.floor - 8
+    if strips:
+        yield 0, site.floor + 8, site.wide, board.panels_top(view) - _GAP
 
 
 def _cell(view: ForestView, name: str) -> CellView:
@@ -89,9 +123,15 @@ def _box(view: ForestView, place: CellView) -> Box:
 
 
 def _number(view: ForestView, place: CellView) -> Point:
-    """In an empty cell, or between tiles."""
-    left, top, _, bottom = _box(view, place)
-    return (left + _SEAM[0], bottom + _SEAM[1]) if place.stack else (left + _CORNER, top + _CORNER)
+    """In an empty cell, or between tiles, where no module has laid anything."""
+    left, top, right, bottom = _box(view, place)
+    if not place.stack:
+        return left + _CORNER, top + _CORNER
+    across, down = _SEAM
+    laid = (box for module in in_play(view) for box in module.boxes(view, board.places(view)))
+    if any(box[0] <= left + across <= box[2] and box[1] <= bottom + down <= box[3] for box in laid):
+        return right - across, bottom + down
+    return left + across, bottom + down
 
 
 def _gem(view: ForestView, place: CellView) -> Box:

@@ -65,6 +65,10 @@ class ModulePictures:
     def lay_over(self, canvas: Canvas, view: ForestView, place: Site) -> None:
         """What lies upon the tiles."""
 
+    def boxes(self, view: ForestView, place: Site) -> Iterator[tuple[int, int, int, int]]:
+        """Where it lays something upon the tiles that is to be read, as left, top, right and bottom."""
+        return iter(())
+
     def closed_rows(self, view: ForestView) -> frozenset[int]:
         """The rows nothing can be taken from."""
         return frozenset()

@@ -43,11 +43,14 @@ class MoonlightPictures(ModulePictures):
 
     def lay_over(self, canvas: Canvas, view: ForestView, place: Site) -> None:
         """Those that still lie among the tiles, where their four cells meet."""
-        cells = {each.name: each for each in view.cells}
-        for light in MOONLIGHT.seen(view).lights:
-            if light.state == "lying":
-                x, y = place.between([cells[name] for name in light.cells])
-                canvas.centre(back(_DISC, WOOD), x, y)
+        for x, y in _lying(view, place):
+            canvas.centre(back(_DISC, WOOD), x, y)
+
+    def boxes(self, view: ForestView, place: Site) -> Iterator[tuple[int, int, int, int]]:
+        """Those discs."""
+        reach = _DISC + 2
+        for x, y in _lying(view, place):
+            yield x - reach, y - reach, x + reach, y + reach
 
     def strip_height(self, view: ForestView) -> int:
         """Of the slots."""
@@ -89,6 +92,14 @@ class MoonlightPictures(ModulePictures):
         """The spirits that count twice."""
         if doubled := tuple(named(each.name) for each in view.categories if each.factor > 1):
             yield tell("told-doubled", names=doubled)
+
+
+def _lying(view: ForestView, place: Site) -> Iterator[tuple[int, int]]:
+    """The middles of the tiles that still lie in the forest."""
+    cells = {each.name: each for each in view.cells}
+    for light in MOONLIGHT.seen(view).lights:
+        if light.state == "lying":
+            yield place.between([cells[name] for name in light.cells])
 
 
 def _face_up(light: LightView) -> Text:

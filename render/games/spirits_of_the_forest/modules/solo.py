@@ -7,13 +7,14 @@ from typing import ClassVar
 
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, PlayerView
-from engine.games.spirits_of_the_forest.modules.solo import SOLO
+from engine.games.spirits_of_the_forest.modules.solo import SOLO, is_behind, is_lacking, lost_by
 from engine.outcome import Standing
 from engine.text import Seat, Text, Who
 from render.games.spirits_of_the_forest.modules.module import KeyLine, ModulePictures, Rival, RowKind
 from render.kit.palette import CORAL, CREAM, Ink
 
 _OFFER = RowKind("offer", "fa:hand_holding_heart", CREAM)
+_LOST = RowKind("lost", "fa:ban", CORAL)
 
 
 class SoloPictures(ModulePictures):
@@ -23,7 +24,9 @@ class SoloPictures(ModulePictures):
         "line-offer-keep": _OFFER,
         "line-offer-discard": _OFFER,
         "line-offer-give": _OFFER,
-        "line-solo-lost": RowKind("lost", "fa:ban", CORAL),
+        "line-solo-lost": _LOST,
+        "line-solo-lost-missing": _LOST,
+        "line-solo-lost-both": _LOST,
     }
 
     def rivals(self, view: ForestView) -> Iterator[Rival]:
@@ -50,8 +53,8 @@ class SoloPictures(ModulePictures):
     def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:
         """Coral under what the game would be lost by."""
         if column == view.seats:
-            return CORAL if _is_behind(category) else None
-        return CORAL if _is_lacking(view, category) else ground
+            return CORAL if is_behind(category) else None
+        return CORAL if is_lacking(SOLO.seen(view).rule, category) else ground
 
     def key_lines(self, view: ForestView) -> Iterator[KeyLine]:
         """The arrow where the opponent is ahead."""
@@ -72,23 +75,11 @@ class SoloPictures(ModulePictures):
         if other.favours:
             faces = tuple(named(each.face) for each in other.favours if each.face is not None)
             yield tell("told-favours-up", names=faces)
-        behind = tuple(
-            named(each.name) for each in view.categories if _is_behind(each) or _is_lacking(view, each)
-        )
+        behind = [each for each in view.categories if is_behind(each) or is_lacking(other.rule, each)]
         if behind:
-            yield tell("told-behind", names=behind)
+            yield tell("told-behind", why=lost_by(behind))
 
     def standing_in_words(self, view: ForestView, standing: Standing) -> Text:
         """A score alone: there is nobody to rank it with."""
         tiles = view.players[standing.seat].tile_count
         return tell("told-solo-score", who=Who(standing.seat), score=standing.score, tiles=tiles)
-
-
-def _is_behind(category: Category) -> bool:
-    """Whether the opponent has more of it."""
-    return category.parts[1].total > category.parts[0].total
-
-
-def _is_lacking(view: ForestView, category: Category) -> bool:
-    """Whether the game is lost because the player has none of it."""
-    return SOLO.seen(view).rule == "polish" and category.parts[0].missing

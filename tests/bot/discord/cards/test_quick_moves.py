@@ -11,8 +11,10 @@ import pytest
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page
 from bot.discord.ui.trail import Trail
+from engine.action import field_names, values, verb_of
 from engine.game import find
 from engine.match import Match
+from render import pictures
 from render.words import words
 from tests.bot.discord.cards.test_every_card import parts, table_of
 
@@ -81,7 +83,7 @@ def test_several_verbs_are_lists_on_one_page_and_a_single_move_is_a_button() -> 
     picker = picker_of(match)
     said = shown(picker.root())
     assert "Harbingers of the Lightning (0)" in said
-    assert "Take a card back" in said
+    assert "Take a card back: Raging Storm (3)" in said
 
 
 def test_what_is_chosen_is_made_without_asking_again_but_a_verb_alone_is_not_yet_chosen() -> None:
@@ -122,6 +124,45 @@ def test_a_place_among_more_than_a_menu_holds_is_one_menu_and_one_line_away() ->
     assert [part["label"] for part in parts(page) if "label" in part] == ["Keep my gems", "Cancel"]
 
 
+def test_whole_moves_of_a_gem_are_in_menus_for_each_of_the_gems() -> None:
+    match = forest()
+    while not (picker := picker_for_whoever_moves(match)).legal.under("move"):
+        places = picker.legal.under("place")
+        match.play(match.awaiting[0], places[len(places) // 2] if places else picker.legal.actions[0])
+    menus = [part for part in parts(picker.root()) if "options" in part]
+    gems = picker.legal.next_values("move")
+    assert len(gems) == 3
+    assert len(menus) == 2 * len(gems)
+    for number, menu in enumerate(menus):
+        gem = gems[number // 2]
+        assert all(option["value"].startswith(f"{gem} ") for option in menu["options"])
+        assert menu["placeholder"].startswith(f"the gem on {gem}")
+        assert not any(f"the gem on {gem}" in option["label"] for option in menu["options"])
+    assert sum(len(menu["options"]) for menu in menus) == len(picker.legal.under("move"))
+
+
+@pytest.mark.parametrize("options", [{}, {"moonlight": "air"}, {"events": "random"}])
+def test_a_move_that_is_made_at_once_although_it_is_final_has_said_so(options: Mapping[str, object]) -> None:
+    """Its button bears a sign for it, and its name in a menu says it; so each of these takes could be seen to be one."""
+    match, met = forest(options=options), 0
+    while not match.over:
+        seat, picker = match.awaiting[0], picker_for_whoever_moves(match)
+        action = picker.legal.actions[match.seq % len(picker.legal)]
+        if verb_of(action) == "take" and match.game.warned(match.view(seat), action):
+            badge = pictures.badge(match.game.id, match.view(seat), action, field_names(action))
+            assert badge is not None
+            assert {*badge.text} & {*"?↻☾"}
+            (alone, _) = shown(picker.moves([action], "the nearest"))
+            assert "(" in alone, "also where it is offered alone"
+            named = zip(field_names(action), values(action), strict=True)
+            shown_ = [match.game.choice(match.view(seat), action, field) for field, value in named if value]
+            said = " ".join(words("en").say(each) for each in shown_)
+            assert "favour" in said or "turns a tile up" in said or "shows you a Moonlight tile" in said
+            met += bool(match.disclosed_by(seat, action))
+        match.play(seat, action)
+    assert met > 5
+
+
 def test_only_what_could_not_be_taken_back_is_final() -> None:
     match = forest()
     while (
@@ -130,7 +171,8 @@ def test_only_what_could_not_be_taken_back_is_final() -> None:
         match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
     seat, picker = match.awaiting[0], picker_for_whoever_moves(match)
     for action in picker.legal:
-        assert picker.is_final(action) == bool(match.disclosed_by(seat, action))
+        is_said = match.game.warned(match.view(seat), action)
+        assert picker.is_final(action) == (bool(match.disclosed_by(seat, action)) and not is_said)
 
 
 @pytest.mark.rule("LF-DRAW-13")

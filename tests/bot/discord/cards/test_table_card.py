@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.cards import clock, table_card
+from bot.discord.cards import clock, options_form, table_card
 from bot.discord.cards.table_card import News, computer_news, latest, ranking, sentences
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Table, Told
@@ -66,6 +66,18 @@ def test_those_who_play_together_have_one_line_beside_that_of_the_game() -> None
     assert (
         ranking(new_table("moonlight"), outcome, EN, ("Ada", "Bruno")) == "Ada and Bruno −5 : 9 the opponent"
     )
+
+
+def test_the_chapter_of_a_campaign_is_named_also_where_it_is_the_usual_one() -> None:
+    assert (
+        options_form.summary(find("spirits-of-the-forest"), find("spirits-of-the-forest").Options(), EN) == ""
+    )
+    game = find("moonlight")
+    first, second = (
+        options_form.summary(game, game.Options.model_validate({"scenario": n}), EN) for n in (1, 2)
+    )
+    assert first.endswith("1 · First Steps Under the Moonlight")
+    assert first.partition(":")[0] == second.partition(":")[0]
 
 
 async def test_who_is_next_after_a_computer_is_notified_unless_they_play_alone(tmp_path: Path) -> None:

@@ -36,6 +36,9 @@ async def test_a_challenge_is_played_in_private_once_and_shown_without_giving_it
         link = begun.text.partition("(")[2].rstrip(")")
         await ada.go(link.rpartition("/")[2])
         await card_of(ada, "🔒")
+        await asked(ada, "/forest take first:A1")
+        card = await card_of(ada, "Ada takes A1")
+        assert "Show the newest" not in labels(card), "the bot may write there by itself"
         assert "one attempt" in (await asked(ada, "/hint")).text
         await ada.go("grove")
         assert f"Your attempt has begun: [go on there]({link})" in (await asked(ada, "/daily")).text

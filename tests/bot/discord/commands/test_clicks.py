@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+import discord
+
 from bot.discord.cards.card_buttons import card_buttons
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page
 from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.trail import Trail, read_trail
 from bot.local.faults.model import Failing
+from engine.action import values, verb_of
 from engine.game import find
 from engine.match import Match
 from render.words import words
@@ -20,6 +25,7 @@ from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.grove import Grove, card_of, grove, label, picked, playing, pressed
 from tests.bot.people import Person
 from tests.bot.sight import Message
+from tests.engine.contract.random_games import glimpses, starts
 
 EN = words("en")
 
@@ -47,31 +53,42 @@ def ways(picker: MovePicker, page: Page) -> Iterator[tuple[str, Trail, int]]:
                 yield pressed_.op, trail, 1 if value is None else 2
 
 
-def clicks(match: Match[Any], *lines: str) -> int:
+def clicks_of(picker: MovePicker, page: Page, action: Any) -> int | None:
+    """The clicks from a page to one move; None where this page does not lead to it."""
+    count = 0
+    while fitting := [
+        (len(trail.chosen), -cost, op, trail)
+        for op, trail, cost in ways(picker, page)
+        if action in picker.legal.under(trail.verb, trail.chosen)
+    ]:
+        _, cost, op, trail = max(fitting, key=lambda way: way[:2])
+        count -= cost
+        if op == "do" or (picker.is_chosen(trail) and not picker.is_final(action)):
+            return count
+        page = picker.at(trail)
+    return None
+
+
+def clicks(match: Match[Any], *lines: str, emojis: Emojis | None = None) -> int:
     """The clicks of these moves of one seat: from the card, and then on the page that each answer is."""
     count, seat = 0, match.awaiting[0]
-    page = Page(*card_buttons(table_of(match, "en"), EN))
+    page: Page | None = Page(*card_buttons(table_of(match, "en"), EN))
     for line in lines:
-        picker, action = MovePicker(table_of(match, "en"), seat + 1, EN), match.game.grammar.read(line)
+        picker, action = picker_of(match, seat, emojis), match.game.grammar.read(line)
         assert action in picker.legal
-        is_made = False
-        while not is_made:
-            fitting = [
-                (len(trail.chosen), -cost, op, trail)
-                for op, trail, cost in ways(picker, page)
-                if action in picker.legal.under(trail.verb, trail.chosen)
-            ]
-            if not fitting:  # the verb has no room on the card
-                count, page = count + 1, picker.root()
-                continue
-            _, cost, op, trail = max(fitting, key=lambda way: way[:2])
-            count -= cost
-            is_made = op == "do" or (picker.is_chosen(trail) and not picker.is_final(action))
-            page = picker.at(trail)
+        made = clicks_of(picker, page, action) if page is not None else None
+        if made is None:
+            made = clicks_of(picker, picker.root(), action)
+            count += page is not None  # the verb has no room on the card
+        assert made is not None
+        count += made
         match.play(seat, action)
-        if seat in match.awaiting:
-            page = MovePicker(table_of(match, "en"), seat + 1, EN).root()
+        page = picker_of(match, seat, emojis).root() if seat in match.awaiting else None
     return count
+
+
+def picker_of(match: Match[Any], seat: int, emojis: Emojis | None = None) -> MovePicker:
+    return MovePicker(table_of(match, "en"), seat + 1, EN, emojis=emojis)
 
 
 def test_a_usual_turn_of_living_forest() -> None:
@@ -96,6 +113,57 @@ def test_a_usual_turn_of_the_island() -> None:
     """Growth with one presence, a card, and that one is ready."""
     match = begun("spirit-island", "embody lightnings-swift-strike", seats=1)
     assert clicks(match, "grow 3", "place 1 D1 energy", "play raging-storm", "ready") <= 7
+
+
+class Every(Emojis):
+    """Discord has taken every emoji."""
+
+    def of(self, game_id: str, sign: str) -> discord.PartialEmoji | None:
+        return discord.PartialEmoji(name=sign, id=len(game_id))
+
+
+QUESTIONS: Mapping[str, int] = MappingProxyType(
+    {
+        "take": 1,
+        "place": 2,
+        "move": 2,
+        "keep": 1,
+        "moonlight": 1,
+        "second": 1,
+        "stop": 1,
+        "plus": 2,
+        "reveal": 2,
+    }
+)
+"""The most clicks that an answer takes where it is asked, by verb. The card opens the first question of a turn with one more: it takes
+four clicks to take tiles and place or move a gem. Whatever a module asks beside these is a decision that its rules put after the tiles
+have been seen, and so a click of its own."""
+
+
+def test_no_question_in_a_turn_of_the_forest_takes_more_clicks_than_it_may() -> None:
+    """In all mixes of modules. What ends the game, or what an opponent of one player does, is asked once more: it is final."""
+    game, met = find("spirits-of-the-forest"), Counter[str]()
+    for start in starts(game, 12, "clicks"):
+        for match, entry in glimpses(start):
+            if entry is None or (verb := verb_of(entry.action)) not in QUESTIONS:
+                continue
+            picker = picker_of(match, entry.seat, Every())
+            alike = [entry.action, *(each for each in picker.legal if is_alike(each, entry.action))]
+            found = (clicks_of(picker, picker.root(), action) for action in alike)
+            took = next((count for count in found if count is not None), None)
+            after = match.copy()
+            after.play(entry.seat, entry.action)
+            assert took is not None, entry
+            assert took <= QUESTIONS[verb] + (after.over or start.seats == 1), (str(start), entry)
+            met[verb] += 1
+    assert met.keys() == QUESTIONS.keys()
+
+
+def is_alike(one: Any, other: Any) -> bool:
+    """Whether two takes are of the same tiles in another order, of which one is offered."""
+    return verb_of(one) == verb_of(other) == "take" and sorted(map(str, values(one))) == sorted(
+        map(str, values(other))
+    )
 
 
 async def give_emojis(running: Grove) -> int:

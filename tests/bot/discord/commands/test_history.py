@@ -93,7 +93,7 @@ async def test_a_game_that_goes_on_is_a_film_of_what_one_has_seen_and_no_file(tm
         await playing(ada, celina)
         await asked(ada, "/forest take first:A1")
         begun = await asked(ada, "/replay")
-        assert "0 %" in begun.text
+        assert "0%" in begun.text
         assert begun.is_ephemeral
         await ada.until(lambda: bool(begun.pictures), "the film")
         assert begun.files == []

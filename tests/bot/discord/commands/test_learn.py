@@ -28,9 +28,9 @@ async def test_a_learner_is_guided_to_the_end_alone_and_across_a_restart(tmp_pat
         for _ in range(7):
             page = await pressed(ada, page, "Do that")
         assert "46" in page.text
-        assert "- branches 6: the most: 6" in page.text
+        assert "- branches 6, the most: 6" in page.text
         assert "Do that" not in labels(page)
-        again = await pressed(ada, page, "Start over")
+        again = await pressed(ada, page, "From the beginning")
         assert "move 1 of 8" in again.text
         assert "begins again" in (await pressed(ada, again, "Close")).text
         assert await place.tables.at(int(ada.channel)) is None

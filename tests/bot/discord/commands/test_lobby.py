@@ -87,6 +87,7 @@ async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
         lobby = await asked(ada, f"/play game:{FOREST}")
         assert "1. Ada (host)" in lobby.text
+        assert "even with one player" in lobby.text
         assert not lobby.is_ephemeral
         await ada.select(lobby, "How many players?", "3")
         assert "3. open seat" in lobby.text
@@ -105,6 +106,13 @@ async def test_a_lobby_fills_with_friends_and_computers(tmp_path: Path) -> None:
         assert labels(lobby) == []
         await ada.press(anew, "Close the lobby")
         assert "closed" in anew.text
+
+
+async def test_a_game_that_is_not_for_one_says_from_how_many_on(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        lobby = await asked(ada, "/play game:living-forest")
+        assert "as soon as there are 2 players" in lobby.text
+        assert "not for one" in (await pressed(ada, lobby, "Start")).text
 
 
 async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path) -> None:

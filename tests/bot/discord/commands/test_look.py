@@ -68,6 +68,13 @@ async def test_questions_are_answered_as_people_ask_them_and_without_one_the_gam
         assert (await pressed(ada, helped, "How to play")).alt_texts[0].startswith("Goal: ")
 
 
+async def test_what_can_be_asked_is_of_no_game_alone(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        taught = await asked(ada, "/rules game:living-forest")
+        assert "how do I win?" in taught.text
+        assert "gem" not in taught.text
+
+
 async def test_where_nothing_is_played_the_rules_ask_which_game(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
         for line in ("/rules", "/help"):
@@ -103,4 +110,4 @@ async def test_the_scores_of_living_forest_name_trees_fires_and_flowers_once(tmp
         await pressed(celina, await celina.sees("(host)"), "Join")
         await pressed(ada, lobby, "Start")
         said = (await asked(ada, "/scores")).text
-        assert all(said.count(goal) == 2 for goal in ("Trees", "Fires", "Flowers")), said
+        assert all(said.count(goal) == 2 for goal in ("trees", "fires", "flowers")), said

@@ -12,7 +12,17 @@ import pytest
 from bot.discord.delivery.admission import AT_ONCE, CROWD, PATIENCE, TOO_LATE, Admission, Place
 from bot.local.faults.model import Aborted, Late
 from tests.bot.clock import Clock
-from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, playing, pressed
+from tests.bot.discord.grove import (
+    FOREST,
+    Grove,
+    asked,
+    card_of,
+    first_moves,
+    grove,
+    labels,
+    playing,
+    pressed,
+)
 from tests.bot.discord.test_fairness import busy
 from tests.bot.discord.trouble import ROUNDS
 from tests.bot.people import Person
@@ -192,15 +202,18 @@ async def test_what_is_asked_in_a_crowd_is_answered_where_it_always_is(tmp_path:
         await ada.sees("Tournament")
 
 
-async def choosing(ada: Person, bruno: Person) -> tuple[Message, str]:
-    """Ada's private page, and a button of it that plays a move once it is known whether that is final."""
+async def choosing(running: Grove, ada: Person, bruno: Person) -> tuple[Message, str]:
+    """Ada's private page, and a button of it that plays a move once it is known whether that is final. From here on Discord is told at
+    once of whatever has no answer.
+    """
     page = await pressed(ada, await playing(ada, bruno), "Take tiles")
+    running.bot.admission = Admission(patience=0)
     return page, next(each for each in labels(page) if each.startswith("A1"))
 
 
 async def test_what_takes_long_is_acknowledged_before_it_is_answered(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        page, tile = await choosing(ada, bruno)
+        page, tile = await choosing(running, ada, bruno)
         async with busy(running.bot.pool):
             answer = await ada.press(page, tile)
             assert answer.kind == "deferred"
@@ -211,7 +224,7 @@ async def test_an_answer_that_meets_the_acknowledgement_on_its_way_follows_it(
     tmp_path: Path, clock: Clock
 ) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        page, tile = await choosing(ada, bruno)
+        page, tile = await choosing(running, ada, bruno)
         acknowledged = running.local.faults.add(Late(route="answer", seconds=60))
         async with busy(running.bot.pool):
             answer = await ada.press(page, tile)
@@ -227,7 +240,7 @@ async def test_an_answer_that_meets_the_acknowledgement_on_its_way_follows_it(
 
 async def test_an_answer_is_seen_also_where_nobody_knows_whether_it_was_acknowledged(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        page, tile = await choosing(ada, bruno)
+        page, tile = await choosing(running, ada, bruno)
         lost = running.local.faults.add(Aborted(route="answer", applied=True, times=2))
         async with busy(running.bot.pool):
             answer = await ada.press(page, tile)

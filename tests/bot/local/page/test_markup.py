@@ -100,6 +100,8 @@ def test_words_in_a_line(text: str, html: str) -> None:
         ("> quoted\n> twice\nnot", "<blockquote>\n<p>quoted<br>\ntwice</p>\n</blockquote>\n<p>not</p>"),
         (">>> all\nof it", "<blockquote>\n<p>all<br>\nof it</p>\n</blockquote>"),
         ("- a\n- b", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>"),
+        ("- a\n- b\nmore", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>more</p>"),
+        ("- a\n  more\n- b", "<ul>\n<li>a<br>\nmore</li>\n<li>b</li>\n</ul>"),
         ("```py\n<x>\n```", '<pre><code class="language-py">&lt;x&gt;\n</code></pre>'),
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.games.living_forest import GAME
@@ -9,6 +11,7 @@ from engine.games.living_forest.model.options import LivingForestOptions as Opti
 from engine.games.living_forest.model.table import VictoryTile
 from engine.games.living_forest.rules.end_of_turn import end_turn
 from engine.text import Seat
+from render.words import words
 from tests.engine.games.living_forest.stories import (
     Story,
     act,
@@ -273,6 +276,19 @@ def test_equal_sums_share_the_victory() -> None:
     assert [standing.rank for standing in GAME.outcome(table).standings] == [1, 1, 3, 3]
     table.players[0].fragments, table.players[1].element_tiles = 2, 1
     assert GAME.outcome(table).winners == (0, 1), "nothing else breaks a tie"
+
+
+@pytest.mark.parametrize(
+    ("totals", "told"),
+    [
+        (((12, 3, 4), (11, 11, 11)), "Ada wins with 12 different trees."),
+        (((2, 13, 12), (11, 11, 11)), "Ada wins with 13 fires and 12 flowers."),
+        (((5, 6, 12), (12, 3, 4)), "Ada wins with 12 flowers, and with the most in all: 23."),
+        (((12, 3, 4), (4, 12, 3)), "Ada and Bruno share the victory, each with 19 in all."),
+    ],
+)
+def test_the_last_sentence_says_what_has_won(totals: Sequence[tuple[int, int, int]], told: str) -> None:
+    assert words("en").say(GAME.view(over(*totals), None).headline, ("Ada", "Bruno")) == told
 
 
 def test_the_score_is_told_step_by_step() -> None:

@@ -17,6 +17,7 @@ from engine.games.spirits_of_the_forest.modules.solo import SOLO, Solo
 from engine.games.spirits_of_the_forest.pieces.forest import rows_left
 from engine.games.spirits_of_the_forest.rules.score import winners_text
 from engine.text import Seat
+from render.words import words
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
     keys,
@@ -211,6 +212,18 @@ def test_one_spirit_more_for_the_opponent_loses_without_a_score(fate: str) -> No
     assert (standing.score, standing.rank, GAME.outcome(table).winners) == (0, 2, ())
     assert sum(each.points for each in standing.lines) == 0
     assert winners_text(GAME.outcome(table)).key == "spirits-of-the-forest-lost"
+
+
+def test_a_loss_says_which_of_the_reasons_there_are() -> None:
+    def told(mine: str, theirs: str) -> str:
+        table = last_turn(mine, theirs, "leaves", "polish")
+        play(table, "offer discard")
+        return words("en").say(winners_text(GAME.outcome(table)))
+
+    without = EVERY.replace("branches ", "")
+    assert told(EVERY, "webs:moon webs:fire") == "The forest wins. The opponent has more webs."
+    assert told(without, "") == "The forest wins. There is no own tile of branches."
+    assert told(without, "webs:moon webs:fire").endswith("more webs, and there is no own tile of branches.")
 
 
 @pytest.mark.rule("SF-SOLO-17", "SF-SOLO-18")

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.games.moonlight.model.view import MoonlightView
-from engine.outcome import Standing
-from engine.text import Seat
+from engine.outcome import Line, Standing
+from engine.text import Seat, say
 from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores
 from render.kit.fonts import width
@@ -57,4 +57,25 @@ def test_against_each_other_seats_are_ranked() -> None:
 def test_the_names_of_all_lines_are_drawn_whole(language: str, seats: int, line: str) -> None:
     speech = words(language)
     sheet = MoonlightScores(seen(7, 40, seats), PEOPLE[:seats], speech)
-    assert width(speech.key(f"moonlight-line-{line}"), "sans", 23) <= sheet.signs - 98
+    assert width(speech.key(f"moonlight-line-{line}"), "sans", 23) <= sheet.signs - sheet.indent
+
+
+@pytest.mark.parametrize("first", [Seat(0), Seat(1)])
+def test_light_and_shadow_come_first_whoever_sides_with_whom(first: Seat) -> None:
+    """The players' own lines below them are in the order of each sum."""
+    view, speech = seen(7, 40, 3), words("en")
+    named = {end: say(f"moonlight-line-{end}") for end in ("light", "shadow", "missions", "bits")}
+    sides = ("light", "shadow") if first == 0 else ("shadow", "light")
+    standings = tuple(
+        Standing(Seat(n), 1, 0, tuple(Line(named[end], 3) for end in (side, "missions", "bits")))
+        for n, side in enumerate((*sides, sides[0]))
+    )
+    outcome = replace(view.outcome, standings=standings)
+    sheet = MoonlightScores(view.model_copy(update={"outcome": outcome}), PEOPLE[:3], speech)
+    assert [row.name for row in sheet.rows()] == [speech.say(each) for each in named.values()]
+
+
+def test_who_has_a_column_begins_with_a_capital() -> None:
+    for language in LANGUAGES:
+        opponent = MoonlightScores(seen(7, 60), PEOPLE[:2], words(language)).parties[1]
+        assert opponent.name[0].isupper()

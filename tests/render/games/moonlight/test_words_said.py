@@ -192,7 +192,7 @@ def test_a_team_stands_beside_its_opponent_and_has_no_places() -> None:
     team, opponent = MoonlightScores(view, PEOPLE[:2], words("en")).parties
     assert team.name == "Żaneta and Björn"
     assert len(team.emblems) == 2
-    assert opponent.name == "the opponent"
+    assert opponent.name == "The opponent"
     assert opponent.standing is not None
     assert (opponent.standing.score, opponent.standing.lines) == (view.sides[1].score, view.sides[1].lines)
 

@@ -36,7 +36,8 @@ def test_what_is_paid_and_what_lies_on_a_tile_stand_on_its_badge() -> None:
     place = badge(shown, Place(favour), FIELDS)
     assert place is not None
     assert place.text.endswith("?")
-    assert badge(shown, Move("A1", favour), FIELDS) == place
+    moved = [badge(shown, Move(gem, favour), fields) for gem in ("A1", "B2") for fields in (("to",), FIELDS)]
+    assert [each and each.text.partition(place.text)[0] for each in moved] == ["", "A1 → ", "", "B2 → "]
     paid = [badge(shown, Take("A1", None, pay), FIELDS) for pay in ("supply", "C4")]
     assert [each.text.partition(" −")[2] for each in paid if each] == ["◆", "◆C4"]
 

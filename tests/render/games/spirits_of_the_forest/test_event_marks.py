@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.text import Seat, Text, Who, say
+from render.games.spirits_of_the_forest.board import board
 from render.games.spirits_of_the_forest.board.event_marks import marks, tally
+from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.kit.marks import Mark
-from tests.render.forest import GAME, view
+from tests.render.forest import GAME, find_view, view
 
 ADA, BRUNO = Who(Seat(0)), Who(Seat(1))
 
@@ -61,3 +63,16 @@ def test_symbols_favours_and_gems_are_counted() -> None:
         assert {name: counts[name] for name in player.spirits} == player.spirits
         assert counts["favour"] == len(player.favours)
         assert counts["gem"] == 3 - player.gems_removed
+
+
+def test_no_number_covers_what_a_module_has_laid_between_tiles() -> None:
+    """A Moonlight tile lies where four tiles meet; the number of a gem on one of them stands at another corner."""
+    forest = find_view(("moonlight",), 2, None, lambda seen: seen.tiles_left <= 40)
+    site, (module,) = board.places(forest), in_play(forest)
+    boxes = list(module.boxes(forest, site))
+    for cell in forest.cells:
+        if cell.stack:
+            (mark,) = marks(say(f"{GAME}-event-turn-up", cell=cell.name, who=ADA, tile=""), forest)
+            x, y = mark.number
+            assert not any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in boxes)
+    assert boxes

@@ -200,5 +200,5 @@ def test_a_solo_game_stands_beside_its_opponent_and_says_who_is_ahead() -> None:
     table, scores = (list(drawn(view, "en"))[number] for number in (0, 1))
     for picture in (table, scores):
         assert "Opponent: " in picture.alt
-        assert "The opponent is ahead, or a tile is missing, in: " in picture.alt
+        assert "The opponent has more " in picture.alt
     assert not has_hidden(view)

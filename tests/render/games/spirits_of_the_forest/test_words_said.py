@@ -245,7 +245,7 @@ def test_the_opponent_is_told_with_what_the_game_is_being_lost_by() -> None:
     assert f"Has: {ENGLISH.listed(has)}." in said
     assert (f"Face-down favours: {SOLO.seen(shown).unseen}." in said) is bool(SOLO.seen(shown).unseen)
     behind = [say(named(each.name)) for each in shown.categories if each.parts[1].total > each.parts[0].total]
-    assert (f"missing, in: {ENGLISH.listed(behind)}." in said) if behind else ("missing, in" not in said)
+    assert (f"has more {ENGLISH.listed(behind)}." in said) if behind else ("has more" not in said)
 
 
 def test_a_long_table_is_told_in_short_before_it_is_cut() -> None:
