@@ -43,7 +43,7 @@ def more_trees(player: PlayerView) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        (more_trees, "Nearer to a victory: Trees 9 of 12"),
+        (more_trees, "Nearer to a victory: 9 of 12 trees"),
         (
             lambda player: {"discard": (*player.discard, "tortoise")},
             "Tortoise is yours from now on: sun 1 and water 2",
