@@ -39,6 +39,10 @@ RECORDED: Final[Mapping[tuple[str, str], tuple[int, int]]] = {
     ("random", "no adversary"): (0, 60),
     ("random", "england"): (0, 60),
     ("greedy", "no adversary"): (0, 60),
+    ("greedy", "england"): (0, 60),
+    ("brief", "no adversary"): (10, 30),
+    ("brief", "england"): (0, 14),
+    ("deep", "england"): (0, 4),
     ("deep", "no adversary"): (23, 33),
 }
 """What was won of so many of the first deals when they were played last, which takes hours for the stronger levels."""
