@@ -1,15 +1,17 @@
 """How often computer players save the island: both seats played by one level, on fixed deals of the spirits that are easy to learn.
 
-`python -m benchmarks.islands 60` plays that many deals for each level and challenge; `make bench` plays a sample. `python -m
-benchmarks.islands 60 deep england` plays those alone. A deal is the same for all levels.
+`python -m benchmarks.islands 60` plays that many deals for each level and challenge, and tells of each deal how it ended; `make bench`
+plays a sample. `python -m benchmarks.islands 60 deep england` plays those alone, `... 36 deep --first 24` goes on with the deals from
+number 24, and `--processes 1` leaves the other cores to others. A deal is the same for all levels, and ends the same everywhere.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -25,12 +27,25 @@ from engine.players import LEVELS
 from engine.text import Seat
 
 GAME: Final = "spirit-island"
+DEALS: Final = 60
+"""The fixed deals that the strengths are judged by."""
 SAMPLE: Final = {"random": 6, "greedy": 6, "brief": 2}
-"""How many deals of a level `make bench` plays; of the stronger ones, which think for a minute a game, it plays one."""
+"""How many deals of a level `make bench` plays; of the stronger ones, which think for a minute or two a game, it plays one."""
 CHALLENGES: Final[Mapping[str, Mapping[str, object]]] = {
     "no adversary": {},
     "england": {"adversary": "england", "adversary_level": 2},
 }
+RECORDED: Final[Mapping[tuple[str, str], tuple[int, int]]] = {
+    ("random", "no adversary"): (0, 60),
+    ("random", "england"): (0, 60),
+    ("greedy", "no adversary"): (0, 60),
+    ("greedy", "england"): (0, 60),
+    ("brief", "no adversary"): (10, 30),
+    ("brief", "england"): (0, 14),
+    ("deep", "england"): (0, 4),
+    ("deep", "no adversary"): (23, 33),
+}
+"""What was won of so many of the first deals when they were played last, which takes hours for the stronger levels."""
 BUDGETS: Final = {("random", "no adversary"): "<= 5 %", ("deep", "no adversary"): ">= 60 %"}
 
 
@@ -62,31 +77,59 @@ def played(level: str, options: Mapping[str, object], number: int) -> Fate:
     return Fate(won, table.turn, tuple(took))
 
 
-def fates(level: str, options: Mapping[str, object], deals: int) -> Iterator[Fate]:
-    """How each of so many deals ends; all cores play."""
-    with ProcessPoolExecutor(os.cpu_count(), get_context("forkserver")) as pool:
-        yield from pool.map(partial(played, level, options), range(deals))
+def fates(level: str, options: Mapping[str, object], deals: Iterable[int], processes: int) -> Iterator[Fate]:
+    """How each of these deals ends."""
+    with ProcessPoolExecutor(processes, get_context("forkserver")) as pool:
+        yield from pool.map(partial(played, level, options), deals)
 
 
-def row(level: str, challenge: str, deals: int) -> tuple[str, str, str]:
-    """A row of the table of win rates."""
-    found = list(fates(level, CHALLENGES[challenge], deals))
+def row(level: str, challenge: str, found: Sequence[Fate], whole: bool) -> tuple[str, str, str]:
+    """A row of the table of win rates; where it is of a sample, it says how all deals are played."""
     took = [seconds for fate in found for seconds in fate.seconds]
     cuts = quantiles(took, n=100, method="inclusive")
     won = sum(fate.won for fate in found)
     turns = median(fate.turn for fate in found)
-    said = f"{won / deals:.0%} ({won} of {deals}), turn {turns:g}; a decision {cuts[49]:.2f} / {cuts[98]:.2f} s of processor"
-    return f"the island saved by two of {level}, {challenge}", BUDGETS.get((level, challenge), "-"), said
+    what = f"the island saved by two of {level}, {challenge}"
+    said = f"{won / len(found):.0%} ({won} of {len(found)}), turn {turns:g}; a decision {cuts[49]:.2f} / {cuts[98]:.2f} s of processor"
+    if not whole:
+        if recorded := RECORDED.get((level, challenge)):
+            said += "; recorded {} of {}".format(*recorded)
+        said += f"; all: `python -m benchmarks.islands {DEALS} {level} {challenge!r}`"
+    return what, BUDGETS.get((level, challenge), "-"), said
 
 
 def measure() -> Iterable[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """What was measured, its budget, and the result: a sample of each level and challenge."""
     for level, challenge in product(LEVELS, CHALLENGES):
-        yield row(level, challenge, SAMPLE.get(level, 1))
+        sample = range(SAMPLE.get(level, 1))
+        found = [*fates(level, CHALLENGES[challenge], sample, os.cpu_count() or 1)]
+        yield row(level, challenge, found, whole=False)
+
+
+def main() -> None:
+    """Plays what is asked for; tells how each deal ended, and after the deals of a level and challenge their row."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.islands")
+    parser.add_argument("deals", type=int, help="how many")
+    parser.add_argument("only", nargs="*", choices=[*LEVELS, *CHALLENGES], help="levels, challenges")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    deals = range(asked.first, asked.first + asked.deals)
+    for level, challenge in product(LEVELS, CHALLENGES):
+        if {level, challenge}.issuperset(asked.only):
+            found = []
+            for number, fate in zip(
+                deals, fates(level, CHALLENGES[challenge], deals, asked.processes), strict=True
+            ):
+                found.append(fate)
+                ended = "won" if fate.won else "lost"
+                print(
+                    f"{level}, {challenge}, deal {number}: {ended} in turn {fate.turn}",
+                    file=sys.stderr,
+                    flush=True,
+                )
+            print(*row(level, challenge, found, len(deals) == DEALS), sep=" | ", flush=True)
 
 
 if __name__ == "__main__":
-    count, *only = sys.argv[1:]
-    for level, challenge in product(LEVELS, CHALLENGES):
-        if not only or {level, challenge} >= set(only):
-            print(*row(level, challenge, int(count)), sep=" | ", flush=True)
+    main()

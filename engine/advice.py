@@ -6,7 +6,7 @@ Whatever is drawn for it comes from what the seat sees: on two tables that look 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -23,6 +23,10 @@ DEALS = 8
 """On so many tables, each as it could be, a reason must hold."""
 MOST = 2
 """So many reasons are given."""
+ALIKE = 3
+"""Where something comes to light, so many tables that looked the same to the seat look different."""
+QUICK = SearchPlayer(positions=400)
+"""Who finds the rest of a turn once its beginning is found."""
 FOLLOWING = 4
 """So many of the actions that should follow are told."""
 
@@ -32,8 +36,11 @@ Gains = Counter[tuple[Seat, Text]]
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """An action, and why: what it is sure to bring, or else what it promises, the most important first; then what should follow it."""
+    """What the seat is asked, an action, and why: what it is sure to bring, or else what it promises, the most important first; then what
+    should follow it.
+    """
 
+    question: Text
     action: Any
     reasons: tuple[Text, ...]
 
@@ -44,8 +51,8 @@ def advise(match: Match[Any], seat: Seat, player: Player) -> Advice:
     way: tuple[Any, ...] = ()
     if isinstance(player, SearchPlayer) and len(match.legal(seat)) > 1:
         way = player.way(match, seat, Chance(inquiry.seed))
-    way = way or (player.pick(match, seat, Chance(inquiry.seed)),)
-    return Advice(way[0], tuple(inquiry.reasons(way)))
+    way = way or tuple(inquiry.onward(player.pick(match, seat, Chance(inquiry.seed))))
+    return Advice(match.asks[seat].prompt, way[0], tuple(inquiry.reasons(way)))
 
 
 @dataclass(frozen=True)
@@ -57,6 +64,30 @@ class _Inquiry:
     def seed(self) -> bytes:
         """A seed that follows from what the seat sees, and from nothing else."""
         return sha256(self.match.view(self.seat).model_dump_json().encode()).digest()
+
+    @cached_property
+    def _side(self) -> Collection[Seat]:
+        """The seats that win or lose with this one."""
+        sides = self.match.game.sides(self.match.options, self.match.seats)
+        return next(side for side in sides if self.seat in side)
+
+    def onward(self, action: Any) -> Iterator[Any]:
+        """The action, and how the seat goes on in its turn as long as nothing comes to light, after which it may think again."""
+        yield action
+        if self.match.seats == 1 or self.match.awaiting != (self.seat,):
+            return
+        deals, chance = [self._deal(number) for number in range(ALIKE)], Chance(self.seed)
+        for _ in range(FOLLOWING):
+            for deal in deals:
+                deal.play(self.seat, action)
+            one, *others = deals
+            if one.awaiting != (self.seat,):
+                return
+            view = one.view(self.seat)
+            if any(deal.view(self.seat) != view for deal in others):
+                return
+            action = QUICK.pick(one, self.seat, chance)
+            yield action
 
     def reasons(self, way: Sequence[Any]) -> Iterator[Text]:
         """What is sure to be better after these actions, whatever lies where the seat cannot see, else what they promise; what follows."""
@@ -82,7 +113,7 @@ class _Inquiry:
         others = [
             (seat, line, -points)
             for (seat, line), points in changed.items()
-            if seat != self.seat and points < 0
+            if seat not in self._side and points < 0
         ]
         own.sort(key=lambda gain: -gain[1])
         others.sort(key=lambda loss: -loss[2])
@@ -110,7 +141,7 @@ class _Inquiry:
         return tuple(found)
 
     def _futures(self, way: Sequence[Any]) -> Iterator[tuple[Match[Any], Match[Any]]]:
-        """Tables as they could be, before these actions and after as many of them as are legal there."""
+        """Tables as they could be, before these actions and after as many of them as are legal there, with what they ask the seat."""
         for number in range(DEALS):
             before = self._deal(number)
             after = before.copy()
@@ -118,7 +149,13 @@ class _Inquiry:
                 if action not in after.legal(self.seat):
                     break
                 after.play(self.seat, action)
+            while (answer := self._answer(after)) is not None:
+                after.play(self.seat, answer)
             yield before, after
+
+    def _answer(self, match: Match[Any]) -> Any:
+        """What the seat answers to what its action goes on to ask, if it does."""
+        return match.game.answer(match.imagine(self.seat, Chance(self.seed)), self.seat)
 
     def _deal(self, number: int) -> Match[Any]:
         return self.match.fork(self.seat, sha256(self.seed + bytes([number])).digest())

@@ -1,7 +1,8 @@
 """What a finished game was like: each side's chances after every move, and the moves on which they turned.
 
 Chances are judged from what everybody could see at that moment. Whether another move would have been better is judged from what its seat
-could know then, never from what has come to light since. Luck is drawn from the game's seed, so that the same game gets the same answer.
+could know then, never from what has come to light since. Both moves are followed on the same deals with the same luck, and only what is
+far from chance counts. Luck is drawn from the game's seed, so that the same game gets the same answer.
 """
 
 from __future__ import annotations
@@ -10,6 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from heapq import nlargest
+from itertools import count, islice
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
@@ -26,12 +30,16 @@ from engine.text import Seat
 
 TURNING_POINTS: Final = 3
 """So many are told."""
-LEAST: Final = 0.02
+LEAST: Final = 0.03
 """A move that has cost less of the chance to win is no turning point."""
+SURE: Final = 3.0
+"""Nor is one whose cost is not so many times as large as its standard error."""
 DEALS: Final = 4
-"""Tables, each as it could be, over which chances are taken."""
+"""Tables, each as it could be, over which chances are taken; two moves are compared on twice as many where it is close."""
 MOST: Final = 40
 """So many other moves are looked at for each that was made."""
+RIVALS: Final = 4
+"""So many, where each is followed for a whole turn."""
 
 
 class TurningPoint(BaseModel):
@@ -115,27 +123,31 @@ class Analyst:
         return Analysis(chances=tuple(chances), turning_points=turned)
 
     def _second_look(self, suspect: _Suspect) -> Iterator[TurningPoint]:
-        """The move, if the player would have made another one and that is worth more."""
+        """The move, if the player would have made another one and that is surely worth more."""
         before, seat = suspect.before, suspect.seat
         better = self.player.pick(before, seat, Chance(next(_seeds(before, "better"))))
         if better == suspect.played:
             return
-        kept, could = (self._worth(before, seat, action) for action in (suspect.played, better))
-        if could - kept >= LEAST:
-            yield TurningPoint(
-                number=suspect.number, seat=seat, better=to_text(better), kept=kept, could=could
-            )
+        seeds = _seeds(before, "worth")
+        found = [self._worths(before, seat, (suspect.played, better), seed) for seed in islice(seeds, DEALS)]
+        if _cost(found, errors=1) < LEAST:
+            return
+        found += (self._worths(before, seat, (suspect.played, better), seed) for seed in islice(seeds, DEALS))
+        if _cost(found) < LEAST or _cost(found, errors=-SURE) <= 0:
+            return
+        kept, could = _mean(found)
+        yield TurningPoint(number=suspect.number, seat=seat, better=to_text(better), kept=kept, could=could)
 
-    def _worth(self, before: Match[Any], seat: Seat, action: Any) -> float:
-        """The chance to win after an action, if everybody goes on well, over tables as they could be for the seat."""
-        found = []
-        for seed in _seeds(before, "worth"):
-            after = before.fork(seat, seed)
-            after.play(seat, action)
-            found.append(self._searched(after, seat, seed))
-        return sum(found) / len(found)
+    def _worths(self, before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes) -> Sequence[float]:
+        """The chance to win after each of these actions, if everybody goes on well, on one table as it could be for the seat."""
+        table = before.imagine(seat, Chance(seed, name="redeal"))
+        if before.game.ways(table, seat, Chance(seed)):
+            return _foreseen(before.game, table, seat, actions, seed)
+        return [self._searched(before, seat, action, seed) for action in actions]
 
-    def _searched(self, match: Match[Any], seat: Seat, seed: bytes) -> float:
+    def _searched(self, before: Match[Any], seat: Seat, action: Any, seed: bytes) -> float:
+        match = before.fork(seat, seed)
+        match.play(seat, action)
         if match.outcome is not None:
             return match.outcome.prospects[seat]
         tree, chance = Tree(match.game, match.seats, seat, MOST), Chance(seed, name="search")
@@ -154,26 +166,46 @@ def _chances(match: Match[Any]) -> tuple[float, ...]:
     """By seat, over tables as they could be for an onlooker; when the game is over who has won."""
     if match.outcome is not None:
         return match.outcome.prospects
-    tables = (match.imagine(None, Chance(seed)) for seed in _seeds(match, "chances"))
+    tables = (match.imagine(None, Chance(seed)) for seed in islice(_seeds(match, "chances"), DEALS))
     return _mean([match.game.prospects(table) for table in tables])
 
 
 def _first_look(match: Match[Any], number: int, move: Recorded) -> Iterator[_Suspect]:
-    """The move, if one of the others promised more at once; taking back what was prepared is no move to judge."""
+    """The move, if one of the others promised more; taking back what was prepared is no move to judge."""
     legal = worth_playing(match.game, match.legal(move.seat).actions)
     played = match.game.grammar.read(move.line)
     if len(legal) < 2 or played not in legal:
         return
-    others = [action for action in legal if action != played]
-    seed = next(_seeds(match, "first look"))
-    chance = Chance(seed)
-    state = State(match.imagine(move.seat, chance), Chance(seed))
-    state.ask(match.game, move.seat)
-    looked = chance.sample(others, min(MOST, len(others)))
-    best = max(_promised(match.game, state, action) for action in looked)
-    regret = best - _promised(match.game, state, played)
+    found = _at_a_glance(match, move.seat, [played, *(action for action in legal if action != played)])
+    regret = max(found) - found[0]
     if regret > 0:
         yield _Suspect(number, match.copy(), move.seat, played, regret)
+
+
+def _at_a_glance(match: Match[Any], seat: Seat, actions: Sequence[Any]) -> Sequence[float]:
+    """What the first of these actions promises, and some of the others: at once, or after the turn where turns are planned."""
+    seed = next(_seeds(match, "first look"))
+    chance = Chance(seed)
+    table = match.imagine(seat, chance)
+    if ways := match.game.ways(table, seat, chance.twin()):
+        ways = sorted(ways, key=lambda way: -way.promise)
+        rivals = dict.fromkeys(way.actions[0] for way in ways if way.actions[0] != actions[0])
+        return _foreseen(match.game, table, seat, [actions[0], *list(rivals)[:RIVALS]], seed)
+    state = State(table, Chance(seed))
+    state.ask(match.game, seat)
+    played, *others = actions
+    looked = chance.sample(others, min(MOST, len(others)))
+    return [_promised(match.game, state, action) for action in (played, *looked)]
+
+
+def _foreseen(
+    game: Game[Any, Any], table: Any, seat: Seat, actions: Sequence[Any], seed: bytes
+) -> Sequence[float]:
+    """The chance to win after each of these actions, once everybody has gone on sensibly for a while."""
+    return [
+        chances[seat]
+        for chances in game.foresee(table, seat, [(action,) for action in actions], Chance(seed))
+    ]
 
 
 def _promised(game: Game[Any, Any], state: State, action: Any) -> float:
@@ -183,8 +215,14 @@ def _promised(game: Game[Any, Any], state: State, action: Any) -> float:
 
 def _seeds(match: Match[Any], purpose: str) -> Iterator[bytes]:
     """Seeds that follow from the match as it stands, for one purpose; the same whenever it is analysed."""
-    for deal in range(DEALS):
+    for deal in count():
         yield sha256(f"{match.commitment} {match.seq} {purpose} {deal}".encode()).digest()
+
+
+def _cost(found: Sequence[Sequence[float]], errors: float = 0) -> float:
+    """How much less the first move is worth than the second over these deals, and so many standard errors more."""
+    gains = [could - kept for kept, could in found]
+    return fmean(gains) + errors * stdev(gains) / sqrt(len(gains))
 
 
 def _mean(found: Iterable[Sequence[float]]) -> tuple[float, ...]:

@@ -199,6 +199,10 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         """What is better for a seat in one view than it was in another, the most important first; None where the score says it."""
         return None
 
+    def answer(self, table: T, seat: Seat) -> A | None:  # noqa: ARG002 - for games that ask on in the middle of an action
+        """What a seat would sensibly answer where an action of somebody goes on to ask it; None between actions. Asked as `ways` is."""
+        return None
+
     def priors(self, table: T, seat: Seat, actions: Sequence[A]) -> Sequence[float]:  # noqa: ARG002
         """How much each of these legal actions of the seat is worth thinking about, before it is looked at; 0 is not at all.
 

@@ -24,7 +24,7 @@ LEVELS: Final[Mapping[str, Player]] = MappingProxyType(
     {
         "random": SearchPlayer(positions=30, noise=0.7, slow=False),
         "greedy": SearchPlayer(positions=120, noise=0.15, slow=False),
-        "brief": SearchPlayer(positions=800, noise=0.05, patience=0.2),
+        "brief": SearchPlayer(positions=1600, noise=0.01, patience=0.2),
         "well": SearchPlayer(positions=4000, patience=0.5, memory=MEMORY),
         "deep": SearchPlayer(positions=40000, memory=MEMORY),
     }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final
 
 from engine.chance import Chance
+from engine.game import Way
 from engine.match import Match
 from engine.players.contest import Contest
 from engine.players.memory import Memory
@@ -72,12 +74,16 @@ class SearchPlayer:
         found = match.game.ways(match.imagine(seat, Chance(seed, name="redeal")), seat, Chance(seed))
         if not found:
             return ()
-        if self.noise:
-            blurred = [way.promise + self.noise * chance.below(1000) / 1000 for way in found]
-            return found[blurred.index(max(blurred))].actions
-        contest = Contest(match, seat, found)
+        contest = Contest(match, seat, self._seen(found, chance))
         contest.hold(self.positions // POSITIONS, chance, lambda: late() >= self.patience)
         return contest.entrants[0].way.actions
+
+    def _seen(self, ways: Sequence[Way[Any]], chance: Chance) -> Sequence[Way[Any]]:
+        """Ways as they look to this player, the best first."""
+        if not self.noise:
+            return ways
+        blurred = [Way(way.actions, way.promise + self.noise * chance.below(1000) / 1000) for way in ways]
+        return sorted(blurred, key=lambda way: -way.promise)
 
     def _tree(self, match: Match[Any], seat: Seat) -> Tree:
         """What is remembered of this match, or nothing yet."""

@@ -17,7 +17,7 @@ from engine.game import View
 from render.kit.canvas import Canvas
 from render.kit.fonts import cut, fit, lines, printable
 from render.kit.labels import apart
-from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink, index, indexed
+from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, SKY, index, indexed
 from render.kit.sprites import Brush, Sprite, plate, silhouette, stamp
 from render.pictures import Picture, painter
 from render.sheets.leaderboard import MARKS
@@ -32,9 +32,12 @@ _PLOT: Final = (120, 40, 706, 410)
 _NAMES: Final = 754
 """Where the marks of the names are, within the chart."""
 _LABEL: Final = 46
-_TABLE: Final = (450, 460)
-"""The most that the table of a turning point may be wide and high."""
-_LEFT: Final = _SIDE + _TABLE[0] + 52
+_LEFT: Final = _SIDE + 20
+_ROOM: Final = _WIDTH - 2 * _LEFT
+"""So wide are the table of a turning point and its words: as wide as can be, for a phone."""
+_POINT: Final = 84
+"""How high the title of a turning point is."""
+_LINE: Final = 42
 _STEPS: Final = 400
 """Points of a line that are drawn; more cannot be told apart."""
 
@@ -72,30 +75,25 @@ def analysis(
 ) -> Picture:
     """The chart of all sides and every turning point below it, upright for a phone; `alt` says the same."""
     speech = words(language)
-    tables = [_small(painter(game_id).table(turn.view, people, language)) for turn in turns]
-    heights = [max(table.height, 300) + 60 for table in tables]
-    high = _TITLE + _CHART + sum(heights) + _SIDE * (len(turns) + 1)
+    points = [_Point(turn, _wide(painter(game_id).table(turn.view, people, language))) for turn in turns]
+    high = _TITLE + _CHART + sum(point.height + _SIDE for point in points) + _SIDE
     canvas = Canvas(Image.new("L", (_WIDTH, high), index(SKY)))
     canvas.text(printable(speech.key("analysis-title")), _SIDE + 8, 52, "serif", 60, CREAM, SKY)
     canvas.lay(plate(_WIDTH - 2 * _SIDE, _CHART, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, _TITLE)
     _lay_chart(canvas, curves, turns)
     top = _TITLE + _CHART + _SIDE
-    for number, (turn, table, room) in enumerate(zip(turns, tables, heights, strict=True), 1):
-        canvas.lay(plate(_WIDTH - 2 * _SIDE, room, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, top)
-        whole = Image.new("1", table.size, 1)
-        canvas.lay(Sprite(table, whole), _SIDE + 24, top + (room - table.height) // 2)
-        _lay_turn(canvas, number, turn, top + 62)
-        top += room + _SIDE
+    for number, point in enumerate(points, 1):
+        canvas.lay(plate(_WIDTH - 2 * _SIDE, point.height, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, top)
+        point.lay(canvas, number, top)
+        top += point.height + _SIDE
     return Picture(canvas.png(upright=False), alt, canvas.width, canvas.height)
 
 
-def _small(picture: Picture) -> Image.Image:
-    """The picture of a table, small enough to stand beside words, in palette indices."""
-    wide, high = _TABLE
-    share = min(wide / picture.width, high / picture.height)
+def _wide(picture: Picture) -> Image.Image:
+    """The picture of a table as wide as there is room, in palette indices."""
     with Image.open(io.BytesIO(picture.data)) as drawn:
-        size = (round(picture.width * share), round(picture.height * share))
-        return indexed(drawn.convert("RGB").resize(size, reducing_gap=2.0))
+        size = (_ROOM, round(picture.height * _ROOM / picture.width))
+        return indexed(drawn.convert("RGB").resize(size, Image.Resampling.LANCZOS))
 
 
 def _x(after: int, moves: int) -> int:
@@ -144,23 +142,26 @@ def _shown(moves: int) -> Iterator[int]:
     yield from (round(moves * step / max(steps, 1)) for step in range(steps + 1))
 
 
-def _lay_turn(canvas: Canvas, number: int, turn: Turn, y: int) -> None:
-    """Number, title, what was played and what would have been better, each in at most a few lines."""
-    brush = Brush(52, 52)
-    brush.disc(26, 26, 26, GOLD)
-    brush.text(str(number), 26, 26, "heavy", 34, INK)
-    canvas.lay(stamp(brush.done(), PANEL), _LEFT, y - 30)
-    room = _WIDTH - 2 * _SIDE - _LEFT
-    canvas.text(
-        cut(printable(turn.title), "heavy", 32, room - 68), _LEFT + 68, y - 4, "heavy", 32, CREAM, PANEL
-    )
-    y += 62
-    for said, ink in ((turn.played, CORAL), (turn.better, GOLD)):
-        y = _lay_lines(canvas, said, y, room, ink) + 18
+class _Point:
+    """A turning point below the chart: number and title, the table, and in at most a few lines what was played and what is better."""
 
+    def __init__(self, turn: Turn, table: Image.Image) -> None:
+        self._title = cut(printable(turn.title), "heavy", 36, _ROOM - 68)
+        self._table = table
+        said = ((turn.played, CORAL), (turn.better, GOLD))
+        self._lines = [
+            (line, ink) for text, ink in said for line in lines(printable(text), "sans", 34, _ROOM, 3)
+        ]
+        self.height = _POINT + table.height + len(self._lines) * _LINE + 36
 
-def _lay_lines(canvas: Canvas, said: str, y: int, room: int, ink: Ink) -> int:
-    for line in lines(printable(said), "sans", 30, room, 4):
-        canvas.text(line, _LEFT, y, "sans", 30, ink, PANEL)
-        y += 38
-    return y
+    def lay(self, canvas: Canvas, number: int, top: int) -> None:
+        brush = Brush(52, 52)
+        brush.disc(26, 26, 26, GOLD)
+        brush.text(str(number), 26, 26, "heavy", 34, INK)
+        canvas.lay(stamp(brush.done(), PANEL), _LEFT, top + 16)
+        canvas.text(self._title, _LEFT + 68, top + 42, "heavy", 36, CREAM, PANEL)
+        canvas.lay(Sprite(self._table, Image.new("1", self._table.size, 1)), _LEFT, top + _POINT)
+        y = top + _POINT + self._table.height + 36
+        for line, ink in self._lines:
+            canvas.text(line, _LEFT, y, "sans", 34, ink, PANEL)
+            y += _LINE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -9,13 +10,14 @@ import pytest
 from engine.action import to_text
 from engine.analysis import LEAST, TURNING_POINTS, Analysis, Analyst
 from engine.chance import Chance
-from engine.game import Game, find
+from engine.game import Game, Way, find
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
+from engine.players.search import POSITIONS
 from engine.record import Diverged, Recorded
 from engine.text import Seat
 from tests.engine.test_search import Nim
-from tests.engine.toys.pebbles import PebbleOptions
+from tests.engine.toys.pebbles import Heap, PebbleOptions, Pick
 
 SEED = b"a game that is over"
 QUICK = Analyst(SearchPlayer(positions=60), suspects=4, positions=40)
@@ -80,3 +82,43 @@ def test_a_game_of_other_rules_is_not_judged(forest: list[Recorded]) -> None:
     strange = [*forest[:5], Recorded(forest[5].seat, forest[5].line, "another digest"), *forest[6:]]
     with pytest.raises(Diverged):
         analysed(game, game.Options(), strange)
+
+
+class Storm(Nim):
+    """Nim in which the weather decides: who moves wins or loses by luck, a little more often after taking one pebble."""
+
+    edge = 0
+
+    def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
+        return [Way((pick,), 0.5) for pick in (Pick("turn"), Pick("pebble"))]
+
+    def foresee(
+        self, table: Heap, seat: Seat, ways: Sequence[Sequence[Pick]], chance: Chance
+    ) -> Iterator[Sequence[float]]:
+        for (pick,) in ways:
+            luck = chance.below(100)
+            yield [(luck + self.edge * (pick.what == "pebble")) / 200] * 2
+
+
+class Drift(Storm):
+    edge = 90
+
+
+STORMS = [bytes([number]) for number in range(12)]
+
+
+def test_what_only_luck_has_made_worse_is_no_turning_point() -> None:
+    """Each look finds another worth for the same move; what is better by more than that is found all the same."""
+    moves = nim("turn", "turn", "turn", "pebble")
+
+    def points(game: Storm) -> int:
+        told = [
+            Analyst(SearchPlayer(positions=POSITIONS * 6)).analyse(
+                game, PebbleOptions(heap=7), 2, seed, moves, lambda done, of: None
+            )
+            for seed in STORMS
+        ]
+        return sum(len(each.turning_points) for each in told)
+
+    assert points(Storm()) == 0
+    assert points(Drift()) > len(STORMS)

@@ -31,6 +31,7 @@ from bot.tables import (
     Told,
 )
 from bot.tables.model import log_events
+from bot.tables.steps.votes import is_held
 from engine.outcome import Outcome
 from engine.text import Seat
 from render import pictures
@@ -231,7 +232,8 @@ def latest(lines: Sequence[str], most: int, earlier: str) -> str:
 
 def _waiting(table: Table, speech: Words) -> str:
     people = clock.mentions(table.awaiting, speech)
-    computers = [escaped(chair.name) for chair in table.awaiting if chair.computer]
+    thinking = [] if is_held(table) else [chair for chair in table.awaiting if chair.computer]
+    computers = [escaped(chair.name) for chair in thinking]
     lines = (("card-waiting", people), ("card-thinking", computers))
     return "\n".join(speech.key(key, who=speech.listed(who), count=len(who)) for key, who in lines if who)
 

@@ -19,5 +19,7 @@ async def give_hint(desk: Desk, request: Request) -> None:
     words, people = request.words, escaped_names(table)
     move = words.say(table.game.label(table.view(request.person.id), advice.action), people)
     reasons = [f"- {words.say(reason, people)}" for reason in advice.reasons]
-    lines = [f"### {words.key('hint-title')}", f"**{move}**", *reasons, f"-# {words.key('hint-about')}"]
+    question = words.say(advice.question, people)
+    about = f"-# {words.key('hint-about')}"
+    lines = [f"### {words.key('hint-title')}", question, f"**{move}**", *reasons, about]
     await request.answer(Page(text("\n".join(lines))))

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import TypeVar
 
 from bot import metrics
@@ -39,6 +40,8 @@ PATIENCE = 20.0
 
 ADVISER_PATIENCE = 60.0
 """Seconds that a hint may take."""
+ADVISED = 16000
+"""So many positions are looked at for a hint, which nothing hurries: more than the strongest player has time for in most games."""
 
 
 class Computers:
@@ -106,8 +109,11 @@ class Computers:
     async def advise(self, table: Table, seat: Seat) -> Advice:
         """What the strongest player would do for a seat. Raises NoAdvice where none was found in time."""
         strongest = [*self.levels.values()][-1]
+        if isinstance(strongest, SearchPlayer):
+            strongest = replace(strongest, positions=min(strongest.positions, ADVISED))
         line, reasons = await self._ask(hint.Job(strongest, self._position(table, seat)), table, seat)
-        return Advice(table.game.grammar.read(line), reasons)
+        assert table.match is not None
+        return Advice(table.match.asks[seat].prompt, table.game.grammar.read(line), reasons)
 
     async def close(self) -> None:
         """The thread ends after what it is doing, the process at once."""

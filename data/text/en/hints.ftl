@@ -5,14 +5,17 @@ command-hint-about = What a good player would do now, and why; only you see it
 hint-title = A hint
 hint-about = From what you may know and nothing else. One hint a turn.
 hint-gains = { $points ->
-    [one] 1 more
-   *[other] { $points } more
-} for { $line }
-hint-costs = { $who } loses { $points } for { $line }
-hint-saves = Saves { $points ->
-    [one] the 1 point
-   *[other] the { $points } points
-} lost for { $line }
+    [one] 1 point more
+   *[other] { $points } points more
+} ({ $line })
+hint-costs = { $who } loses { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $line })
+hint-saves = You no longer lose { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $line })
 hint-then = Then: { $moves }
 hint-promises = It leaves you a chance to win of about { $percent }%.
 hint-nothing = It is not your turn. Ask again when it is.

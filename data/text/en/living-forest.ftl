@@ -416,3 +416,15 @@ living-forest-tree-start = Old tree
 living-forest-seen-card = the next card of a stack
 living-forest-seen-animals = which animals were taken
 living-forest-seen-reserve = new animals in the reserve
+
+## Why a move is good
+
+living-forest-merit-goal = Nearer to a victory: { $goal }
+living-forest-merit-bonus = Brings a bonus action: { $deed }
+living-forest-merit-card = { $card } is yours from now on: { $gives }
+living-forest-merit-elements = More for your actions: { $gives }
+living-forest-merit-fragments =
+    { $count ->
+        [one] One more fragment against a card you would rather not draw
+       *[other] { $count } more fragments against cards you would rather not draw
+    }

@@ -12,10 +12,10 @@ spirit-island-does-lightnings-swift-strike = For each air it has, it may use one
 spirit-island-does-river-surges-in-sunlight = A single presence makes a wetland its sacred site.
 spirit-island-does-vital-strength-of-the-earth = Each of its sacred sites has Defend 3.
 spirit-island-does-shadows-flicker-like-flame = For 1 energy a power may be aimed at a land with Dahan at any distance.
-spirit-island-does-thunderspeaker = Its presence may go along with Dahan that leave its lands. For each Dahan a ravage destroys, it destroys one of its presence there or next to it.
-spirit-island-does-a-spread-of-rampant-green = In its sacred sites it may destroy a presence to stop a ravage or a build. What it grows may come from its destroyed presence, for 1 energy on a blighted island.
-spirit-island-does-oceans-hungry-grasp = Its presence stands in oceans and on coasts. Where it has presence on a board, that ocean counts as a coastal wetland, and pieces moved into it drown; drowned health becomes energy.
-spirit-island-does-bringer-of-dreams-and-nightmares = Its powers destroy nothing: an invader that would be destroyed gives 0, 2 or 5 fear instead, and explorers and towns are pushed. Its damage is undone.
+spirit-island-does-thunderspeaker = With each Dahan that leaves its land, one of its presence may go along. For each Dahan that a ravage destroys, it destroys one of its presence there or next to it.
+spirit-island-does-a-spread-of-rampant-green = In its sacred site it may destroy one of its presence to stop a ravage or a build there. The presence it adds when it grows may be destroyed presence, for 1 energy each on a blighted island.
+spirit-island-does-oceans-hungry-grasp = Its presence stands only in oceans and on coasts. On a board with its presence the ocean counts as a coastal wetland for all powers, and what is moved into it drowns. An explorer, town or city that drowns brings 1, 2 or 3 health; as much health as there are spirits becomes 1 energy.
+spirit-island-does-bringer-of-dreams-and-nightmares = Its powers destroy nothing, and their damage is undone. An explorer, town or city that they would destroy gives 0, 2 or 5 fear instead; explorers and towns are pushed.
 
 ## Innate powers
 

@@ -396,12 +396,25 @@ spirit-island-merit-gone =
        *[other] { $count } fewer of { $piece } on the island
     }
 spirit-island-merit-unbuilt = Nothing will be built in { $lands }
+spirit-island-merit-cleared = No invaders are left in { $lands }
 spirit-island-merit-fear = { $count } fear
 spirit-island-merit-dahan = Saves { $count } Dahan from the ravage
 spirit-island-merit-thresholds = Brings the elements for { $powers }
 spirit-island-merit-plays = Raises your card plays to { $count } a turn
 spirit-island-merit-income = Raises your energy to { $count } a turn
 spirit-island-merit-presence = { $count } more of your presence on the island
+spirit-island-merit-born =
+    { $count ->
+        [one] One more Dahan on the island
+       *[other] { $count } more Dahan on the island
+    }
+spirit-island-merit-easy = One of the spirits that are easy to play
+spirit-island-merit-hand =
+    { $count ->
+        [one] One more card in your hand
+       *[other] { $count } more cards in your hand
+    }
+spirit-island-merit-energy = { $count } more energy to spend
 
 ## What happened
 

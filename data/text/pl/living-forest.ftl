@@ -435,3 +435,11 @@ living-forest-tree-start = Stare drzewo
 living-forest-seen-card = następną kartę stosu
 living-forest-seen-animals = które zwierzęta przywołano
 living-forest-seen-reserve = nowe zwierzęta w rezerwie
+
+## Dlaczego ruch jest dobry
+
+living-forest-merit-goal = Bliżej zwycięstwa: { $goal }
+living-forest-merit-bonus = Daje akcję dodatkową: { $deed }
+living-forest-merit-card = Od teraz masz kartę { $card }: { $gives }
+living-forest-merit-elements = Więcej na Twoje akcje: { $gives }
+living-forest-merit-fragments = Więcej odłamków przeciw niechcianym kartom: { $count }

@@ -12,10 +12,10 @@ spirit-island-does-lightnings-swift-strike = Za każde powietrze, które ma, mo�
 spirit-island-does-river-surges-in-sunlight = Jedna obecność wystarczy, by mokradła były jego świętym miejscem.
 spirit-island-does-vital-strength-of-the-earth = Każde jego święte miejsce ma obronę 3.
 spirit-island-does-shadows-flicker-like-flame = Za 1 energię moc może sięgnąć krainy z Dahanami w dowolnej odległości.
-spirit-island-does-thunderspeaker = Jego obecność może iść razem z Dahanami, którzy opuszczają jego krainy. Za każdego Dahana zniszczonego w pustoszeniu niszczy swoją obecność tam lub obok.
-spirit-island-does-a-spread-of-rampant-green = W swoich świętych miejscach może zniszczyć obecność, by powstrzymać pustoszenie albo budowę. Rozwijając się, może użyć zniszczonej obecności, na skażonej wyspie za 1 energię.
-spirit-island-does-oceans-hungry-grasp = Jego obecność stoi w oceanach i na wybrzeżach. Na planszy z jego obecnością ocean jest przybrzeżnymi mokradłami, a figurki, które tam trafią, toną; ich zdrowie zmienia się w energię.
-spirit-island-does-bringer-of-dreams-and-nightmares = Jego moce niczego nie niszczą: najeźdźca, który miał zginąć, daje zamiast tego 0, 2 lub 5 strachu, a odkrywcy i miasteczka są wypychani. Obrażenia znikają.
+spirit-island-does-thunderspeaker = Z każdym Dahanem, który opuszcza jego krainę, może pójść jedna jego obecność. Za każdego Dahana zniszczonego w pustoszeniu niszczy jedną swoją obecność tam lub obok.
+spirit-island-does-a-spread-of-rampant-green = W swoim świętym miejscu może zniszczyć jedną swoją obecność, by powstrzymać tam pustoszenie albo budowę. Rozwijając się, może dodać zniszczoną obecność, na skażonej wyspie za 1 energię każdą.
+spirit-island-does-oceans-hungry-grasp = Jego obecność stoi tylko w oceanach i na wybrzeżach. Na planszy z jego obecnością ocean jest dla wszystkich mocy przybrzeżnymi mokradłami, a to, co tam trafi, tonie. Odkrywca, miasteczko lub miasto, które utonie, daje 1, 2 lub 3 zdrowia; tyle zdrowia, ile jest duchów, zmienia się w 1 energię.
+spirit-island-does-bringer-of-dreams-and-nightmares = Jego moce niczego nie niszczą, a ich obrażenia znikają. Odkrywca, miasteczko lub miasto, które miało zginąć, daje zamiast tego 0, 2 lub 5 strachu; odkrywcy i miasteczka są wypychani.
 
 ## Innate powers
 

@@ -395,12 +395,17 @@ spirit-island-merit-blight = Chroni przed skazą: { $lands }
 spirit-island-merit-healed = Usuwa z wyspy skazę: { $count }
 spirit-island-merit-gone = Na wyspie ubywa: { $piece } ({ $count })
 spirit-island-merit-unbuilt = Najeźdźcy nic nie zbudują: { $lands }
+spirit-island-merit-cleared = Nie zostaje tam żaden najeźdźca: { $lands }
 spirit-island-merit-fear = Strach: { $count }
 spirit-island-merit-dahan = Chroni Dahan przed pustoszeniem: { $count }
 spirit-island-merit-thresholds = Daje żywioły do mocy: { $powers }
 spirit-island-merit-plays = Zagrania kart na turę wzrosną do { $count }
 spirit-island-merit-income = Energia na turę wzrośnie do { $count }
 spirit-island-merit-presence = Więcej obecności na wyspie: { $count }
+spirit-island-merit-born = Więcej Dahan na wyspie: { $count }
+spirit-island-merit-easy = Jeden z duchów, którymi gra się łatwo
+spirit-island-merit-hand = Więcej kart na ręce: { $count }
+spirit-island-merit-energy = Więcej energii do wydania: { $count }
 
 ## What happened
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from engine.action import Value
 from engine.game import Ask
 from engine.games.living_forest.messages import labels
+from engine.games.living_forest.messages.merits import merits
 from engine.games.living_forest.model.actions import VERBS, LivingAction
 from engine.games.living_forest.model.components import Board, CardsFacts, TreesFacts
 from engine.games.living_forest.model.kinds import ID
@@ -23,7 +24,7 @@ from engine.games.living_forest.views.secrets import deal_anew
 from engine.games.living_forest.views.table_view import show
 from engine.outcome import Outcome
 from engine.script import ScriptedGame, Stage, on_stage
-from engine.text import Seat
+from engine.text import Seat, Text
 
 
 class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestView, LivingForestOptions]):
@@ -67,6 +68,9 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestVie
         self, table: Table, seat: Seat | None, asks: Mapping[Seat, Ask[LivingAction]]
     ) -> LivingForestView:
         return show(table, seat)
+
+    def merits(self, before: LivingForestView, after: LivingForestView, seat: Seat) -> Sequence[Text]:
+        return tuple(merits(before, after, seat))
 
     def stand(self, table: Table, over: bool) -> Outcome:
         return end_of_turn.outcome(table)

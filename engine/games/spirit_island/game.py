@@ -129,6 +129,10 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     def merits(self, before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Sequence[Text]:
         return tuple(merits(before, after, seat))
 
+    def answer(self, table: Stage[IslandPlay], seat: Seat) -> IslandAction | None:
+        asks = {} if table.rest is None else self.awaits(table)
+        return best(table.play.table, asks[seat].legal.actions) if seat in asks else None
+
     def priors(
         self, table: Stage[IslandPlay], seat: Seat, actions: Sequence[IslandAction]
     ) -> Sequence[float]:

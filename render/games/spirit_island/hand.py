@@ -1,4 +1,4 @@
-"""The second picture, for one seat: tracks, innate powers and cards, each with what it does, in one column for a phone."""
+"""The second picture, for one seat: tracks, cards, innate powers and what is special, in one column for a phone."""
 
 from __future__ import annotations
 
@@ -95,6 +95,9 @@ def _blocks(spirit: SpiritView, words: Words) -> Iterator[Block]:
         if cards:
             yield _title(tell(f"picture-{title}"), words, CREAM)
             yield from (_power(card, words) for card in cards)
+    if spirit.spirit is not None:
+        yield _title(tell("picture-special"), words, CREAM)
+        yield _special(spirit.spirit, words)
     if spirit.discard:
         yield _paragraph(tell("picture-discarded", cards=names_of(spirit.discard)), words)
 
@@ -135,6 +138,19 @@ def _paragraph(text: Text, words: Words) -> Block:
             canvas.text(line, SIDE + 6, y + 26 + number * _LINE, "sans", _TEXT, MUTED, GROUND)
 
     return Block(len(shown) * _LINE + 20, lay)
+
+
+def _special(spirit: str, words: Words) -> Block:
+    """What holds for this spirit alone."""
+    told = lines(printable(words.say(does(spirit))), "sans", _TEXT, _ROOM, 6)
+    high = len(told) * _LINE + 28
+
+    def lay(canvas: Canvas, y: int) -> None:
+        canvas.lay(plate(WIDTH - 2 * SIDE, high, 16, PANEL, PANEL_EDGE, 3, GROUND), SIDE, y)
+        for number, line in enumerate(told):
+            canvas.text(line, SIDE + 20, y + 34 + number * _LINE, "sans", _TEXT, CREAM, PANEL)
+
+    return Block(high + GAP, lay)
 
 
 def _track(track: str, spaces: Sequence[SpaceView], words: Words) -> Block:

@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.advice import advise
 from engine.chance import Chance
-from engine.game import Game
+from engine.game import Game, find
+from engine.match import Match
 from engine.players import SearchPlayer
-from engine.text import Seat
+from engine.text import Seat, Text, Who
 from render.words import LANGUAGES, words
 from tests.engine.contract.random_games import every_game, glimpses, is_found, starts
 
@@ -31,8 +32,48 @@ def test_advice_is_the_same_wherever_a_seat_knows_the_same(game: Game[Any, Any])
             assert advice.action in match.legal(seat)
             assert match.digest == before
             assert 1 <= len(advice.reasons) <= 3
+            partners = next(side for side in game.sides(match.options, match.seats) if seat in side)
+            assert not [reason for reason in advice.reasons if _loser(reason) in partners]
             for language in LANGUAGES if is_found(game) else ():
                 assert all(
                     words(language).say(reason, ["Ada", "Bruno", "Celina", "Darek"])
                     for reason in advice.reasons
                 )
+
+
+def _loser(reason: Text) -> Seat | None:
+    """Whose loss is a reason, if it is one."""
+    if reason.key != "hint-costs":
+        return None
+    who = dict(reason.args)["who"]
+    assert isinstance(who, Who)
+    return who.seat
+
+
+def test_the_rest_of_a_turn_is_told_and_its_end_gives_the_reasons() -> None:
+    game = find("moonlight")
+    match = Match.new(game, game.Options(), 2, b"hints")
+    chance = Chance(b"placing")
+    while "collect" not in match.legal(seat := match.awaiting[0]).verbs:
+        match.play(seat, chance.choice(match.legal(seat).actions))
+    *_, following = advise(match, seat, SearchPlayer(positions=200)).reasons
+    said = words("en").say(following, ["Ada", "Bruno"])
+    assert said.startswith("Then: ")
+    assert "to the team" in said
+
+
+def test_what_follows_is_not_told_beyond_what_comes_to_light() -> None:
+    game = find("spirits-of-the-forest")
+    match = Match.new(game, game.Options(), 2, b"favours")
+    found = 0
+    while not match.over:
+        seat = match.awaiting[0]
+        advice = advise(match, seat, PLAYER)
+        deals = [match.fork(seat, bytes([number])) for number in range(8)]
+        for deal in deals:
+            deal.play(seat, advice.action)
+        if any(deal.view(seat) != deals[0].view(seat) for deal in deals):
+            found += 1
+            assert "hint-then" not in [reason.key for reason in advice.reasons]
+        match.play(seat, advice.action)
+    assert found

@@ -52,9 +52,9 @@ def test_below_stands_what_was_played_and_what_would_have_been_better() -> None:
     none, one, two = drawn(), drawn(turn(1, 0)), drawn(turn(1, 0), turn(2, 1))
     assert none.height < one.height < two.height
     below: tuple[tuple[str, int, Ink], ...] = (
-        ("Played: this", 30, CORAL),
-        ("Better: that", 30, GOLD),
+        ("Played: this", 34, CORAL),
+        ("Better: that", 34, GOLD),
     )
     for text, size, ink in below:
         assert is_written(one, text, "sans", size, ink, PANEL, (0, none.height, *one.size))
-    assert is_written(one, "Move 2, Björn", "heavy", 32, CREAM, PANEL, (0, none.height, *one.size))
+    assert is_written(one, "Move 2, Björn", "heavy", 36, CREAM, PANEL, (0, none.height, *one.size))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.living_forest.model.actions import (
     Advance,
     Attract,
@@ -71,7 +73,7 @@ def card_gives(card: str) -> tuple[Text, ...]:
     known = cards().get(card)
     if known is None:
         return ()
-    found = [_amount(element, known.elements[element]) for element in ELEMENTS if element in known.elements]
+    found = [*amounts(known.elements)]
     found += [tell(known.coin)] if known.coin else []
     found += [tell("gives-symbol")] if known.symbols else []
     found += [tell(f"gives-repeat-{known.repeats}")] if known.repeats else []
@@ -81,11 +83,16 @@ def card_gives(card: str) -> tuple[Text, ...]:
 
 def tree_gives(tree: Tree) -> tuple[Text, ...]:
     """What a tree gives for good."""
-    found = [_amount(element, tree.elements[element]) for element in ELEMENTS if element in tree.elements]
+    found = [*amounts(tree.elements)]
     found += [tell("gives-per-symbol", element=tell(tree.per_symbol))] if tree.per_symbol else []
     found += [tell("gives-symbol")] if tree.symbols else []
     found += [tell("gives-repeat")] if tree.repeats else []
     return tuple(found)
+
+
+def amounts(elements: Mapping[Element, int]) -> tuple[Text, ...]:
+    """So much of each element, in their order."""
+    return tuple(_amount(element, elements[element]) for element in ELEMENTS if element in elements)
 
 
 def _amount(element: Element, amount: int) -> Text:

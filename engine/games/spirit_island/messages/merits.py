@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.spirit_island.kinds import BUILDINGS, DAHAN
+from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, INVADERS
 from engine.games.spirit_island.messages.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.view import FearView, LandView, SpiritIslandView, SpiritView
 from engine.text import Seat, Text
 
 
 def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Iterator[Text]:
-    """The most important first: blight kept away, buildings gone or not built, fear, Dahan, then what the spirit itself has more of."""
+    """The most important first: blight kept away, buildings gone or not built, lands without invaders, fear, Dahan.
+
+    Then what the spirit itself has more of.
+    """
     lands = {land.id: land for land in after.lands}
+    # What invaders who have acted in between do not mean to do any more they have done.
+    still = before.turn == after.turn and before.phase == after.phase != "invaders"
     saved = tuple(land.id for land in before.lands if _is_blighted(land) and not _is_blighted(lands[land.id]))
-    if saved and before.turn == after.turn:
+    if saved and still:
         yield tell("merit-blight", lands=saved)
     if after.blight.left > before.blight.left and before.blight.card == after.blight.card:
         yield tell("merit-healed", count=after.blight.left - before.blight.left)
@@ -24,18 +30,27 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
         if were[kind] > are[kind]:
             yield tell("merit-gone", piece=name_of(kind), count=were[kind] - are[kind])
     unbuilt = tuple(land.id for land in before.lands if land.will_build and not lands[land.id].will_build)
-    if unbuilt and before.turn == after.turn:
+    if unbuilt and still:
         yield tell("merit-unbuilt", lands=unbuilt)
+    cleared = tuple(land.id for land in before.lands if _is_invaded(land) and not _is_invaded(lands[land.id]))
+    if cleared and still:
+        yield tell("merit-cleared", lands=cleared)
     if (fear := _fear(after.fear) - _fear(before.fear)) > 0:
         yield tell("merit-fear", count=fear)
     lost = [sum(land.forecast.dahan_lost for land in view.lands if land.forecast) for view in (before, after)]
-    if lost[0] > lost[1] and before.turn == after.turn:
+    if lost[0] > lost[1] and still:
         yield tell("merit-dahan", count=lost[0] - lost[1])
+    if are["dahan"] > were["dahan"]:
+        yield tell("merit-born", count=are["dahan"] - were["dahan"])
     yield from _own(before.spirits[seat], after.spirits[seat])
 
 
 def _is_blighted(land: LandView) -> bool:
     return land.forecast is not None and land.forecast.blight
+
+
+def _is_invaded(land: LandView) -> bool:
+    return any(piece.kind in INVADERS for piece in land.pieces)
 
 
 def _pieces(view: SpiritIslandView) -> Counter[str]:
@@ -52,7 +67,11 @@ def _fear(fear: FearView) -> int:
 
 
 def _own(before: SpiritView, after: SpiritView) -> Iterator[Text]:
-    """What the spirit has more of, and which innate powers it has elements for."""
+    """What the spirit has more of, and which innate powers it has elements for; of one that is chosen, that it is easy to play."""
+    if before.spirit is None:
+        if after.spirit is not None and spirits()[after.spirit].complexity == "low":
+            yield tell("merit-easy")
+        return
     reached = tuple(
         power.id
         for power, was in zip(after.innates, before.innates, strict=False)
@@ -66,3 +85,7 @@ def _own(before: SpiritView, after: SpiritView) -> Iterator[Text]:
         yield tell("merit-income", count=after.income)
     if after.on_island > before.on_island:
         yield tell("merit-presence", count=after.on_island - before.on_island)
+    if len(after.hand) > len(before.hand):
+        yield tell("merit-hand", count=len(after.hand) - len(before.hand))
+    if after.energy > before.energy:
+        yield tell("merit-energy", count=after.energy - before.energy)

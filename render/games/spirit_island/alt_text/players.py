@@ -80,7 +80,7 @@ def _played(card: PowerView) -> Text:
 
 
 def own(spirit: SpiritView) -> Iterator[Text]:
-    """What only its player looks at closely: cards with what they do, tracks, innate powers."""
+    """What only its player looks at closely: cards with what they do, tracks, innate powers, what is special."""
     yield from cards((*spirit.hand, *spirit.played))
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         if (following := coming_space(spaces)) is not None:
@@ -90,6 +90,8 @@ def own(spirit: SpiritView) -> Iterator[Text]:
             threshold_does(power.id, number) for number, each in enumerate(power.thresholds, 1) if each.met
         )
         yield tell("told-innate", power=name_of(power.id), reached=reached or (tell("told-nothing-reached"),))
+    if spirit.spirit is not None:
+        yield tell("told-special", does=does(spirit.spirit))
 
 
 def cards(found: Iterable[PowerView]) -> Iterator[Text]:

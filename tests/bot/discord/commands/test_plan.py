@@ -22,6 +22,7 @@ async def test_a_partner_waits_and_shows_its_plan_before_it_is_carried_out(tmp_p
         assert GO_ON in said.text
         card = await card_of(ada, "asks the computers to wait")
         assert GO_ON in labels(card)
+        assert "is thinking" not in card.text
         assert WAIT not in labels(await asked(ada, "/plan"))
         await asked(ada, "/island embody spirit:a-spread-of-rampant-green")
         card = await card_of(ada, "Turn 1, spirit phase")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.advice import advise
+from engine.chance import Chance
 from engine.game import find
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.model.view import ForecastView, SpiritIslandView
@@ -29,6 +30,45 @@ def island(*lines: str) -> Match[Any]:
 
 def said_of(before: SpiritIslandView, after: SpiritIslandView) -> list[str]:
     return [EN.say(text, ["Ada"]) for text in merits(before, after, Seat(0))]
+
+
+def test_a_spirit_that_is_chosen_is_easy_to_play_or_nothing_is_said() -> None:
+    easy, hard = "river-surges-in-sunlight", "oceans-hungry-grasp"
+    before = island().view(Seat(0))
+    assert isinstance(before, SpiritIslandView)
+    for spirit, reasons in ((easy, ["One of the spirits that are easy to play"]), (hard, [])):
+        after = island(f"embody {spirit}").view(Seat(0))
+        assert isinstance(after, SpiritIslandView)
+        assert said_of(before, after) == reasons
+
+
+def test_an_effect_is_followed_to_its_end_for_its_reasons() -> None:
+    """Pushing asks for each piece: only after the answers a land is empty."""
+    match = island("embody river-surges-in-sunlight", "grow 2")
+    game, seat = match.game, Seat(0)
+    while places := match.legal(seat).under("place"):
+        match.play(seat, next((place for place in places if place.source == "plays"), places[0]))
+    for line in ("play rivers-bounty", "play wash-away", "ready"):
+        match.play(seat, game.grammar.read(line))
+    hasty, patient = set[str](), set[str]()
+    before = match.view(seat)
+    assert isinstance(before, SpiritIslandView)
+
+    def reasons(after: Match[Any]) -> list[str]:
+        view = after.view(seat)
+        assert isinstance(view, SpiritIslandView)
+        return said_of(before, view)
+
+    for use in match.legal(seat).under("use"):
+        after = match.copy()
+        after.play(seat, use)
+        hasty.update(reasons(after))
+        while (answer := game.answer(after.imagine(seat, Chance(b"")), seat)) is not None:
+            assert answer in after.legal(seat)
+            after.play(seat, answer)
+        patient.update(reasons(after))
+    assert any(reason.startswith("No invaders are left in") for reason in patient - hasty)
+    assert game.answer(match.imagine(seat, Chance(b"")), seat) is None
 
 
 @pytest.mark.parametrize(
@@ -60,12 +100,16 @@ def test_what_the_invaders_will_not_do_comes_before_what_the_spirit_has() -> Non
     before, after = (view.model_copy(update={"lands": (*rest, land)}) for land in (bad, empty))
     assert said_of(before, after)[0] == f"Keeps blight out of {place.id}"
     assert "One town fewer on the island" in said_of(before, after)
-    assert said_of(before, after)[-2:] == [
+    assert said_of(before, after)[-3:] == [
         f"Nothing will be built in {place.id}",
+        f"No invaders are left in {place.id}",
         "Saves 1 Dahan from the ravage",
     ]
-    following = after.model_copy(update={"turn": view.turn + 1})
-    assert said_of(before, following) == [each for each in said_of(before, after) if "fewer" in each]
+    for passed in ({"turn": view.turn + 1}, {"phase": "slow"}):
+        following = after.model_copy(update=passed)
+        assert said_of(before, following) == [each for each in said_of(before, after) if "fewer" in each]
+    acting = [each.model_copy(update={"phase": "invaders"}) for each in (before, after)]
+    assert said_of(*acting) == [each for each in said_of(before, after) if "fewer" in each]
 
 
 def test_the_advice_of_a_growth_says_what_should_follow_it() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.messages.texts import does
-from engine.games.spirit_island.model.facts import Space, powers
+from engine.games.spirit_island.model.facts import Space, powers, spirits
 from engine.games.spirit_island.model.view import InvaderCardView, PieceView, SpiritIslandView
 from engine.text import Seat
 from render import pictures
@@ -21,11 +21,13 @@ from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.island import named_island
 from render.games.spirit_island.board.panels import is_meant
 from render.games.spirit_island.hand import space_sprite, target_text
-from render.kit.palette import shaded
+from render.kit.fonts import lines
+from render.kit.palette import CREAM, PANEL, shaded
 from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
 from render.words import LANGUAGES, words
 from tests.render.alt_texts import alt_texts
 from tests.render.island import GAME, PEOPLE, crowded, played, seen
+from tests.render.pixels import is_written, sheet
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""
@@ -147,6 +149,20 @@ def test_the_own_picture_is_there_once_there_is_a_spirit() -> None:
     for card in own.hand:
         assert words("en").key(f"{GAME}-name-{card.id}") in hand.alt
     assert pictures.hand(GAME, seen(played(2)[0]), PEOPLE[:2], "en") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_own_picture_says_wholly_what_is_special_about_a_spirit(language: str) -> None:
+    view, speech = seen(played(2)[0], 0), words(language)
+    for spirit in spirits():
+        own = view.spirits[0].model_copy(update={"spirit": spirit, "hand": ()})
+        alone = view.model_copy(update={"spirits": (own, view.spirits[1])})
+        special = speech.say(does(spirit))
+        shown = pictures.hand(GAME, alone, PEOPLE[:2], language)
+        assert shown is not None
+        assert special in shown.alt
+        for line in lines(special, "sans", 30, 920, 99):
+            assert is_written(sheet(shown), line, "sans", 30, CREAM, PANEL), line
 
 
 def test_the_next_presence_of_a_track_is_marked() -> None:
