@@ -162,11 +162,17 @@ class Crowd:
         answered: asyncio.Future[Stored | None] = asyncio.get_running_loop().create_future()
         deed = Deed(0, channel.id, op)
 
+        is_deferred = False
+
         def tell(_: str, told: Json) -> None:
+            nonlocal is_deferred
+            is_deferred |= bool(told.get("deferred"))
             if told["state"] not in ("answered", "failed") or told.get("deferred"):
                 return
             message = channel.messages.get(told.get("message_id", ""))
-            if message is not None:
+            # A card that was pressed may be changed for any reason before its person is answered beside it.
+            is_card_alone = is_deferred and message is on
+            if message is not None and not is_card_alone:
                 deed.answer = text(message.json)
             if not answered.done():
                 answered.set_result(message)

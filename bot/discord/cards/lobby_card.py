@@ -56,7 +56,7 @@ def start_alone(table: Table, speech: Words) -> Page:
     question = "alone-question" if 1 in table.game.seats else "alone-too-few"
     return Page(
         text(speech.key(question)),
-        *rows([*answers, button_to(_custom_id(table, "close"), speech.key("button-wait"))]),
+        *rows([*answers, button_to(_custom_id(table, "waits"), speech.key("button-wait"))]),
     )
 
 

@@ -196,6 +196,11 @@ async def close_options(_: Desk, request: Request, __: CustomId) -> None:
     await request.answer(Page(text(request.words.key("lobby-chosen"))))
 
 
+@button("waits")
+async def wait_for_others(_: Desk, request: Request, __: CustomId) -> None:
+    await request.answer(Page(text(request.words.key("alone-waits"))))
+
+
 @command("start")
 @button("start")
 async def start(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:

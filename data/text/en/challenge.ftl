@@ -21,9 +21,9 @@ challenge-yours = Your result: **{ $result }**.
 challenge-lost-attempt = You began it, but did not finish in time.
 challenge-missed = You did not play that day.
 challenge-streak = { $count ->
-    [one] One day
-   *[other] { $count } days
-} in a row.
+    [one] The first day of a new row.
+   *[other] { $count } days in a row.
+}
 challenge-ends = The next challenge comes { $when }.
 challenge-board = Results on this server
 challenge-board-empty = Nobody here has finished it yet.

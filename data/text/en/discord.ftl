@@ -94,7 +94,7 @@ score-lost = { $who }: lost, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-score-together = { $who } { $points } : { $rival } the opponent
+score-together = { $who }: { $points }. The opponent: { $rival }.
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -129,6 +129,7 @@ lobby-how = -# Open seats may stay empty: Start begins with those who have joine
 }.
 alone-question = Nobody else has joined yet. Alone you play the solo game, which has rules of its own and counts for no rating.
 alone-too-few = Nobody else has joined yet, and this game is not for one.
+alone-waits = OK. The game begins when somebody presses **Start**; whoever wants to play presses **Join**.
 alone-company = A computer has joined. Press **Start** when everybody is here.
 option-yes = yes
 option-no = no

@@ -21,10 +21,10 @@ challenge-yours = Twój wynik: **{ $result }**.
 challenge-lost-attempt = To podejście nie zostało skończone na czas.
 challenge-missed = Tego dnia nie było Twojego podejścia.
 challenge-streak = { $count ->
-    [one] Jeden dzień
-    [few] { $count } dni
-   *[many] { $count } dni
-} z rzędu.
+    [one] Pierwszy dzień nowej serii.
+    [few] { $count } dni z rzędu.
+   *[many] { $count } dni z rzędu.
+}
 challenge-ends = Następne wyzwanie { $when }.
 challenge-board = Wyniki na tym serwerze
 challenge-board-empty = Nikt tutaj jeszcze nie skończył.

@@ -98,7 +98,7 @@ score-lost = { $who }: przegrana, { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
-score-together = { $who } { $points } : { $rival } przeciwnik
+score-together = { $who }: { $points }. Przeciwnik: { $rival }.
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -137,6 +137,7 @@ lobby-how = -# Wolne miejsca mogą zostać puste: Start zaczyna grę z tymi, kt�
 }.
 alone-question = Nikt jeszcze nie dołączył. W pojedynkę gra się w grę solo, która ma własne zasady i nie liczy się do rankingu.
 alone-too-few = Nikt jeszcze nie dołączył, a to nie jest gra dla jednej osoby.
+alone-waits = Dobrze. Gra ruszy, gdy ktoś naciśnie **Start**; kto chce zagrać, naciska **Dołącz**.
 alone-company = Komputer dołączył. Naciśnij **Start**, gdy wszyscy już będą.
 option-yes = tak
 option-no = nie

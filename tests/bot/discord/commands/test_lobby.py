@@ -78,6 +78,8 @@ async def test_one_alone_plays_solo(tmp_path: Path) -> None:
         asks = await pressed(ada, card, "Start")
         assert "the solo game" in asks.text
         assert labels(asks) == ["Add a computer", "Play alone", "Wait for others"]
+        assert "presses **Join**" in (await pressed(ada, asks, "Wait for others")).text
+        asks = await pressed(ada, card, "Start")
         await pressed(ada, asks, "Play alone")
         table = await card_of(ada, "🔒")
         assert "Take tiles" in labels(table)
