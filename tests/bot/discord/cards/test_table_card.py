@@ -64,7 +64,8 @@ def test_a_team_has_one_result_and_no_places(final: bool, rank: int, points: int
 def test_those_who_play_together_have_one_line_beside_that_of_the_game() -> None:
     outcome = Outcome((Standing(ONE, 2, -5, ()), Standing(TWO, 2, -5, ())), final=True, rival=9)
     assert (
-        ranking(new_table("moonlight"), outcome, EN, ("Ada", "Bruno")) == "Ada and Bruno: −5. The opponent: 9."
+        ranking(new_table("moonlight"), outcome, EN, ("Ada", "Bruno"))
+        == "Ada and Bruno: −5. The opponent: 9."
     )
 
 
