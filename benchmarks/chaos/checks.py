@@ -58,8 +58,10 @@ def logged(file: Book, deeds: Iterable[Deed]) -> Iterator[str]:
 
     Whoever is told that it is saved already has done it, too: the answer to a request that another process has carried out.
     """
-    accidents = tuple(
-        words(language).key("refusal-accident", number="#").split("#")[0] for language in ("en", "pl")
+    unsure = tuple(
+        words(language).key(key, number="#").split("#")[0]
+        for language in ("en", "pl")
+        for key in ("refusal-accident", "table-away")
     )
     saved = {words(language).key("refusal-saved") for language in ("en", "pl")}
     with closing(_opened(file)) as database:
@@ -72,7 +74,7 @@ def logged(file: Book, deeds: Iterable[Deed]) -> Iterator[str]:
                 yield f"{deed} was acknowledged and is {len(rows)} times in the log"
             elif len(rows) > 1:
                 yield f"{deed} is {len(rows)} times in the log"
-            elif rows and deed.answer is not None and not is_done and not deed.answer.startswith(accidents):
+            elif rows and deed.answer is not None and not is_done and not deed.answer.startswith(unsure):
                 yield f"{deed} is in the log of table {rows[0][0]} and its person was told otherwise"
 
 
