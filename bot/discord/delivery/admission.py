@@ -86,7 +86,7 @@ class Admission:
 
     async def _tell(self, tell: Callable[[], Awaitable[None]]) -> None:
         """Tells Discord. Others are let in again when it knows, or when it is too late for that."""
-        telling = asyncio.ensure_future(self._tell_in_turn(tell))
+        telling = self._telling.spawn(self._tell_in_turn(tell))
         self._untold += 1
         try:
             await asyncio.wait({telling}, timeout=TOO_LATE)
