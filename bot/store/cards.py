@@ -71,13 +71,14 @@ class CardStore:
         found = await self._posted.read([game_id], load)
         return found[game_id].message if found else None
 
-    async def behind(self) -> list[int]:
-        """Tables that have gone on since they were last shown; of those that were never shown, the ones that are not at their end.
+    async def behind(self, ended_since: int) -> list[int]:
+        """Tables that have gone on since they were last shown.
 
+        Those that were never shown count until they are at their end, and where that came after this time, in milliseconds.
         Here and below, those that this process looks after.
         """
-        never = and_(posted.c.seq.is_(None), has_status(*sorted(LIVE)))
-        unseen = or_(never, posted.c.seq < games.c.moment)
+        is_wanted = or_(has_status(*sorted(LIVE)), games.c.ended > ended_since)
+        unseen = or_(and_(posted.c.seq.is_(None), is_wanted), posted.c.seq < games.c.moment)
         query = (
             select(games.c.id)
             .outerjoin(posted)

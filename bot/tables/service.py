@@ -11,7 +11,7 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from bot.store import Store
@@ -26,7 +26,7 @@ from bot.tables.deadlines.scheduler import Scheduler
 from bot.tables.history import export, import_game
 from bot.tables.history.fairness import Proof, prove
 from bot.tables.history.timeline import Timeline
-from bot.tables.log.mapping import Find
+from bot.tables.log.mapping import Find, stamp
 from bot.tables.log.replay import retell
 from bot.tables.model.errors import AlreadyRunning, NoAdvice
 from bot.tables.model.step import Step
@@ -63,6 +63,10 @@ logger = logging.getLogger(__name__)
 
 def _new_seed() -> bytes:
     return secrets.token_bytes(32)
+
+
+NEWS = timedelta(days=1)
+"""For so long the end of a game is worth showing to a channel that has seen nothing of it."""
 
 
 def _now() -> datetime:
@@ -242,8 +246,12 @@ class Tables:
 
     async def behind(self) -> list[Table]:
         """The tables that have gone on since `cards` last recorded a card of theirs; those that cannot be read are logged."""
-        found = [await self._readable(table_id) for table_id in await self.cards.behind()]
+        found = [await self._readable(table_id) for table_id in await self.ids_behind()]
         return [table for table in found if table is not None]
+
+    async def ids_behind(self) -> list[int]:
+        """The ids of `behind`, without reading the tables. A game that came to its end unseen is among them for a day."""
+        return await self.cards.behind(stamp(self.now() - NEWS))
 
     async def is_done(self, interaction: int) -> bool:
         """Whether what this interaction asked for is saved, by whoever heard it. Raises Failed."""

@@ -59,7 +59,7 @@ class CardCleanup:
 
     async def begin(self) -> None:
         """Goes on with what the process before us left undone. Call it before anything is posted. Raises Failed."""
-        self._doubtful.update(await self._tables.cards.behind())
+        self._doubtful.update(await self._tables.ids_behind())
         for channel, message in await self._tables.cards.stale_messages():
             self.remove_buttons(channel, message)
 

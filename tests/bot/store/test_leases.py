@@ -100,7 +100,7 @@ async def test_a_process_finds_only_what_it_looks_after(store: Store) -> None:
         of_shard[number] = game.id
     for shard, game_id in of_shard.items():
         store.mine = Shards.of(4, (shard,))
-        assert await cards.behind() == [game_id]
+        assert await cards.behind(0) == [game_id]
         assert [each.game for each in await orders.all()] == [game_id]
         assert await cards.stale_messages() == [(10 + shard, 100 + shard)]
         assert await cards.since(0) == [game_id]
@@ -110,10 +110,10 @@ async def test_a_process_finds_only_what_it_looks_after(store: Store) -> None:
         assert await notices.timed() == [game_id]
         assert await notices.next(0) == ADA.deadline
     store.mine = NONE
-    assert await cards.behind() == []
+    assert await cards.behind(0) == []
     assert (await notices.due(late), await notices.next(0)) == ([], None)
     store.mine = ALL
-    assert await cards.behind() == list(of_shard.values())
+    assert await cards.behind(0) == list(of_shard.values())
 
 
 @pytest.mark.parametrize("numbers", [(), (-1,), (4,)])

@@ -65,7 +65,7 @@ async def test_a_database_that_is_up_to_date_needs_no_alembic(
 async def test_several_processes_may_start_at_once_on_an_empty_database(empty_url: str) -> None:
     stores = await asyncio.gather(*(Store.open(empty_url) for _ in range(3)))
     for store in stores:
-        assert await CardStore(store).behind() == []
+        assert await CardStore(store).behind(0) == []
         await store.close()
 
 

@@ -131,11 +131,12 @@ async def test_the_games_that_wait_for_somebody_come_with_the_nearest_deadline_f
     assert [each.channel for each in await Notices(store).waiting(ADA.person)] == [4, 5, 2, 3, 1]
 
 
-async def test_a_table_that_is_over_and_was_never_shown_is_not_behind(store: Store) -> None:
+async def test_a_table_that_was_over_long_ago_and_was_never_shown_is_not_behind(store: Store) -> None:
     ended = await store.start(GAME, row(1))
     await store.append(ended, replace(ended, moment=2, status="abandoned", ended=9), row(2), None)
     live = await store.start(GAME, row(1))
-    assert await CardStore(store).behind() == [live.id]
+    assert await CardStore(store).behind(9) == [live.id]
+    assert await CardStore(store).behind(8) == [ended.id, live.id]
 
 
 async def test_of_two_who_change_an_order_they_read_one_does(store: Store) -> None:

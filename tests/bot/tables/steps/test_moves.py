@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -265,6 +266,15 @@ async def test_onlookers_see_what_is_public_and_can_do_nothing(home: House) -> N
     assert list(table.legal(CELINA.id)) == list(table.legal(None)) == []
     with pytest.raises(HasNotStarted):
         (await home.lobby(CELINA, place=Place(7))).view(None)
+
+
+async def test_an_end_that_nobody_saw_is_shown_after_a_start_within_a_day(home: House) -> None:
+    table = await home.to_the_end(await home.playing(ADA, BRUNO))
+    assert table.ended is not None
+    assert await home.tables.behind() == [table]
+    later = table.ended + timedelta(days=1)
+    home.tables.now = lambda: later
+    assert await home.tables.behind() == []
 
 
 async def test_a_card_that_was_never_posted_or_is_old_is_found_after_a_start(home: House) -> None:
