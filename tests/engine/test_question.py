@@ -28,6 +28,7 @@ def asked(language: str, game_id: str, question: str) -> list[str]:
         ("en", "spirit-island", "how much damage does a town do", "SI-INVADER-01"),
         ("pl", "spirits-of-the-forest", "ile kosztuje klejnot?", "SF-GEM-08"),
         ("pl", "spirits-of-the-forest", "klejnty", "SF-GEM-12"),
+        ("pl", "living-forest", "ile mam akcji?", "LF-ACTION-02"),
         ("pl", "living-forest", "jak wygrać?", "LF-WIN-05"),
         ("pl", "living-forest", "kiedy gra się kończy?", "LF-END-07"),
     ],

@@ -8,18 +8,10 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards import votes
-from bot.discord.ui import limits
-from bot.discord.ui.components import Page, PersistentItem, Style, button_to, rows, text
+from bot.discord.ui.components import ROWS, Page, PersistentItem, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from render.words import Words
-
-ROWS = 3
-"""Rows of buttons on a card."""
-ROW_WIDTH = 40
-"""What fits side by side on a phone, in characters."""
-EDGES = 5
-"""What a button takes beside its words, in characters."""
 
 _LOOKS = ("hand", "catchup", "words", "help", "board", "more", "scores", "history")
 """Buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
@@ -68,33 +60,17 @@ def card_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list
     for other in others:
         if _has_room([*found, other, *end]):
             found.append(other)
-    return packed([*found, *end])
+    return rows([*found, *end])
 
 
 def _has_room(buttons: Sequence[PersistentItem]) -> bool:
-    return len(packed(buttons)) <= ROWS
+    return len(rows(buttons)) <= ROWS
 
 
 def more_page(table: Table, speech: Words) -> Page:
     """What the card has no room for."""
     shown = [_button(table, op, speech) for op in _MORE]
-    return Page(text(speech.key("card-more")), *packed(shown))
-
-
-def packed(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
-    """Puts buttons into rows that fit on a phone, in their order."""
-    lines: list[list[PersistentItem]] = []
-    for button in buttons:
-        if lines and len(lines[-1]) < limits.ROW and sum(map(_width, [*lines[-1], button])) <= ROW_WIDTH:
-            lines[-1].append(button)
-        else:
-            lines.append([button])
-    return [row for line in lines for row in rows(line)]
-
-
-def _width(button: PersistentItem) -> int:
-    assert isinstance(button.item, ui.Button)
-    return len(button.item.label or "") + EDGES
+    return Page(text(speech.key("card-more")), *rows(shown))
 
 
 def _verb_button(table: Table, verb: str, speech: Words) -> PersistentItem:

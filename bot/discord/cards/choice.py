@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.discord.ui import limits
+from bot.discord.ui.components import ROWS, row_lengths, width
 from bot.discord.ui.trail import Trail
 
 SHORT = 32
@@ -20,12 +21,16 @@ MOST_BUTTONS = 20
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A trail that one can go on to: its name in words, and what stands on a button beside its emoji."""
+    """A trail that one can go on to: its name in words, and what stands on a button beside its emoji.
+
+    `has_badge` says that its game has a few letters for it, which stand there where there is an emoji to go with them.
+    """
 
     trail: Trail
     name: str
     short: str
     emoji: discord.PartialEmoji | None
+    has_badge: bool = False
 
 
 def unlike(choices: Sequence[Choice]) -> list[Choice]:
@@ -34,6 +39,12 @@ def unlike(choices: Sequence[Choice]) -> list[Choice]:
 
 
 def fit_on_buttons(choices: Sequence[Choice]) -> bool:
-    """Whether buttons are offered, and no menu."""
+    """Whether buttons are offered, and no menu: where they are few, where they fill no more rows than they should, or where their game
+    has a badge for each of them."""
     count, longest = len(choices), max(len(each.short) for each in choices)
-    return (count <= limits.ROW and longest <= LONG) or (count <= MOST_BUTTONS and longest <= SHORT)
+    if count <= limits.ROW and longest <= LONG:
+        return True
+    if count > MOST_BUTTONS or longest > SHORT:
+        return False
+    lines = row_lengths(width(each.short, each.emoji) for each in choices)
+    return len(lines) <= ROWS or all(each.has_badge for each in choices)

@@ -235,8 +235,7 @@ class MovePicker:
         return Page(
             text(_under(heading, self._signs(field, choices))),
             *([gallery(picture)] if picture else []),
-            *self._offers(trail, choices, question),
-            *rows([*self._turning(trail, page, pages), *ways]),
+            *self._offers(trail, choices, question, [*self._turning(trail, page, pages), *ways]),
         )
 
     def _signs(self, field: str, choices: Sequence[Choice]) -> str:
@@ -276,7 +275,8 @@ class MovePicker:
         decided = field_names(action)[len(before.chosen) : len(after.chosen)]
         badge = pictures.badge(self.game.id, self._view, action, decided)
         emoji = self._emojis.of(self.game.id, badge.sign) if badge else None
-        return Choice(after, name, (emoji and badge and badge.text) or name, emoji)
+        letters = badge.text if badge else None
+        return Choice(after, name, (emoji and letters) or name, emoji, bool(letters))
 
     def _rest(self, trail: Trail, end: Trail) -> str:
         """What an end decides beyond a trail: `A5, from the energy track`."""
@@ -287,16 +287,17 @@ class MovePicker:
                 said.append(self.name(before, end.chosen[depth]))
         return ", ".join(said)
 
-    def _offers(self, trail: Trail, choices: Sequence[Choice], question: str) -> list[ui.ActionRow[Any]]:
-        """The choices as buttons, or in as many menus as they need."""
-        if fit_on_buttons(choices):
-            return rows(
-                [
-                    button_to(self._custom_id("step", each.trail), each.short, Style.primary, each.emoji)
-                    for each in choices
-                ]
-            )
-        return self._menus(trail, choices, question)
+    def _offers(
+        self, trail: Trail, choices: Sequence[Choice], question: str, ways: Sequence[PersistentItem]
+    ) -> list[ui.ActionRow[Any]]:
+        """The choices as buttons, or in as many menus as they need, and the other ways from there."""
+        if not fit_on_buttons(choices):
+            return [*self._menus(trail, choices, question), *rows(ways)]
+        offered = [
+            button_to(self._custom_id("step", each.trail), each.short, Style.primary, each.emoji)
+            for each in choices
+        ]
+        return rows([*offered, *ways])
 
     def _menus(self, trail: Trail, choices: Sequence[Choice], question: str) -> list[ui.ActionRow[Any]]:
         """As few menus as the choices need; where one is not enough, each value of the next field has its own if they are few."""

@@ -146,7 +146,7 @@ async def draw(
         remarks = pictures.remarks(table.game.id, view, people, language)
         if view.intro and table.status is Status.PLAYING:
             items.append(text(" ".join(speech.say(each, people) for each in view.intro), TOLD))
-    items += _happened(table, news, speech, people)
+    items += _happened(table, news, speech, people, headline)
     items += [text(part, TOLD) for part in _below(table, news, speech, people, back) if part]
     if remarks:
         items.append(text("\n".join(f"- {line}" for line in remarks), REMARKS))
@@ -185,25 +185,26 @@ def _below(
 
 
 def _happened(
-    table: Table, news: News, speech: Words, people: Sequence[str]
+    table: Table, news: News, speech: Words, people: Sequence[str], headline: str
 ) -> Iterable[ui.TextDisplay[Any]]:
-    """What happened, without the question of an open vote, which stands below. With it begins how the shuffle can be checked.
+    """What happened, without the question of an open vote, which stands below, and without what is the headline already. With
+    it begins how the shuffle can be checked.
 
     What the next card tells again stands apart, so that it is told once where this card becomes one line.
     """
     story = [told for told in news.told if table.vote is None or not told.action.startswith(log_events.ASK)]
     fair = speech.key("card-fair", checksum=table.commitment[:CHECKSUM]) if news.started else ""
     first = len(story) - news.again if 0 < news.again < len(story) or fair else len(story)
-    own = "\n".join(part for part in (told_lines(story[:first], speech, people), fair) if part)
+    own = "\n".join(part for part in (told_lines(story[:first], speech, people, headline), fair) if part)
     if own:
         yield text(own, TOLD, TOLD_HERE)
-    if later := told_lines(story[first:], speech, people):
+    if later := told_lines(story[first:], speech, people, headline):
         yield text(later, TOLD)
 
 
-def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str]) -> str:
-    """What everybody may read of some moves, a line for each sentence, the last of them where not all fit."""
-    lines = [line for told in story for line in sentences(told, speech, people)]
+def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str], besides: str = "") -> str:
+    """What everybody may read of some moves besides this sentence, a line for each, the last of them where not all fit."""
+    lines = [line for told in story for line in sentences(told, speech, people) if line != besides]
     earlier = speech.key("card-earlier")
     shown = [f"- {line}" for line in lines]
     if len(shown) > MOST_TOLD:

@@ -10,6 +10,7 @@ import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Protocol, TypeAlias, cast
 
 import discord
@@ -22,6 +23,17 @@ from render.pictures import Picture
 Style: TypeAlias = discord.ButtonStyle
 
 GREEN = discord.Colour(0x4E6B3A)
+
+ROWS = 3
+"""Rows of buttons that a phone shows beside what is asked."""
+ROW_WIDTH = 40
+"""What fits side by side on a phone, in characters."""
+EDGES = 4
+"""What a button takes beside its words, in characters."""
+EMOJI = 3
+"""What an emoji adds to that."""
+MOST = 30
+"""Components that the buttons of a page are, rows included: of the 40 of a message, what texts, menus and pictures leave."""
 
 
 class AnswersPresses(Protocol):
@@ -172,10 +184,36 @@ def menu(
 
 
 def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
-    """Puts buttons into rows of five."""
-    return [
-        ui.ActionRow(*buttons[start : start + limits.ROW]) for start in range(0, len(buttons), limits.ROW)
-    ]
+    """Puts buttons into rows that fit on a phone, in their order; into as few as there can be where a message would hold no more."""
+    lengths = row_lengths([_width_of(button) for button in buttons])
+    if len(buttons) + len(lengths) > MOST:
+        lengths = row_lengths([0] * len(buttons))
+    left = iter(buttons)
+    return [ui.ActionRow(*islice(left, length)) for length in lengths]
+
+
+def row_lengths(widths: Iterable[int]) -> list[int]:
+    """How many buttons of these widths stand in each row, where none is wider than a phone or has more than Discord allows."""
+    lengths: list[int] = []
+    taken = 0
+    for width in widths:
+        taken += width
+        if lengths and lengths[-1] < limits.ROW and taken <= ROW_WIDTH:
+            lengths[-1] += 1
+        else:
+            lengths.append(1)
+            taken = width
+    return lengths
+
+
+def width(label: str, emoji: object = None) -> int:
+    """What a button takes, in characters."""
+    return len(label) + EDGES + (EMOJI if emoji else 0)
+
+
+def _width_of(button: PersistentItem) -> int:
+    assert isinstance(button.item, ui.Button)
+    return width(button.item.label or "", button.item.emoji)
 
 
 def pages_of(content: str, most: int = limits.TEXT - 200) -> list[str]:

@@ -10,16 +10,17 @@ from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import FAVOUR, unveiled
 from engine.games.spirits_of_the_forest.pieces.places import find_cell
 from render.games.spirits_of_the_forest.art.look import SPIRITS
+from render.games.spirits_of_the_forest.art.signs import FACE_DOWN
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.pictures import Badge
 
-SIGNS: Final = tuple(SPIRITS)
+SIGNS: Final = (*SPIRITS, FACE_DOWN)
 _UNVEILED: Final = {FAVOUR: "?", "turn-up": "↻"}
 """Signs of what comes to light with a tile, beside those of modules."""
 
 
 def badge(view: ForestView, action: ForestAction, fields: Collection[str]) -> Badge | None:
-    """The badge of the places that these fields of an action name; None where no tile is to be seen there.
+    """The badge of the places that these fields of an action name; None where no tile lies there.
 
     Two tiles are named in one order, whichever is taken first.
     """
@@ -41,8 +42,9 @@ def badge(view: ForestView, action: ForestAction, fields: Collection[str]) -> Ba
 
 def _badge(view: ForestView, name: str, places: Iterable[str]) -> Badge | None:
     cell = find_cell(view, name)
-    spirit = cell.stack[-1].spirit if cell is not None and cell.stack else None
-    return None if spirit is None else Badge(spirit, " + ".join(sorted(places)))
+    if cell is None or not cell.stack:
+        return None
+    return Badge(cell.stack[-1].spirit or FACE_DOWN, "+".join(sorted(places)))
 
 
 def _taken(view: ForestView, name: str, pay: str | None, gone: Collection[str] = ()) -> str:

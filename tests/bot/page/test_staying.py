@@ -99,6 +99,30 @@ async def test_a_channel_without_the_bot_says_what_to_do(
     await expect(box).to_have_attribute("placeholder", re.compile("wpisz /"))
 
 
+async def test_going_back_closes_a_picture_and_stays_where_it_was_open(tmp_path: Path, tabs: Tabs) -> None:
+    """However it was closed, the next step back leads to the channel before."""
+    async with grove(tmp_path, "Ada", "Bruno") as (table, (ada, bruno)):
+        await playing(ada, bruno)
+        page = await tabs.open(table.local, "Ada", PHONE)
+        before = page.url
+        await page.get_by_role("button", name="Channels").tap()
+        await page.locator(".channel", has_text="meadow").tap()
+        await page.get_by_role("button", name="Channels").tap()
+        await page.locator(".channel", has_text="grove").first.tap()
+        inline, sheet = page.locator(".picture img").last, page.locator(".sheet img")
+        for close in (page.go_back, lambda: page.keyboard.press("Escape")):
+            await inline.tap()
+            await expect(sheet).to_be_visible()
+            await close()
+            await expect(sheet).to_have_count(0)
+            await expect(inline).to_be_visible()
+            assert page.url == before
+        await page.go_back()
+        await expect(page.locator(".picture")).to_have_count(0)
+        assert page.url != before
+        assert tabs.complaints == []
+
+
 async def test_on_a_phone_a_picture_opens_larger_than_it_lies_and_two_fingers_enlarge_it(
     tmp_path: Path, tabs: Tabs
 ) -> None:

@@ -45,7 +45,7 @@ export function covered(content) {
   return box;
 }
 
-/** Shows an album in a dialog of its own; a click on the picture shows it pixel for pixel, Escape or a click beside it closes. */
+/** Shows an album in a dialog of its own; a click on the picture shows it pixel for pixel, Escape, Back or a click beside it closes. */
 function enlarge(album, place) {
   const image = h("img", {});
   const caption = h("figcaption", {});
@@ -66,11 +66,25 @@ function enlarge(album, place) {
   if (album.length > 1) dialog.append(turn(-1, "back", "previous"), turn(1, "next", "next"));
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => event.target.closest("button, img, figcaption") ?? dialog.close());
+  closeOnBack(dialog);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("keydown", ({ key }) => album.length > 1 && { ArrowLeft: () => show(-1), ArrowRight: () => show(1) }[key]?.());
   document.body.append(dialog);
   show(0);
   dialog.showModal();
+}
+
+/** Going back closes the dialog and leads no further; whatever else closes it leaves nothing to go back from. */
+function closeOnBack(dialog) {
+  let hasReturned = false;
+  const back = (event) => {
+    event.stopImmediatePropagation();
+    hasReturned = true;
+    dialog.close();
+  };
+  history.pushState(null, "", location.href);
+  window.addEventListener("popstate", back, { capture: true, once: true });
+  dialog.addEventListener("close", () => hasReturned || history.back());
 }
 
 /** A file to download. @param {{url: string, name: string, size?: number}} file */

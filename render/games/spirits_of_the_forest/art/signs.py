@@ -7,13 +7,15 @@ from render.games.spirits_of_the_forest.art.tokens import emblem, favour, medall
 from render.kit.palette import GOLD, INK, Ink, tones
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
+FACE_DOWN = "tile-back"
 _TILES = {
     "tile-leaves": ("leaves", 1),
     "tile-mosses": ("mosses", 1),
     "tile-double": ("mosses", 2),
     "tile-gem": ("flowers", 1),
+    FACE_DOWN: ("", 1),
 }
-"""Spirit, and number of its symbols."""
+"""Spirit, and number of its symbols; "" for one that lies face down."""
 
 
 GEM_OF = "gem-"
@@ -41,7 +43,7 @@ def sign(name: str, size: int, over: Ink) -> Sprite:
 def _tile(name: str, size: int, over: Ink) -> Sprite:
     """A tile in small; one that is reserved bears a gem."""
     spirit, symbols = _TILES[name]
-    hue, icon = hue_and_icon(spirit)
+    hue, icon = hue_and_icon(spirit) if spirit else ("fern", "mdi:pine_tree")
     tone, brush, wide = tones(hue), Brush(size, size), size * 0.76
     left = (size - wide) / 2
     brush.box((left, 0, left + wide, size), size * 0.12, tone.edge)

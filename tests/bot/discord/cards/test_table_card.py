@@ -11,12 +11,13 @@ from bot.discord.cards import clock, options_form, table_card
 from bot.discord.cards.table_card import News, computer_news, latest, ranking, sentences
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Table, Told
+from engine.action import to_text
 from engine.game import Event, find
 from engine.match import Match
 from engine.outcome import Outcome, Standing
 from engine.text import Seat, say
 from render.words import words
-from tests.bot.discord.cards.test_every_card import table_of
+from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 
 EN = words("en")
@@ -34,6 +35,28 @@ def test_what_is_for_some_is_read_by_them_alone() -> None:
 def test_where_there_is_too_much_the_newest_is_told() -> None:
     assert latest(["one", "two", "three"], 100, "earlier") == "one\ntwo\nthree"
     assert latest(["one", "two", "three"], 18, "earlier") == "earlier\ntwo\nthree"
+
+
+async def test_what_is_the_headline_of_the_end_is_not_told_once_more() -> None:
+    game, pool = find("living-forest"), RenderPool()
+    match = Match.new(game, game.Options(), 2, b"headline")
+    seat, action, events = Seat(0), None, tuple[Event, ...]()
+    while not match.over:
+        seat = match.awaiting[0]
+        action = match.legal(seat).actions[0]
+        events = tuple(match.play(seat, action))
+    table = table_of(match, "en")
+    news = News((Told(seat, to_text(action), events),))
+    card = await table_card.draw(table, news, pool, attach=False)
+    said = "\n".join(part.get("content", "") for part in parts(card.page))
+    headline = EN.say(match.view(None).headline, table_card.escaped_names(table))
+    assert said.split("\n").count(headline) == 1
+    assert f"- {headline}" not in said
+    first, *_ = (
+        EN.say(event.text, table_card.escaped_names(table)) for event in events if event.read_by(None)
+    )
+    assert f"- {first}" in said
+    pool.close()
 
 
 def new_table(game_id: str, seats: int = 2) -> Table:

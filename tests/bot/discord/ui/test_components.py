@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from discord import ui
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.discord.ui import limits
+from bot.discord.ui.components import MOST, ROW_WIDTH, button_to, row_lengths, rows, width
+from bot.discord.ui.custom_id import CustomId
 from tests.bot.discord.grove import FOREST, grove
 
 
@@ -15,3 +22,26 @@ async def test_the_library_keeps_no_view_of_ours(tmp_path: Path) -> None:
         store = running.bot._connection._view_store
         assert store._views == {}
         assert store._synced_message_views == {}
+
+
+@given(st.lists(st.text("AB12+ ", min_size=1, max_size=60), max_size=limits.BUTTONS))
+def test_buttons_keep_their_order_in_rows_that_fit_on_a_phone(labels: list[str]) -> None:
+    """Unless there are so many that a message would not hold the rows: then these are as few as there can be."""
+    found = rows([button_to(CustomId(1, 1, "step"), label) for label in labels])
+    items = [[item.item for item in row.children] for row in found]  # type: ignore[attr-defined]
+    assert [item.label for row in items for item in row if isinstance(item, ui.Button)] == labels
+    assert all(0 < len(row) <= limits.ROW for row in items)
+    lengths = row_lengths(map(width, labels))
+    if len(labels) + len(lengths) <= MOST:
+        assert [len(row) for row in items] == lengths
+        for row in items:
+            assert len(row) == 1 or sum(width(item.label) for item in row) <= ROW_WIDTH
+    assert len(labels) + len(found) <= MOST
+
+
+def test_a_row_is_filled_before_the_next_begins() -> None:
+    assert row_lengths([ROW_WIDTH // 4] * 9) == [4, 4, 1]
+    assert row_lengths([1] * 6) == [limits.ROW, 1]
+    assert row_lengths([99, 1, 99]) == [1, 1, 1]
+    assert row_lengths([]) == []
+    assert width("A1", "an emoji") > width("A1") > len("A1")

@@ -48,6 +48,21 @@ def test_what_names_no_tile_has_no_badge_and_every_badge_has_its_emblem() -> Non
     assert badge(shown, Take("A1"), ("second",)) is None
     emblems = pictures.emblems("spirits-of-the-forest")
     for cell in shown.cells:
+        assert cell.stack[-1].spirit is not None
         found = badge(shown, Place(cell.name), FIELDS)
         assert found is not None
         assert emblems[found.sign].startswith(b"\x89PNG")
+
+
+def test_a_tile_that_lies_face_down_is_known_by_its_back() -> None:
+    game = find("spirits-of-the-forest")
+    options = game.Options.model_validate({"events": "forgotten-grove"})
+    shown = Match.new(game, options, 2, b"badges").view(None)
+    assert isinstance(shown, ForestView)
+    hidden = next(cell for cell in shown.cells if cell.stack and cell.stack[-1].spirit is None)
+    found = badge(shown, Place(hidden.name), FIELDS)
+    assert found is not None
+    assert found.text.startswith(hidden.name)
+    assert "×" not in found.text
+    assert found.sign in pictures.emblems("spirits-of-the-forest")
+    assert found.sign not in {cell.stack[-1].spirit for cell in shown.cells if cell.stack}
