@@ -14,6 +14,7 @@ from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.guild_settings import check_opening, language_here
 from bot.discord.commands.registry import button, command, select
+from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import (
     Option,
@@ -76,9 +77,7 @@ async def play(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def _play_here(desk: Desk, request: Request, day: date) -> None:
     await check_opening(desk, request)
     change = await _begin(desk, request, day, request.place, await language_here(desk, request))
-    await request.tell("challenge-begun", where=link_to(change.table.place))
-    if not change.repeated:
-        await desk.poster.tell(change.table.id, News(change.told, started=True), request)
+    await _tell_begun(desk, request, change, is_here=True)
 
 
 async def _play_in_private(desk: Desk, request: Request, day: date) -> None:
@@ -93,9 +92,15 @@ async def _play_in_private(desk: Desk, request: Request, day: date) -> None:
         change = await _begin(desk, request, day, place, request.language)
     except AlreadyRunning as error:
         raise Refused(say("challenge-direct-busy", where=link_to(place))) from error
-    await request.tell("challenge-begun", where=link_to(place))
+    await _tell_begun(desk, request, change, is_here=False)
+
+
+async def _tell_begun(desk: Desk, request: Request, change: Change, *, is_here: bool) -> None:
+    table = change.table
+    begun = request.words.key("challenge-begun", where=link_to(table.place))
+    answered = await answer_of_saved(request, Page(text(begun)))
     if not change.repeated:
-        await desk.poster.tell(change.table.id, News(change.told, started=True))
+        await desk.poster.tell(table.id, News(change.told, started=True), answered if is_here else None)
 
 
 async def _begin(desk: Desk, request: Request, day: date, place: Place, language: str) -> Change:

@@ -15,6 +15,7 @@ from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
 from bot.discord.commands.zones import suggest_zones
+from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, text
 from bot.discord.ui.confirm import confirm
@@ -116,11 +117,11 @@ async def stop(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = await desk.tables.table(custom_id.table)
     await _check_stop(desk, request, table)
     change = await desk.tables.guilds.stop(table.id, request.id)
-    await request.tell("server-stopped")
+    answered = await answer_of_saved(request, Page(text(request.words.key("server-stopped"))))
     if change.table.match is None:
         await desk.poster.refresh(table.id)
     elif not change.repeated:
-        await desk.poster.tell(table.id, News(change.told), request)
+        await desk.poster.tell(table.id, News(change.told), answered)
 
 
 async def _check_stop(desk: Desk, request: Request, table: Table) -> None:

@@ -16,6 +16,7 @@ from bot.discord.cards.table_card import escaped_names, latest, sentences
 from bot.discord.commands import guild_settings
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import OptionalNumber, button, command
+from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.progress_bar import ProgressBar
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import (
@@ -243,6 +244,6 @@ async def import_game(desk: Desk, request: Request, file: discord.Attachment) ->
     data = await file.read()
     language = await guild_settings.language_here(desk, request)
     change = await desk.tables.bring_in(request.place, request.person, data, language, request.id)
-    await request.tell("import-done")
+    answered = await answer_of_saved(request, Page(text(request.words.key("import-done"))))
     if not change.repeated:
-        await desk.poster.show(change.table, request)
+        await desk.poster.show(change.table, answered)

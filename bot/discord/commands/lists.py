@@ -10,6 +10,7 @@ from bot.discord.cards import clock, options_form
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.invitation import join_button
 from bot.discord.commands.registry import button, command
+from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, rows, text
 from bot.discord.ui.custom_id import CustomId
@@ -35,7 +36,8 @@ async def join(desk: Desk, request: Request, custom_id: CustomId) -> None:
     table = (await desk.tables.join(custom_id.moment, request.person, request.id)).table
     where = link_to(table.place, await desk.tables.cards.card(table.id))
     told = request.words.key("tables-joined", game=request.words.key(table.game.id), link=where)
-    await request.answer(await _lobbies(desk, request, told) if request.is_on_private else Page(text(told)))
+    page = await _lobbies(desk, request, told) if request.is_on_private else Page(text(told))
+    await answer_of_saved(request, page)
     await desk.poster.refresh(table.id)
 
 

@@ -17,7 +17,7 @@ from bot.discord.cards.table_card import News, awaited
 from bot.discord.commands import guild_settings, invitation
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalGame, OptionalUser, button, command, select
-from bot.discord.delivery.answer import answer_with_moves
+from bot.discord.delivery.answer import answer_of_saved, answer_with_moves
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import Page, Style, button_to, rows, text
@@ -275,7 +275,8 @@ async def _show_change(desk: Desk, request: Request, custom_id: CustomId) -> Non
     """Shows the lobby as it is now in the message that was pressed: the host's panel, or the card."""
     if request.is_on_private:
         table = await desk.tables.table(custom_id.table)
-        await request.answer(lobby_card.panel(table, request.words, request.words.key("lobby-changed")))
+        changed = request.words.key("lobby-changed")
+        await answer_of_saved(request, lobby_card.panel(table, request.words, changed))
         await desk.poster.refresh(custom_id.table)
     else:
         await desk.poster.change(custom_id.table, request)

@@ -14,6 +14,7 @@ from bot.discord.commands import moves
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
 from bot.discord.commands.slash import Suggestions
+from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.order_notices import about, news
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
@@ -210,11 +211,12 @@ async def _tell(desk: Desk, request: Request, before: Table, given: Given) -> No
     parts += _lines(order, given.table, words)
     parts += [f"- {words.say(doubt)}" for doubt in given.doubts]
     buttons = list(_buttons(order, words)) if order.standing.is_running else []
-    await request.answer(Page(text("\n".join(parts)), *rows(buttons)))
-    await desk.tables.orders.mark_heard(order)
+    answered = await answer_of_saved(request, Page(text("\n".join(parts)), *rows(buttons)))
+    if answered is not None:
+        await desk.tables.orders.mark_heard(order)
     if given.change is not None:
         pings = awaited(given.table) - awaited(before) - {request.person.id}
-        await desk.poster.tell(given.table.id, News(given.change.told, pings), request)
+        await desk.poster.tell(given.table.id, News(given.change.told, pings), answered)
 
 
 def _lines(order: Order, table: Table, words: Words) -> Iterator[str]:

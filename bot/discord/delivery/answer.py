@@ -87,17 +87,24 @@ async def answer_and_post(
     news: News | None,
     pictures: Sequence[PictureFile] = (),
 ) -> None:
-    """Answers with a page, and then posts the news, if there are any.
+    """Answers with a page, and then posts the news, if there are any."""
+    answered = await answer_of_saved(request, page, pictures)
+    if news is not None:
+        await poster.tell(table.id, news, answered)
 
-    What happened is saved, so everybody is told even where the answer could not be given; then not as a follow-up of it.
+
+async def answer_of_saved(
+    request: Request, page: Page, pictures: Sequence[PictureFile] = ()
+) -> Request | None:
+    """Answers a request whose change is saved, so that everybody is told of that even where the answer could not be given.
+
+    Returns the request, as whose follow-up that can be told; None where it was not answered.
     """
-    follow_up_of: Request | None = request
     try:
         await request.answer(page, pictures)
     except DISCORD_ERRORS as error:
         log.warning("an answer could not be given: %s", error)
-        follow_up_of = None
         if isinstance(error, discord.HTTPException) and error.code in SHUT:
             await write_of_shut_thread(request)
-    if news is not None:
-        await poster.tell(table.id, news, follow_up_of)
+        return None
+    return request
