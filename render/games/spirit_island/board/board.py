@@ -36,9 +36,12 @@ def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
     return canvas
 
 
-@cached(8)
+@cached(24)
 def _floor(boards: tuple[str, ...]) -> Image.Image:
-    """All that is the same in every picture of a game: large things take long to lay."""
+    """All that is the same in every picture of a game: large things take long to lay.
+
+    There are 64 such pictures, 2 MB each, for boards lie in any order.
+    """
     named = island.named_island(boards)
     below = HEAD + named.height + 2 * GAP + track.HIGH
     sheet = night(WIDTH, below + len(boards) * panels.PITCH, HEAD).copy()

@@ -32,6 +32,8 @@ _OFFSHORE: Final = 210
 _OCEAN: Final = (124, 210)
 """The room of an ocean."""
 _FINE: Final = 2
+_REACH: Final = 20
+"""From the middle of a mark to the border of its sheet."""
 _TEXTURE: Final = (70, 50)
 """From one mark of a texture to the next, and from row to row."""
 
@@ -147,13 +149,13 @@ def _fill(pen: ImageDraw.ImageDraw, outline: Sequence[Dot], border: float, ink: 
         _draw_line(pen, [*outline, outline[0]], 2 * border / _FINE, edge)
 
 
-@cached(16)
+@cached(64)
 def ground(boards: tuple[str, ...]) -> Ground:
     """The ground of these boards, so that what is worked out of it is kept."""
     return Ground(boards)
 
 
-@cached(8)
+@cached(1)
 def island(boards: tuple[str, ...]) -> Image.Image:
     """The whole of it without names, in indices."""
     found = ground(boards)
@@ -174,10 +176,9 @@ def island(boards: tuple[str, ...]) -> Image.Image:
         _draw_line(pen, shore, 9, LANDS["sands"][0])
         _draw_line(pen, shore, 3, LANDS["sands"][1])
     ready = indexed(sheet.reduce(_FINE))
-    pen = ImageDraw.Draw(ready)
-    _draw_sea(pen, found)
+    _draw_sea(ready, found)
     for land in found.lands:
-        _draw_texture(pen, found, land)
+        _draw_texture(ready, found, land)
     return ready
 
 
@@ -192,9 +193,8 @@ def _draw_line(pen: ImageDraw.ImageDraw, line: Sequence[Dot], thick: float, ink:
         pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
 
-def _draw_sea(pen: ImageDraw.ImageDraw, found: Ground) -> None:
+def _draw_sea(sheet: Image.Image, found: Ground) -> None:
     """Waves here and there, where there is neither land nor surf. Like all texture they have hard edges, which take few bytes."""
-    sea, surf = LANDS["sea"]
     free = Image.new("L", (WIDTH, found.height), 255)
     for outline in found.lands.values():
         _fill(ImageDraw.Draw(free), outline, 62, 0, 0)
@@ -202,11 +202,10 @@ def _draw_sea(pen: ImageDraw.ImageDraw, found: Ground) -> None:
         for column in range(WIDTH // 120 + 2):
             x, y = column * 120 + row % 2 * 60 + round(14 * sin(row * 5 + column * 3)), row * 58 + 20
             if x < WIDTH and y < found.height and free.getpixel((x, y)):
-                line = [(x + across, y + along) for across, along in _wave(13)]
-                pen.line(line, index(mix(sea, surf, 0.5)), 3, "curve")
+                _put(sheet, _mark("sea"), x, y)
 
 
-def _draw_texture(pen: ImageDraw.ImageDraw, found: Ground, land: str) -> None:
+def _draw_texture(sheet: Image.Image, found: Ground, land: str) -> None:
     """Marks of the terrain all over the land, none cut off by its border."""
     kind = terrain(land)
     free, left, top = found.mask(land, 15)
@@ -216,7 +215,7 @@ def _draw_texture(pen: ImageDraw.ImageDraw, found: Ground, land: str) -> None:
         for column in range(free.width // across + 1):
             x = column * across + row % 2 * across // 2 + _jitter(column * 7 + row * 3 + top, 6)
             if 0 <= x < free.width and 0 <= y < free.height and free.getpixel((x, y)):
-                _draw_mark(pen, kind, left + x, top + y)
+                _put(sheet, _mark(kind), left + x, top + y)
 
 
 def _jitter(number: int, most: int) -> int:
@@ -232,12 +231,31 @@ def draw_texture_mark(brush: Brush, kind: str, x: float, y: float) -> None:
         brush.shape([(x + across, y + down) for across, down in outline], LANDS[kind][1])
 
 
-def _draw_mark(pen: ImageDraw.ImageDraw, kind: str, x: int, y: int) -> None:
-    ink = index(LANDS[kind][1])
-    for line, thick in _STROKES[kind]:
-        _draw_line(pen, [(x + across, y + down) for across, down in line], thick / _FINE, ink)
-    for outline in _FILLS.get(kind, ()):
-        pen.polygon([(x + across, y + down) for across, down in outline], fill=ink)
+def _put(sheet: Image.Image, mark: Sprite, x: int, y: int) -> None:
+    """A mark with its middle at a place."""
+    sheet.paste(mark.image, (x - _REACH, y - _REACH), mark.mask)
+
+
+@cached(8)
+def _mark(kind: str) -> Sprite:
+    """A mark of a terrain, or a wave of the sea, drawn once for all its places."""
+    mask = Image.new("1", (2 * _REACH, 2 * _REACH))
+    pen = ImageDraw.Draw(mask)
+    if kind == "sea":
+        ink = mix(*LANDS["sea"], 0.5)
+        pen.line(_moved(_wave(13)), 1, 3, "curve")
+    else:
+        ink = LANDS[kind][1]
+        for line, thick in _STROKES[kind]:
+            _draw_line(pen, _moved(line), thick / _FINE, 1)
+        for outline in _FILLS.get(kind, ()):
+            pen.polygon(_moved(outline), fill=1)
+    return Sprite(Image.new("L", mask.size, index(ink)), mask)
+
+
+def _moved(dots: Sequence[Dot]) -> list[Dot]:
+    """From around the middle of a mark to its sheet."""
+    return [(x + _REACH, y + _REACH) for x, y in dots]
 
 
 @cached(128)

@@ -22,7 +22,7 @@ _RINGS: Final[dict[str, tuple[Ink, bool]]] = {
 """How a land is outlined in which that will happen; the first of them is drawn."""
 
 
-@cached(8)
+@cached(4)
 def named_island(boards: tuple[str, ...]) -> Image.Image:
     """The island with the names of all lands and oceans."""
     sheet = island(boards).copy()
