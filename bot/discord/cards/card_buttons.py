@@ -42,6 +42,8 @@ def public_verbs(table: Table) -> tuple[str, ...]:
 def card_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list[ui.ActionRow[Any]]:
     """Answers to what is asked, the verbs, and what else there is room for; where that is not all, one button leads to all moves.
 
+    Free seats leave room for a move: who is waited for comes first.
+
     `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since.
     """
     is_playing = table.status is Status.PLAYING
@@ -53,7 +55,10 @@ def card_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list
     end = [
         _button(table, op, speech) for op, is_shown in (("board", is_quiet), ("more", is_playing)) if is_shown
     ]
-    found = votes.buttons(table, speech)
+    found = votes.answers(table, speech)
+    for seat in votes.free_seats(table, speech):
+        if _has_room([*found, seat, *verbs[:1], *others[:1], *end]):
+            found.append(seat)
     for verb in verbs:
         if _has_room([*found, verb, *others[:1], *end]):
             found.append(verb)

@@ -12,9 +12,6 @@ from bot.tables.steps.votes import WAIT, pending_voters
 from engine.text import Seat
 from render.words import Words
 
-MOST_SEATS = 3
-"""Free seats with a button of their own; with the two buttons of a vote they fill one row."""
-
 
 def people_asked(table: Table) -> frozenset[int]:
     """The people who have not voted yet, and those to whom a seat is offered."""
@@ -32,18 +29,21 @@ def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def buttons(table: Table, speech: Words) -> list[PersistentItem]:
-    """The buttons of the open questions. They depend on the vote or the seat alone, so they work as long as that is open."""
-    if not table.live:
-        return []
-    found = []
-    if table.vote is not None:
-        found += _answers(table, table.vote, speech)
-    free = [chair for chair in table.chairs if chair.offered is not None]
-    for chair in free[:MOST_SEATS]:
-        custom_id = CustomId(table.id, 0, "takeseat", str(chair.seat))
-        found.append(button_to(custom_id, speech.key("button-take-seat", who=chair.name)))
-    return found
+def answers(table: Table, speech: Words) -> list[PersistentItem]:
+    """The buttons of an open vote. They depend on the vote alone, so they work as long as it is open."""
+    return _answers(table, table.vote, speech) if table.live and table.vote is not None else []
+
+
+def free_seats(table: Table, speech: Words) -> list[PersistentItem]:
+    """A button for each seat that is offered, which works as long as it is."""
+    return [
+        button_to(
+            CustomId(table.id, 0, "takeseat", str(chair.seat)),
+            speech.key("button-take-seat", who=chair.name),
+        )
+        for chair in table.chairs
+        if table.live and chair.offered is not None
+    ]
 
 
 def _answers(table: Table, vote: Vote, speech: Words) -> list[PersistentItem]:

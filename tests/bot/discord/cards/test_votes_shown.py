@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.discord.cards import votes
+from bot.discord.cards.card_buttons import card_buttons
+from bot.discord.ui.components import ROWS
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from bot.tables.model.table import ANYBODY, Vote
 from engine.game import find
 from engine.match import Match
 from engine.text import Seat
-from render.words import words
+from render.words import LANGUAGES, words
 from tests.bot.discord.cards.test_every_card import table_of
 
 EN, PEOPLE = words("en"), ("Ada", "Bruno", "Celina")
@@ -31,8 +35,26 @@ def table(vote: Vote | None = None, **offered: int) -> Table:
 def test_buttons_of_a_vote_count_as_long_as_it_is_open() -> None:
     asked = table(Vote("pause", Seat(0), 0, moment=77), Bruno=ANYBODY)
     assert asked.moment != 77
-    found = [CustomId.read(button.custom_id) for button in votes.buttons(asked, EN)]
+    shown = [*votes.answers(asked, EN), *votes.free_seats(asked, EN)]
+    found = [CustomId.read(button.custom_id) for button in shown]
     assert [(each.op, each.moment) for each in found] == [("grant", 77), ("refuse", 77), ("takeseat", 0)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("vote", [None, Vote("pause", Seat(0), 0, moment=77)])
+def test_whoever_is_waited_for_finds_a_move_on_the_card_however_many_seats_are_free(
+    vote: Vote | None, language: str
+) -> None:
+    game = find("spirits-of-the-forest")
+    dealt = table_of(Match.new(game, game.Options(), 4, b"votes"), language)
+    chairs = tuple(replace(chair, offered=ANYBODY) for chair in dealt.chairs)
+    asked = replace(dealt, vote=vote, chairs=chairs)
+    shown = card_buttons(asked, words(language))
+    ops = [CustomId.read(item.custom_id) for row in shown for item in row.children]  # type: ignore[attr-defined]
+    assert len(shown) <= ROWS
+    assert [each.moment for each in ops if each.op == "step"] == [asked.moment]
+    assert "takeseat" in [each.op for each in ops]
+    assert {"grant", "refuse"} <= {each.op for each in ops} or vote is None
 
 
 def test_a_vote_says_who_asks_for_what_and_who_has_answered() -> None:
