@@ -29,6 +29,8 @@ PATIENCE = 90.0
 how busy the machine is, does not matter then. The watch tries again after a minute.
 """
 POLL = 0.2
+SHARE = 4.0
+"""How many times as long as a look takes the stand-in has to itself."""
 Book: TypeAlias = "Path | Ledger"
 """Where the database is that is looked into: a file, or on a server."""
 Opened: TypeAlias = "sqlite3.Connection | Ledger"
@@ -124,10 +126,13 @@ class Showing:
             with closing(_opened(self._file)) as database:
                 for spot in self._spots:
                     if spot.channel.id in wrong:
+                        begun = time.monotonic()
                         wrong[spot.channel.id] = found = list(self._faults(database, spot))
                         if not found:
                             del wrong[spot.channel.id]
                             end = time.monotonic() + PATIENCE
+                        # The stand-in lives in this process, and bots wait for it while we look.
+                        await asyncio.sleep(SHARE * (time.monotonic() - begun))
         self.compared += len(self._spots)
         return [each for found in wrong.values() for each in found] + list(self._doubled())
 

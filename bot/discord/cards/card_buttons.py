@@ -75,7 +75,7 @@ def _has_room(buttons: Sequence[PersistentItem]) -> bool:
 def more_page(table: Table, speech: Words) -> Page:
     """What the card has no room for."""
     shown = [_button(table, op, speech) for op in _MORE]
-    return Page(text(speech.key("card-more")), *rows(shown))
+    return Page(text(speech.key("card-more")), *rows([*votes.free_seats(table, speech), *shown]))
 
 
 def _verb_button(table: Table, verb: str, speech: Words) -> PersistentItem:

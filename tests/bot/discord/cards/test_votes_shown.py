@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord.cards import votes
-from bot.discord.cards.card_buttons import card_buttons
+from bot.discord.cards.card_buttons import card_buttons, more_page
 from bot.discord.ui.components import ROWS
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
@@ -16,7 +16,7 @@ from engine.game import find
 from engine.match import Match
 from engine.text import Seat
 from render.words import LANGUAGES, words
-from tests.bot.discord.cards.test_every_card import table_of
+from tests.bot.discord.cards.test_every_card import parts, table_of
 
 EN, PEOPLE = words("en"), ("Ada", "Bruno", "Celina")
 
@@ -55,6 +55,12 @@ def test_whoever_is_waited_for_finds_a_move_on_the_card_however_many_seats_are_f
     assert [each.moment for each in ops if each.op == "step"] == [asked.moment]
     assert "takeseat" in [each.op for each in ops]
     assert {"grant", "refuse"} <= {each.op for each in ops} or vote is None
+    more = [
+        CustomId.read(part["custom_id"])
+        for part in parts(more_page(asked, words(language)))
+        if "custom_id" in part
+    ]
+    assert [each.path for each in more if each.op == "takeseat"] == ["0", "1", "2", "3"]
 
 
 def test_a_vote_says_who_asks_for_what_and_who_has_answered() -> None:
