@@ -14,8 +14,6 @@ from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 
-CROWDED = 7
-"""So many buildings in one land lose the game (SI-ADVERSARY-06)."""
 NEAR = 2
 """So many buildings next to a land bring builders into it (SI-ADVERSARY-08)."""
 MARKERS = 5
@@ -26,6 +24,8 @@ class England(Challenge):
     """More buildings than a land can bear, and an extra Build."""
 
     rules = numbered("SI-ADVERSARY", 6, 12)
+    crowded = 7
+    """SI-ADVERSARY-06."""
 
     def lay_out(self, table: Table, chance: Chance) -> None:
         """A city and a town more on each board from level 2 on, more fear to generate at level 6 (SI-ADVERSARY-09, SI-ADVERSARY-12)."""
@@ -35,10 +35,6 @@ class England(Challenge):
                 table.lands[f"{board}2"].add(Piece("town"))
         if table.adversary_level >= 6:
             table.fear.markers = MARKERS * len(table.players)
-
-    def has_beaten(self, table: Table) -> bool:
-        """SI-ADVERSARY-06."""
-        return any(land.count(*BUILDINGS) >= CROWDED for land in table.lands.values())
 
     def escalate(self, play: IslandPlay) -> Script[None]:
         """On each board the land with the most buildings builds (SI-ADVERSARY-07)."""

@@ -12,7 +12,7 @@ from engine.games.spirit_island.model.island import Island
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.invaders import BLIGHTING, matches
+from engine.games.spirit_island.rules.invaders import BLIGHTING, builds_alone, matches
 from engine.games.spirit_island.rules.lasting_rules import defend, holds
 
 PIECES: Final[dict[Kind, float]] = {"explorer": 0.3, "town": 0.9, "city": 1.8, "dahan": -0.4}
@@ -37,6 +37,10 @@ CASCADE: Final = 0.4
 """The presence that a blight destroys where it goes on to."""
 FEAR: Final = 0.16
 """A point of fear, by its cards and by how near it brings the next terror level."""
+CROWD: Final = 0.8
+"""What the first building too near to a number that loses the game costs; two of them cost four times as much, and so on."""
+ROOM: Final = 4
+"""Buildings fewer than that number from which on they are too near."""
 NEXT: Final = 0.45
 """What a ravage in the next turn counts: much can still be done against it."""
 
@@ -46,6 +50,19 @@ PRINTED: Final[Strength] = (1, 2, 3)
 """As it is without any adversary."""
 NONE: Final[frozenset[LastingId]] = frozenset()
 """No lasting rule holds."""
+
+
+class Sent(NamedTuple):
+    """What the invaders do because of who has sent them."""
+
+    settles: bool
+    """Whether they may build in lands where they are not."""
+    crowded: int
+    """So many buildings in one land lose the game; 0 where any number may stand."""
+
+
+NOBODY: Final = Sent(settles=False, crowded=0)
+"""There is no adversary and no scenario."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +78,17 @@ class Due:
     harm: float
     strength: Strength
     rules: frozenset[LastingId]
+    sent: Sent = NOBODY
 
 
 def due(table: Table) -> Due:
     """What the visible cards announce, as far as it has not happened yet."""
     track, harm, strength = table.invaders, of_next_blight(bearable(table)), _strength(table)
     rules = frozenset([each.id for each in table.lasting]) if table.lasting else NONE
+    sent = _sent(table)
     if table.phase in ("slow", "over", "setup"):
-        return _announced(table.island, None, track.ravage, track.build, harm, strength, rules)
-    found = _announced(table.island, track.ravage, track.build, track.explored, harm, strength, rules)
+        return _announced(table.island, None, track.ravage, track.build, harm, strength, rules, sent)
+    found = _announced(table.island, track.ravage, track.build, track.explored, harm, strength, rules, sent)
     if table.phase == "invaders":
         ravage, build = _open(table, "ravage", found.ravage), _open(table, "build", found.build)
         return replace(found, ravage=ravage, build=build)
@@ -83,6 +102,13 @@ def _strength(table: Table) -> Strength:
         return PRINTED
     more = [sum(each.damage(table, kind) for each in in_play) for kind in INVADERS]
     return PRINTED[0] + more[0], PRINTED[1] + more[1], PRINTED[2] + more[2]
+
+
+def _sent(table: Table) -> Sent:
+    in_play = challenges(table)
+    if not in_play:
+        return NOBODY
+    return Sent(settles=True, crowded=max(each.crowded or 0 for each in in_play))
 
 
 def _open(table: Table, action: str, lands: frozenset[str]) -> frozenset[str]:
@@ -101,9 +127,10 @@ def _announced(
     harm: float,
     strength: Strength,
     rules: frozenset[LastingId],
+    sent: Sent,
 ) -> Due:
     later = _lands(island, explored) | _lands(island, build)
-    return Due(_lands(island, ravage), _lands(island, build), later, harm, strength, rules)
+    return Due(_lands(island, ravage), _lands(island, build), later, harm, strength, rules, sent)
 
 
 def _lands(island: Island, card: str | None) -> frozenset[str]:
@@ -116,7 +143,8 @@ def of_land(table: Table, name: str, coming: Due) -> float:
     """What stands in a land, and what will happen there."""
     explorers, towns, cities, dahan, damage = _counted(table.lands[name])
     if not (explorers or towns or cities):
-        return -PIECES["dahan"] * dahan
+        settlers = _of_settlers(table, name, coming) if coming.sent.settles else 0.0
+        return settlers - PIECES["dahan"] * dahan
     ravages, builds = name in coming.ravage, name in coming.build
     if coming.rules:
         ravages = ravages and not _is_so(table, name, coming, "no-ravage")
@@ -129,10 +157,27 @@ def of_land(table: Table, name: str, coming: Due) -> float:
         damage if table.phase != "spirit" else 0,
         len(table.island.neighbours[name]),
     )
+    if coming.sent.crowded and (towns or cities):
+        found -= _of_crowd(towns + cities + builds, coming.sent.crowded)
     if ravages or builds or name in coming.later:
         ravage = _ravage_in(table, name, coming) if ravages or name in coming.later else PEACEFUL
         found += _of_actions((explorers, towns, cities, dahan), ravages, builds, name in coming.later, ravage)
     return found
+
+
+def _of_settlers(table: Table, name: str, coming: Due) -> float:
+    """What it costs that a town is about to be built where there are no invaders yet."""
+    is_next = name in coming.build
+    if not (is_next or name in coming.later) or not builds_alone(table, name):
+        return 0.0
+    if is_next and _is_so(table, name, coming, "no-build"):
+        return 0.0
+    return -(PIECES["town"] + OCCUPIED) * (1.0 if is_next else NEXT)
+
+
+def _of_crowd(buildings: int, crowded: int) -> float:
+    """What it costs that so many buildings come near to what loses the game."""
+    return CROWD * max(0, buildings - crowded + ROOM) ** 2
 
 
 def _counted(land: Land) -> tuple[int, int, int, int, int]:

@@ -82,7 +82,7 @@ def worth(table: Table) -> float:
     coming = due(table)
     found = _of_blight(table) + _of_fear(table)
     for name, land in table.lands.items():
-        if land.pieces:
+        if land.pieces or coming.sent.settles:
             found += of_land(table, name, coming)
     for player in table.players:
         found += _of_player(table, player)

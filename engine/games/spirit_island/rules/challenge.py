@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 
 from engine.chance import Chance
-from engine.games.spirit_island.kinds import Kind
+from engine.games.spirit_island.kinds import BUILDINGS, Kind
 from engine.games.spirit_island.model.facts import Power
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.table import Table
@@ -31,6 +31,9 @@ class Challenge:
     """Whether every power is fast, and a fast one cheaper by 1 (SI-SCENARIO-03)."""
     holds_terror: bool = False
     """Whether fear cards raise no terror level and are not resolved in the Invader Phase (SI-SCENARIO-08)."""
+
+    crowded: int | None = None
+    """So many buildings in one land lose the game; None where there may be any number."""
 
     def lay_out(self, table: Table, chance: Chance) -> None:
         """The boards are laid out and all decks lie ready; spirits are not yet chosen."""
@@ -100,7 +103,8 @@ class Challenge:
 
     def has_beaten(self, table: Table) -> bool:
         """Whether its own condition is met, by which the players lose (SI-LOSE-05)."""
-        return False
+        crowded = self.crowded
+        return crowded is not None and any(land.count(*BUILDINGS) >= crowded for land in table.lands.values())
 
     def lands_of_ritual(self, table: Table) -> Sequence[str]:
         """The lands in which the spirits could perform its ritual now."""

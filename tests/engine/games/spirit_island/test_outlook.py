@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -54,6 +55,36 @@ def test_a_power_is_used_where_the_invaders_are_about_to_ravage() -> None:
     powers.use_all(island.table, Chance(b"fast"))
     assert island["A3"] == ""
     assert island["A2"] == "1 town"
+
+
+def against_england(level: int, **lands: str) -> Island:
+    options = GAME.Options.model_validate({"adversary": "england", "adversary_level": level})
+    return Island(RIVER, options=options, **lands).phase("fast")
+
+
+def test_a_build_next_to_two_buildings_of_england_is_foreseen_where_there_is_nobody() -> None:
+    alone = [against_england(level, A1="1 town", A4="1 town") for level in (0, 1)]
+    alone += [Island(RIVER, A1="1 town", A4="1 town").phase("fast"), against_england(1, A1="1 town")]
+    for island in alone:
+        island.table.invaders.build = "1-wetland"
+    assert [of_land(each.table, "A5", due(each.table)) < 0 for each in alone] == [False, True, False, False]
+    kept = alone[1]
+    kept.table.lasting.append(Lasting("no-build", land="A5"))
+    assert of_land(kept.table, "A5", due(kept.table)) == 0
+
+
+def test_a_land_that_england_crowds_costs_more_with_each_building() -> None:
+    """Before the seventh, by which the game is lost."""
+
+    def more(towns: int) -> float:
+        crowd = {"A8": f"{towns} town"}
+        before, island = Island(RIVER).stand(crowd).phase("fast"), against_england(0, **crowd)
+        return of_land(before.table, "A8", due(before.table)) - of_land(island.table, "A8", due(island.table))
+
+    costs = [more(towns) for towns in range(3, 7)]
+    assert costs[0] == 0
+    steps = [after - before for before, after in pairwise(costs)]
+    assert 0 < steps[0] < steps[1] < steps[2]
 
 
 def test_nothing_is_used_for_a_seat_that_is_done() -> None:
