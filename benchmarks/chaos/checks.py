@@ -26,7 +26,7 @@ from render.words import words
 KEY = re.compile(r"[0-9a-f]{24}")
 PATIENCE = 90.0
 """Seconds within which one more channel has to be as it should when nobody acts and nothing goes wrong any more: how many there are, and
-how busy the machine is, does not matter then. The watch tries again after a minute.
+how busy the machine is, does not matter then. What fails is tried again within half a minute.
 """
 POLL = 0.2
 SHARE = 4.0

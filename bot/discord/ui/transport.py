@@ -19,7 +19,7 @@ CONNECTION_ERRORS = (aiohttp.ClientError, ConnectionError, TimeoutError)
 DISCORD_ERRORS = (discord.HTTPException, *CONNECTION_ERRORS)
 """Everything that a request to Discord raises."""
 
-PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
+PAUSES = (1.0, 2.0, 5.0, 15.0, 30.0)
 """Seconds between one try and the next; the last is repeated."""
 
 UNKNOWN_INTERACTION = 10062

@@ -16,7 +16,7 @@ from bot.tasks import Tasks
 
 logger = logging.getLogger(__name__)
 
-RETRY = timedelta(minutes=1)
+RETRY = timedelta(seconds=20)
 """How long after a failure the same thing is tried again."""
 
 
