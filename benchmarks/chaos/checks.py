@@ -29,8 +29,6 @@ PATIENCE = 90.0
 how busy the machine is, does not matter then. What fails is tried again within half a minute.
 """
 POLL = 0.2
-SHARE = 4.0
-"""How many times as long as a look takes the stand-in has to itself."""
 Book: TypeAlias = "Path | Ledger"
 """Where the database is that is looked into: a file, or on a server."""
 Opened: TypeAlias = "sqlite3.Connection | Ledger"
@@ -123,21 +121,23 @@ class Showing:
         end = time.monotonic() + PATIENCE
         while wrong and time.monotonic() < end:
             await asyncio.sleep(POLL)
-            with closing(_opened(self._file)) as database:
-                for spot in self._spots:
-                    if spot.channel.id in wrong:
-                        begun = time.monotonic()
-                        wrong[spot.channel.id] = found = list(self._faults(database, spot))
-                        if not found:
-                            del wrong[spot.channel.id]
-                            end = time.monotonic() + PATIENCE
-                        # The stand-in lives in this process, and bots wait for it while we look.
-                        await asyncio.sleep(SHARE * (time.monotonic() - begun))
+            for spot in self._spots:
+                if spot.channel.id not in wrong:
+                    continue
+                public = [message for message in spot.channel.messages.values() if message.reader is None]
+                # On another thread, for the stand-in lives on this one and bots wait for it.
+                wrong[spot.channel.id] = found = await asyncio.to_thread(self._look_at, spot, public)
+                if not found:
+                    del wrong[spot.channel.id]
+                    end = time.monotonic() + PATIENCE
         self.compared += len(self._spots)
         return [each for found in wrong.values() for each in found] + list(self._doubled())
 
-    def _faults(self, database: Opened, spot: Spot) -> Iterator[str]:
-        public = [message for message in spot.channel.messages.values() if message.reader is None]
+    def _look_at(self, spot: Spot, public: list[Stored]) -> list[str]:
+        with closing(_opened(self._file)) as database:
+            return list(self._faults(database, spot, public))
+
+    def _faults(self, database: Opened, spot: Spot, public: list[Stored]) -> Iterator[str]:
         newest = (
             "SELECT games.id, moment, posted.message FROM games LEFT JOIN posted ON posted.game = games.id "
             "WHERE games.channel = ? ORDER BY games.id DESC LIMIT 1"
