@@ -72,11 +72,21 @@ async def answer_with_moves(
     """Answers with a sentence and, where the person is waited for, with their next moves; then posts the news, if there are any."""
     page, shown = Page(text(sentence)), None
     if request.person.id in awaited(table):
-        picker = MovePicker(table, request.person.id, request.words, emojis=poster.emojis)
-        shown = await choice_map.draw(poster.pool, picker)
-        advice = await tip(poster.tables, request, table)
-        page = picker.root("\n".join(part for part in (sentence, advice) if part), shown)
+        try:
+            page, shown = await _next_moves(poster, request, table, sentence)
+        except Exception:
+            # What was done is saved: everybody is told of it all the same.
+            log.exception("the next moves at table %s cannot be shown", table.id)
     await answer_and_post(poster, request, table, page, news, [shown] if shown else [])
+
+
+async def _next_moves(
+    poster: CardPoster, request: Request, table: Table, sentence: str
+) -> tuple[Page, PictureFile | None]:
+    picker = MovePicker(table, request.person.id, request.words, emojis=poster.emojis)
+    shown = await choice_map.draw(poster.pool, picker)
+    advice = await tip(poster.tables, request, table)
+    return picker.root("\n".join(part for part in (sentence, advice) if part), shown), shown
 
 
 async def answer_and_post(

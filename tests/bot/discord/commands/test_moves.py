@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from bot.discord.cards import choice_map
 from bot.tables import Person as Player
 from tests.bot.discord.grove import (
     FOREST,
@@ -42,6 +45,21 @@ async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
         )
         await asked(ada, "/forest keep")
         assert (await card_of(celina, "Celina’s turn: take")).mentions == ["Celina"]
+
+
+async def test_a_move_is_told_also_where_the_next_ones_cannot_be_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def torn(*_: object) -> None:
+        raise OSError("a font is gone")
+
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await playing(ada, celina)
+        monkeypatch.setattr(choice_map, "draw", torn)
+        done = await asked(ada, "/forest take first:D12")
+        assert "D12" in done.text
+        assert "D12" in (await card_of(celina, "Ada takes")).text
+    assert "the next moves at table" in caplog.text
 
 
 async def test_a_turn_by_buttons_is_three_clicks_and_each_is_answered_in_one_place(tmp_path: Path) -> None:
