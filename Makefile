@@ -10,11 +10,10 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --req
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
 
-# Python is started dozens of times by the tests: it keeps what it has compiled, whatever the environment says. Three workers keep two
-# cores busy, for many tests wait for a browser, a database or another process.
+# Python is started dozens of times by the tests: it keeps what it has compiled, whatever the environment says.
 test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check .
