@@ -42,6 +42,8 @@ async def after_own_turn(host: Person, *guests: Person) -> Message:
     await host.press(lobby, "Start")
     await card_of(host, "🔒")
     for number, person in enumerate((host, *guests)):
+        # Whoever is quicker than the card that asks them is told of on that card already.
+        await card_of(host, f"{person.name}’s turn: take")
         await asked(person, f"/forest take first:{'ABC'[number]}1")
         await asked(person, "/forest keep")
     return await card_of(host, "is thinking")
