@@ -41,7 +41,7 @@ def _copied(what: str, hint: Any, known: dict[str, Any]) -> str:
     name = f"each{what.count('each')}"
     if origin is list:
         item = _copied(name, inner[0], known)
-        return f"{what}.copy()" if item == name else f"[{item} for {name} in {what}]"
+        return f"{what}.copy()" if item == name else f"([{item} for {name} in {what}] if {what} else [])"
     if origin is dict:
         item = _copied(name, inner[1], known)
         return f"{what}.copy()" if item == name else f"{{key: {item} for key, {name} in {what}.items()}}"

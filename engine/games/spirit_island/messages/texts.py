@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.games.spirit_island.kinds import ID
 from engine.text import Arg, Text, say
@@ -13,6 +14,7 @@ def tell(key: str, /, **args: Arg) -> Text:
     return say(f"{ID}-{key}", **args)
 
 
+@lru_cache(maxsize=1 << 10)
 def name_of(thing: str) -> Text:
     """The name of a card, spirit, element, terrain or piece by its id."""
     return tell(f"name-{thing}")

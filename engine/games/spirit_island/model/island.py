@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from engine.games.spirit_island.model.facts import SIDE, land_facts, lands
 
 BOARDS = ("A", "B", "C", "D")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Island:
-    """The boards by seat, joined in their layout. `corners`: lands that meet in a point alone are adjacent (SI-BOARD-04)."""
+    """The boards by seat, joined in their layout. `corners`: lands that meet in a point alone are adjacent (SI-BOARD-04).
+
+    `island` makes the one that there is of these boards, so that it is itself a quick key of what is kept.
+    """
 
     boards: tuple[str, ...]
     corners: bool = True
@@ -59,6 +62,10 @@ class Island:
         """How far every land is from one, in steps over adjacent lands (SI-BOARD-08)."""
         return _distances(self, origin, oceans)
 
+    def within(self, origins: tuple[str, ...], reach: int, oceans: frozenset[str]) -> tuple[str, ...]:
+        """The lands, and of the oceans these, that are at most so far from one of the origins."""
+        return _within(self, origins, reach, oceans)
+
     def owner(self, land: str) -> int:
         """The seat whose starting board a land is on."""
         return self.boards.index(land[0])
@@ -79,9 +86,6 @@ class Island:
         found = lands().boards[self.boards[seat]].corners
         return f"{self.boards[seat]}{found.obtuse if corner == 'obtuse' else found.acute}"
 
-    def __hash__(self) -> int:
-        return hash((self.boards, self.corners))
-
 
 @cache
 def island(boards: tuple[str, ...], corners: bool) -> Island:
@@ -99,6 +103,13 @@ def _distances(on: Island, origin: str, oceans: frozenset[str]) -> Mapping[str, 
         edge = [land for land in dict.fromkeys(nearest) if land not in found]
         found |= dict.fromkeys(edge, step)
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _within(on: Island, origins: tuple[str, ...], reach: int, oceans: frozenset[str]) -> tuple[str, ...]:
+    maps = [on.distances(origin, oceans) for origin in origins]
+    lands = (*on.lands, *sorted(oceans))
+    return tuple(land for land in lands if any(distances.get(land, 99) <= reach for distances in maps))
 
 
 @cache

@@ -228,15 +228,13 @@ def _ravage_in(table: Table, name: str, coming: Due) -> _Ravage:
     for player in table.players:
         if player.presence.get(name):
             presence += 1
-    return _Ravage(
-        coming.strength,
-        coming.harm,
-        defend(table, name) if name in coming.ravage else 0,
-        presence,
-        table.lands[name].blight > 0,
-        _is_so(table, name, coming, "no-blight"),
-        _is_so(table, name, coming, "dahan-hidden") or _is_so(table, name, coming, "dahan-safe"),
-    )
+    defended = defend(table, name) if name in coming.ravage else 0
+    is_blighted = table.lands[name].blight > 0
+    if not coming.rules:
+        return _Ravage(coming.strength, coming.harm, defended, presence, is_blighted)
+    keeps_healthy = _is_so(table, name, coming, "no-blight")
+    keeps_dahan = _is_so(table, name, coming, "dahan-hidden") or _is_so(table, name, coming, "dahan-safe")
+    return _Ravage(coming.strength, coming.harm, defended, presence, is_blighted, keeps_healthy, keeps_dahan)
 
 
 def _is_so(table: Table, name: str, coming: Due, rule: LastingId) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from engine.games.spirit_island.kinds import ELEMENTS, Element, Track
 from engine.games.spirit_island.model.facts import Space, powers
@@ -10,6 +11,9 @@ from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules.spirit import rules_of, spirits_at
 from engine.text import Seat
+
+NO_OCEANS: Final[frozenset[str]] = frozenset()
+"""What is in play where nobody lives in oceans."""
 
 
 def lands_of(player: Player) -> list[str]:
@@ -30,13 +34,10 @@ def sacred_sites(table: Table, seat: Seat) -> list[str]:
 
 def oceans_in_play(table: Table) -> frozenset[str]:
     """The oceans that count as coastal wetlands for powers and blight (SI-SPIRIT-10)."""
-    boards = {
-        land[0]
-        for _, player, rules in spirits_at(table)
-        if rules.lives_in_oceans
-        for land in lands_of(player)
-    }
-    return frozenset(f"{board}0" for board in sorted(boards))
+    living = [player for _, player, rules in spirits_at(table) if rules.lives_in_oceans]
+    return (
+        frozenset([f"{land[0]}0" for player in living for land in lands_of(player)]) if living else NO_OCEANS
+    )
 
 
 def lands_in_play(table: Table) -> list[str]:
@@ -56,10 +57,7 @@ def distance(table: Table, origin: str, land: str) -> int | None:
 
 def within(table: Table, origins: list[str], reach: int) -> list[str]:
     """Every land that is at most so far from one of the origins."""
-    maps = [table.island.distances(origin, oceans_in_play(table)) for origin in origins]
-    return [
-        land for land in lands_in_play(table) if any(distances.get(land, 99) <= reach for distances in maps)
-    ]
+    return [*table.island.within(tuple(origins), reach, oceans_in_play(table))]
 
 
 def spaces(player: Player, track: Track) -> tuple[Space, ...]:

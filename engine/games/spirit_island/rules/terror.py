@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS
+from collections.abc import Mapping
+from typing import Final
+
+from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS, Kind
 from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.text import Text
+
+GONE: Final[Mapping[int, tuple[Kind, ...]]] = {1: INVADERS, 2: BUILDINGS, 3: CITY}
+"""What must go at each terror level (SI-WIN-01 to -03)."""
 
 
 def generate(play: IslandPlay, fear: int) -> None:
@@ -65,9 +71,12 @@ def _goal(table: Table) -> str | None:
     for goal in (each.goal(table) for each in challenges(table)):
         if goal is not None:
             return "goal" if goal else None
-    kinds = {1: INVADERS, 2: BUILDINGS, 3: CITY}[table.fear.level]
-    is_met = not any(land.count(*kinds) for land in table.lands.values())
-    return f"level-{table.fear.level}" if is_met else None
+    kinds = GONE[table.fear.level]
+    for land in table.lands.values():
+        for piece in land.pieces:
+            if piece.kind in kinds:
+                return None
+    return f"level-{table.fear.level}"
 
 
 def win(play: IslandPlay, why: str) -> None:
