@@ -97,11 +97,11 @@ def _nearer(page: Json, wanted: str, path: str) -> tuple[Json, str, list[str]] |
     """What is pressed or picked on a page to come nearer to a move, the path after that, and the value picked."""
     for each in parts(page):
         op, _, after = str(each.get("custom_id", "")).partition(":")[2].split(":", 2)[-1].partition(":")
-        if op == "pick":
+        is_on_the_way = f"{wanted} ".startswith(f"{after} ") and len(after) >= len(path)
+        if is_on_the_way and op == "pick":
             field = wanted.removeprefix(after).split()[0]
             return each, f"{after} {field}", [field]
-        is_on_the_way = f"{wanted} ".startswith(f"{after} ") and len(after) > len(path)
-        if is_on_the_way and op in ("step", "do"):
+        if is_on_the_way and after != path and op in ("step", "do"):
             return each, after, []
         if op == "do" and after == wanted:
             return each, f"{after} done", []
