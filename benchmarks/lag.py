@@ -8,7 +8,8 @@ import time
 from collections.abc import Sequence
 from statistics import quantiles
 
-from benchmarks.render import GAME, PEOPLE, views
+from benchmarks.render import GAME, PEOPLE, moments
+from bot.discord.cards.lately import Lately
 from bot.discord.ui.render_pool import RenderPool
 from engine.game import View
 from render import pictures
@@ -18,10 +19,12 @@ TICK = 0.001
 """Seconds between the moments at which the loop should be there."""
 
 
-async def _late(pool: RenderPool, shown: list[View], people: Sequence[str]) -> list[float]:
-    """Seconds that the loop came too late, moment by moment, while these views are drawn."""
+async def _late(pool: RenderPool, shown: Sequence[tuple[View, Lately]], people: Sequence[str]) -> list[float]:
+    """Seconds that the loop came too late, moment by moment, while these tables are drawn."""
     late: list[float] = []
-    drawing = asyncio.gather(*(pool.draw(pictures.table, GAME, view, people, "en") for view in shown))
+    drawing = asyncio.gather(
+        *(pool.draw(pictures.table, GAME, view, people, "en", lately) for view, lately in shown)
+    )
     while not drawing.done():
         due = time.perf_counter() + TICK
         await asyncio.sleep(TICK)
@@ -32,7 +35,7 @@ async def _late(pool: RenderPool, shown: list[View], people: Sequence[str]) -> l
 
 
 async def _measure() -> list[tuple[str, str, str]]:
-    shown = views(2)
+    shown = moments(2)
     assert len(shown) > RENDERS, len(shown)
     pool = RenderPool()
     gc.collect()

@@ -8,8 +8,10 @@ import time
 from random import Random
 from statistics import quantiles
 
+from bot.discord.cards.lately import Lately
 from engine.game import View, find
 from engine.match import Match
+from engine.text import Text
 from render.pictures import painter
 
 GAME = "spirits-of-the-forest"
@@ -21,28 +23,31 @@ _COLD = (
 )
 
 
-def views(seats: int) -> list[View]:
-    """What onlookers see of a random game, after each action."""
+def moments(seats: int) -> list[tuple[View, Lately]]:
+    """What onlookers see of a random game after each action, and what the card marks: what has happened since two actions before."""
     game, dice = find(GAME), Random(seats)
     match = Match.new(game, game.Options(), seats, bytes([seats]))
-    found = [match.view(None)]
+    found: list[tuple[View, Lately]] = [(match.view(None), ())]
+    before: tuple[Text, ...] = ()
     while not match.over:
         seat = match.awaiting[0]
-        match.play(seat, dice.choice(match.legal(seat).actions))
-        found.append(match.view(None))
+        told = match.play(seat, dice.choice(match.legal(seat).actions))
+        now = tuple(event.text for event in told if event.read_by(None))
+        found.append((match.view(None), (before, now)))
+        before = now
     return found
 
 
 def drawn() -> tuple[list[float], int]:
     """Seconds for each table drawn and encoded, past the kept pictures, and the bytes of the largest."""
     table = painter(GAME).table
-    shown = [(view, PEOPLE[:seats]) for seats in (2, 3, 4) for view in views(seats)]
-    largest = max(len(table(view, people, "pl").data) for view, people in shown)
+    shown = [(view, PEOPLE[:seats], lately) for seats in (2, 3, 4) for view, lately in moments(seats)]
+    largest = max(len(table(view, people, "pl", lately).data) for view, people, lately in shown)
     times = []
     for _ in range(ROUNDS):
-        for view, people in shown:
+        for view, people, lately in shown:
             start = time.perf_counter()
-            table(view, people, "pl")
+            table(view, people, "pl", lately)
             times.append(time.perf_counter() - start)
     return times, largest
 

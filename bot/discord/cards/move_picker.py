@@ -303,7 +303,7 @@ class MovePicker:
         """As few menus as the choices need; where one is not enough, each value of the next field has its own if they are few."""
         parts = _parts(choices)
         asked = [question] if len(parts) == 1 else [_span(part) for part in parts]
-        if len(parts) > 1:
+        if len(parts) > 1 and len({each.trail.chosen[len(trail.chosen)] for each in choices}) <= MENUS:
             apart = list(self._by_value(trail, choices))
             if len(apart) <= MENUS:
                 asked, parts = [what for what, _ in apart], [part for _, part in apart]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
@@ -51,14 +52,20 @@ class Site:
 
 def site(view: ForestView, beside: int, seam: int) -> Site:
     """The places of this view's layout, with so many pixels at the right of the rows and between those of a block."""
-    columns = max((place.x for place in view.cells), default=22) / 2 + 1
-    rows = max((place.y for place in view.cells), default=3) + 1
+    return _site(tuple([(place.name[1:], place.x, place.y) for place in view.cells]), beside, seam)
+
+
+@lru_cache(64)
+def _site(cells: tuple[tuple[str, int, int], ...], beside: int, seam: int) -> Site:
+    """The places of a layout given by the number of each cell's column and where it lies."""
+    columns = max((x for _, x, _ in cells), default=22) / 2 + 1
+    rows = max((y for _, _, y in cells), default=3) + 1
     board = round(columns * PITCH_X)
     right = beside or _SIDE
     wide = max(_WIDTH, board + _SIDE + right)
     left = (wide - right + _SIDE - board) // 2
-    numbers = {place.name[1:]: left + (place.x + 1) * PITCH_X // 2 for place in view.cells}
-    aligned = all(numbers[place.name[1:]] == left + (place.x + 1) * PITCH_X // 2 for place in view.cells)
+    numbers = {number: left + (x + 1) * PITCH_X // 2 for number, x, _ in cells}
+    aligned = all(numbers[number] == left + (x + 1) * PITCH_X // 2 for number, x, _ in cells)
     pitch = PITCH_Y if aligned else PITCH_Y + _NUMBER
     top = HEADER + (LABELS if aligned else 8)
     floor = top + rows * pitch + rows // 2 * seam + (LABELS if aligned else 12)

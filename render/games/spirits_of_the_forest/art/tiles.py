@@ -39,6 +39,8 @@ _WIDE, _HIGH = TILE_W + 2 * MARGIN, TILE_H + 2 * MARGIN
 _LEFT, _TOP, _RIGHT, _BOTTOM = MARGIN, MARGIN, MARGIN + TILE_W, MARGIN + TILE_H
 _THICKNESS = 5
 """Of a tile, seen at its lower side."""
+_SIDE, _MIDDLE = 64, 32
+"""Of a square for what lies on a tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +77,11 @@ def cell(place: Place) -> Sprite:
 
 
 def _picture(place: Place) -> Image.Image:
-    brush = Brush(_WIDE, _HIGH)
     if place.depth == 0:
-        _slot(brush, place)
-        return brush.done()
+        return _slot(place)
     bare = replace(
         place,
+        depth=min(place.depth, 3),
         favours=(),
         gem=0 if place.gemmed else None,
         placed=False,
@@ -88,15 +89,34 @@ def _picture(place: Place) -> Image.Image:
         taken_by=None,
         shut=False,
     )
-    rise = _lay_stack(brush, min(place.depth, 3) - 1, place.lit)
-    brush.sheet.alpha_composite(_tile(bare), (0, 0), (0, rise * brush.fine))
+    picture = _stack(bare).copy()
     for number, face in enumerate(place.favours[:2]):
-        draw_favour(brush, face, _RIGHT - 20 - 54 * number, _TOP + 20, 23, place.lit)
-    _draw_gems(brush, place)
+        _lay(picture, _favour(face, place.lit), _RIGHT - 20 - 54 * number, _TOP + 20)
+    corner = _LEFT + 25, _BOTTOM - _THICKNESS - 24
+    if place.moved is not None:
+        _lay(picture, _hollow_gem(place.moved), *corner)
+    if place.gem is not None:
+        _lay(picture, _gem(place.gem, place.placed), *corner)
     if place.shut:
-        _lock(brush)
+        _lay(picture, _lock(), _LEFT + 11, _TOP + 11)
     if place.taken_by is not None:
-        _dashes(brush, jewel(cut(place.taken_by).jewel)[1])
+        picture.alpha_composite(_frame(place.taken_by))
+    return picture
+
+
+def _lay(picture: Image.Image, above: Image.Image, x: int, y: int) -> None:
+    """Lays a small square with its middle on a point."""
+    half = above.width // 2
+    left, top = x - half, y - half
+    picture.alpha_composite(above, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+
+
+@cached(512)
+def _stack(place: Place) -> Image.Image:
+    """A bare tile and those under it. What lies on tiles changes with each move, and is laid over what is kept here."""
+    brush = Brush(_WIDE, _HIGH)
+    rise = _lay_stack(brush, place.depth - 1, place.lit)
+    brush.sheet.alpha_composite(_tile(place), (0, 0), (0, rise * brush.fine))
     return brush.done()
 
 
@@ -156,12 +176,14 @@ def _draw_back(brush: Brush, lit: bool) -> None:
         brush.icon("mdi:star_four_points", x + 31 * side, y + 47 * height, 13, tone.rim)
 
 
-def _lock(brush: Brush) -> None:
-    """A padlock on the upper left corner."""
-    x, y = _LEFT + 11, _TOP + 11
-    brush.disc(x, y, 19, NIGHT)
-    brush.disc(x, y, 17, CORAL)
-    brush.icon("fa:lock", x, y - 0.5, 19, NIGHT)
+@cached(1)
+def _lock() -> Image.Image:
+    """A padlock, for the upper left corner."""
+    brush = Brush(_SIDE, _SIDE)
+    brush.disc(_MIDDLE, _MIDDLE, 19, NIGHT)
+    brush.disc(_MIDDLE, _MIDDLE, 17, CORAL)
+    brush.icon("fa:lock", _MIDDLE, _MIDDLE - 0.5, 19, NIGHT)
+    return brush.done()
 
 
 def _draw_symbols(brush: Brush, place: Place, spirit: str) -> None:
@@ -218,25 +240,40 @@ def _face(face: str) -> tuple[Ink, Ink, str]:
     return tones(hue).body, tones(hue).glyph, glyph
 
 
-def _draw_gems(brush: Brush, place: Place) -> None:
-    x, y = _LEFT + 25, _BOTTOM - _THICKNESS - 24
-    if place.moved is not None:
-        draw_hollow_gem(brush, place.moved, x, y, 20, NIGHT, 6)
-        draw_hollow_gem(brush, place.moved, x, y, 20, jewel(cut(place.moved).jewel)[2], 2.5)
-    if place.gem is None:
-        return
-    if place.placed:
-        brush.disc(x, y, 27, NIGHT)
-        brush.disc(x, y, 26, CREAM)
-        brush.disc(x, y, 22.5, INK)
-    draw_gem(brush, place.gem, x, y, 16 if place.placed else 21, NIGHT)
+@cached(64)
+def _favour(face: str | None, lit: bool) -> Image.Image:
+    brush = Brush(_SIDE, _SIDE)
+    draw_favour(brush, face, _MIDDLE, _MIDDLE, 23, lit)
+    return brush.done()
 
 
-def _slot(brush: Brush, place: Place) -> None:
+@cached(8)
+def _hollow_gem(seat: int) -> Image.Image:
+    """Where a gem was."""
+    brush = Brush(_SIDE, _SIDE)
+    draw_hollow_gem(brush, seat, _MIDDLE, _MIDDLE, 20, NIGHT, 6)
+    draw_hollow_gem(brush, seat, _MIDDLE, _MIDDLE, 20, jewel(cut(seat).jewel)[2], 2.5)
+    return brush.done()
+
+
+@cached(16)
+def _gem(seat: int, placed: bool) -> Image.Image:
+    """A gem; one that was placed in the last turn in a pale ring."""
+    brush = Brush(_SIDE, _SIDE)
+    if placed:
+        brush.disc(_MIDDLE, _MIDDLE, 27, NIGHT)
+        brush.disc(_MIDDLE, _MIDDLE, 26, CREAM)
+        brush.disc(_MIDDLE, _MIDDLE, 22.5, INK)
+    draw_gem(brush, seat, _MIDDLE, _MIDDLE, 16 if placed else 21, NIGHT)
+    return brush.done()
+
+
+def _slot(place: Place) -> Image.Image:
     """Where a tile was; if it went in the last turn, who took it and what it was."""
+    brush = Brush(_WIDE, _HIGH)
     if place.taken_by is None:
         brush.frame((_LEFT + 4, _TOP + 4, _RIGHT - 4, _BOTTOM - 4), RADIUS, 2, MIST)
-        return
+        return brush.done()
     plain = jewel(cut(place.taken_by).jewel)[1]
     brush.box((_LEFT + 2, _TOP + 2, _RIGHT - 2, _BOTTOM - 2), RADIUS, mix(NIGHT, plain, 0.14))
     if place.spirit:
@@ -246,6 +283,15 @@ def _slot(brush: Brush, place: Place) -> None:
         )
     draw_gem(brush, place.taken_by, (_LEFT + _RIGHT) / 2, _BOTTOM - 30, 15, None)
     _dashes(brush, plain)
+    return brush.done()
+
+
+@cached(8)
+def _frame(seat: int) -> Image.Image:
+    """The dashed line of who took a tile from a cell in which others lie."""
+    brush = Brush(_WIDE, _HIGH)
+    _dashes(brush, jewel(cut(seat).jewel)[1])
+    return brush.done()
 
 
 def _dashes(brush: Brush, ink: Ink) -> None:

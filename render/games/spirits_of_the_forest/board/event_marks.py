@@ -10,6 +10,7 @@ from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from engine.text import Seat, Text
 from render.games.spirits_of_the_forest.art.look import TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.signs import GEM_OF
+from render.games.spirits_of_the_forest.art.site import Site
 from render.games.spirits_of_the_forest.board import board, panels
 from render.games.spirits_of_the_forest.modules.registry import in_play, rivals
 from render.kit.marks import Box, Mark, Point
@@ -33,7 +34,7 @@ def marks(event: Text, view: ForestView) -> Iterator[Mark]:
     """An arrow from a tile to whoever has it now, an outline around a gem where it lies and around what was turned up."""
     show = _SHOWN.get(event.key.removeprefix(f"{ID}-event-"))
     if show is not None:
-        yield from show(view, dict(event.args))
+        yield from show(view, board.places(view), dict(event.args))
 
 
 def tally(view: ForestView) -> Iterable[tuple[Seat, Mapping[str, int]]]:
@@ -44,30 +45,30 @@ def tally(view: ForestView) -> Iterable[tuple[Seat, Mapping[str, int]]]:
         yield player.seat, {**held, "favour": len(player.favours), "gem": gems}
 
 
-def _take(view: ForestView, args: Mapping[str, Any]) -> Iterator[Mark]:
-    yield _gone(view, args["cell"], args["who"].seat)
+def _take(view: ForestView, site: Site, args: Mapping[str, Any]) -> Iterator[Mark]:
+    yield _gone(view, site, args["cell"], args["who"].seat)
 
 
-def _take_alone(view: ForestView, args: Mapping[str, Any]) -> Iterator[Mark]:
+def _take_alone(view: ForestView, site: Site, args: Mapping[str, Any]) -> Iterator[Mark]:
     """What an opponent takes that no seat plays."""
     for rival in rivals(view):
-        yield _gone(view, args["cell"], rival.player.seat)
+        yield _gone(view, site, args["cell"], rival.player.seat)
 
 
-def _gem_laid(view: ForestView, args: Mapping[str, Any]) -> Iterator[Mark]:
+def _gem_laid(view: ForestView, site: Site, args: Mapping[str, Any]) -> Iterator[Mark]:
     """As long as it lies where it came to."""
     place = _cell(view, args["cell"])
     if place.stack and place.gem == args["who"].seat:
-        yield Mark(_gem(view, place), _number(view, place))
+        yield Mark(_gem(site, place), _number(view, site, place))
 
 
-def _turn_up(view: ForestView, args: Mapping[str, Any]) -> Iterator[Mark]:
+def _turn_up(view: ForestView, site: Site, args: Mapping[str, Any]) -> Iterator[Mark]:
     place = _cell(view, args["cell"])
     if place.stack:
-        yield Mark(_box(view, place), _number(view, place))
+        yield Mark(_box(site, place), _number(view, site, place))
 
 
-_SHOWN: Mapping[str, Callable[[ForestView, Mapping[str, Any]], Iterator[Mark]]] = {
+_SHOWN: Mapping[str, Callable[[ForestView, Site, Mapping[str, Any]], Iterator[Mark]]] = {
     "take": _take,
     "opponent": _take_alone,
     "place": _gem_laid,
@@ -76,17 +77,17 @@ _SHOWN: Mapping[str, Callable[[ForestView, Mapping[str, Any]], Iterator[Mark]]] 
 }
 
 
-def _gone(view: ForestView, name: str, seat: Seat) -> Mark:
+def _gone(view: ForestView, site: Site, name: str, seat: Seat) -> Mark:
     """An arrow to the lower edge of the forest, and down to the panel from there; it passes behind all that is to be read."""
-    place, site = _cell(view, name), board.places(view)
+    place = _cell(view, name)
     x, y = panels.head(view, seat, site.wide, board.panels_top(view))
     is_said = bool(place.stack) or name in _taken_last(view)
     return Mark(
-        _box(view, place),
-        _number(view, place),
+        _box(site, place),
+        _number(view, site, place),
         (x, y + _TIP),
         (x, site.floor),
-        (*_read(view),),
+        (*_read(view, site),),
         "" if is_said else f"{GEM_OF}{seat}",
     )
 
@@ -96,45 +97,45 @@ def _taken_last(view: ForestView) -> set[str]:
     return set() if view.last is None else {step.cell for step in view.last.collected}
 
 
-def _read(view: ForestView) -> Iterator[Box]:
+def _read(view: ForestView, site: Site) -> Iterator[Box]:
     """All that is to be read above the panels: tiles, labels, what modules lay, and the strips between the forest and the panels."""
-    site, taken = board.places(view), _taken_last(view)
+    taken = _taken_last(view)
     for place in view.cells:
         if place.stack or place.name in taken:
-            left, top, right, bottom = _box(view, place)
+            left, top, right, bottom = _box(site, place)
             yield left, top, right, bottom
             if place.favours:
                 yield left, top - _OVER, right + _OVER, top + TILE_H // 2
     yield from board.labels(view)
     for module in in_play(view):
         yield from module.boxes(view, site)
-    strips = board.panels_top(view) - site.floor - 8
-    if strips:
-        yield 0, site.floor + 8, site.wide, board.panels_top(view) - _GAP
+    top = board.panels_top(view)
+    if top > site.floor + 8:
+        yield 0, site.floor + 8, site.wide, top - _GAP
 
 
 def _cell(view: ForestView, name: str) -> CellView:
     return next(each for each in view.cells if each.name == name)
 
 
-def _box(view: ForestView, place: CellView) -> Box:
-    x, y = board.places(view).middle(place)
+def _box(site: Site, place: CellView) -> Box:
+    x, y = site.middle(place)
     return x - TILE_W // 2, y - TILE_H // 2, x + TILE_W // 2, y + TILE_H // 2
 
 
-def _number(view: ForestView, place: CellView) -> Point:
+def _number(view: ForestView, site: Site, place: CellView) -> Point:
     """In an empty cell, or between tiles, where no module has laid anything."""
-    left, top, right, bottom = _box(view, place)
+    left, top, right, bottom = _box(site, place)
     if not place.stack:
         return left + _CORNER, top + _CORNER
     across, down = _SEAM
-    laid = (box for module in in_play(view) for box in module.boxes(view, board.places(view)))
+    laid = (box for module in in_play(view) for box in module.boxes(view, site))
     if any(box[0] <= left + across <= box[2] and box[1] <= bottom + down <= box[3] for box in laid):
         return right - across, bottom + down
     return left + across, bottom + down
 
 
-def _gem(view: ForestView, place: CellView) -> Box:
-    x, y = board.places(view).middle(place)
+def _gem(site: Site, place: CellView) -> Box:
+    x, y = site.middle(place)
     across, down, reach = _GEM
     return x + across - reach, y + down - reach, x + across + reach, y + down + reach
