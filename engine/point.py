@@ -17,7 +17,7 @@ class Point:
     depends on where the match lives.
     """
 
-    __slots__ = ("_at_rest", "_game", "_table", "_text", "counters", "seq")
+    __slots__ = ("_at_rest", "_digest", "_game", "_table", "_text", "counters", "seq")
 
     def __init__(
         self, game: Game[Any, Any], seq: int, table: Any, counters: Counters, text: str | None = None
@@ -25,6 +25,7 @@ class Point:
         self.seq = seq
         self.counters = counters
         self._at_rest: bool | None = None
+        self._digest: str | None = None
         self._game = game
         self._table: Any = table
         self._text = text
@@ -63,8 +64,10 @@ class Point:
     @property
     def digest(self) -> str:
         """A short hash of the whole state."""
-        state = f"{self.seq}:{self.text}:{canonical(self.counters)}"
-        return blake2b(state.encode(), digest_size=12).hexdigest()
+        if self._digest is None:
+            state = f"{self.seq}:{self.text}:{canonical(self.counters)}"
+            self._digest = blake2b(state.encode(), digest_size=12).hexdigest()
+        return self._digest
 
     def copied(self) -> Any:
         """A table of one's own that can be played on."""

@@ -69,17 +69,18 @@ class MovePicker:
         self._emojis = emojis or Emojis()
         self._view: View = table.view(person)
         self._seat = table.seat_of(person)
+        self._people = table.people
 
     def label(self, action: Any, *, markdown: bool = False) -> str:
         """A whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with `markdown`."""
-        people = escaped_names(self.table) if markdown else self.table.people
+        people = escaped_names(self.table) if markdown else self._people
         return self.words.say(self.game.label(self._view, action), people)
 
     def name(self, trail: Trail, value: Value) -> str:
         """A value as the next step of a trail, in words."""
         action = example_action(self.legal, trail, value)
         field = next_field(self.legal, trail)
-        return self.words.say(self.game.choice(self._view, action, field), self.table.people)
+        return self.words.say(self.game.choice(self._view, action, field), self._people)
 
     def root(self, above: str = "", picture: PictureFile | None = None) -> Page:
         """Every verb that can be played now; where only one of them has something to decide, what it asks."""
@@ -253,10 +254,21 @@ class MovePicker:
         ends = endings(self.legal, trail)
         is_few = len(options) < len(ends) <= MENUS * limits.OPTIONS
         if is_few and not any(self._is_on_map(trail.then(value)) for value in options):
-            whole = unlike([self._choice(trail, end) for end in ends])
-            if len(whole) <= MOST_BUTTONS or self._clicks(trail) > FROM_MENU:
+            most = len(ends) if self._clicks(trail) > FROM_MENU else MOST_BUTTONS
+            if whole := self._unlike_ends(trail, ends, most):
                 return whole
         return [self._choice(trail, trail.then(value)) for value in options]
+
+    def _unlike_ends(self, trail: Trail, ends: Sequence[Trail], most: int) -> list[Choice]:
+        """The ends of a trail that read differently; none where there are more than so many, which is known before all are named."""
+        found: list[Choice] = []
+        read: set[str] = set()
+        for end in ends:
+            found.append(self._choice(trail, end))
+            read.add(found[-1].short)
+            if len(read) > most:
+                return []
+        return unlike(found)
 
     def _clicks(self, trail: Trail) -> int:
         """How many clicks there are at most to the end of a trail, field by field until few ends are left."""

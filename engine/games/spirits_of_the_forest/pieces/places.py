@@ -36,7 +36,8 @@ def _payment(pay: str | None) -> Text:
 
 def gem_choice(view: ForestView, name: str) -> Text:
     """A gem in the forest, with its owner where that is somebody else."""
-    cell, tile = find_cell(view, name), tile_at(view, name)
+    cell = find_cell(view, name)
+    tile = _top(cell)
     if cell is None or cell.gem in (None, view.seat):
         return tell("choice-gem", gem=name, tile=tile)
     return tell("choice-gem-of", gem=name, tile=tile, owner=Who(cell.gem))
@@ -46,8 +47,8 @@ def _cell_choice(view: ForestView, name: str, unveiled: Sequence[str] | None) ->
     cell = find_cell(view, name)
     hints = [] if cell is None else _hints(view, cell, unveiled)
     if not hints:
-        return tell("choice-cell", cell=name, tile=tile_at(view, name))
-    return tell("choice-cell-hints", cell=name, tile=tile_at(view, name), hints=tuple(hints))
+        return tell("choice-cell", cell=name, tile=_top(cell))
+    return tell("choice-cell-hints", cell=name, tile=_top(cell), hints=tuple(hints))
 
 
 def _hints(view: ForestView, cell: CellView, unveiled: Sequence[str] | None) -> list[Text]:
@@ -76,7 +77,10 @@ def find_cell(view: ForestView, name: str) -> CellView | None:
 
 def tile_at(view: ForestView, name: str) -> Text:
     """The top tile of a cell; labels are also asked for about moves that are not legal, so there may be none."""
-    cell = find_cell(view, name)
+    return _top(find_cell(view, name))
+
+
+def _top(cell: CellView | None) -> Text:
     return tell("tile-none") if cell is None or not cell.stack else shown_tile(cell.stack[-1])
 
 
