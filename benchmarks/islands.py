@@ -1,7 +1,7 @@
 """How often computer players save the island: both seats played by one level, on fixed deals of the spirits that are easy to learn.
 
 `python -m benchmarks.islands 60` plays that many deals for each level and challenge, and tells of each deal how it ended; `make bench`
-plays a sample. `python -m benchmarks.islands 60 deep england` plays those alone, `... 36 deep --first 24` goes on with the deals from
+plays a sample. `python -m benchmarks.islands 60 deep "level 2"` plays those alone, `... 36 deep --first 24` goes on with the deals from
 number 24, and `--processes 1` leaves the other cores to others. A deal is the same for all levels, and ends the same everywhere.
 """
 
@@ -31,19 +31,17 @@ DEALS: Final = 60
 """The fixed deals that the strengths are judged by."""
 SAMPLE: Final = {"random": 6, "greedy": 6, "brief": 2}
 """How many deals of a level `make bench` plays; of the stronger ones, which think for a minute or two a game, it plays one."""
-CHALLENGES: Final[Mapping[str, Mapping[str, object]]] = {
-    "no adversary": {},
-    "england": {"adversary": "england", "adversary_level": 2},
+ADVERSARIES: Final = ("brandenburg-prussia", "england", "sweden")
+CHALLENGES: Final[Mapping[str, Sequence[Mapping[str, object]]]] = {
+    "no adversary": [{}],
+    "level 2": [{"adversary": adversary, "adversary_level": 2} for adversary in ADVERSARIES],
 }
+"""What is chosen for a deal, in turn: with an adversary of level 2 a third of the deals is of each."""
 RECORDED: Final[Mapping[tuple[str, str], tuple[int, int]]] = {
     ("random", "no adversary"): (0, 60),
-    ("random", "england"): (0, 60),
     ("greedy", "no adversary"): (0, 60),
-    ("greedy", "england"): (0, 60),
-    ("brief", "no adversary"): (10, 30),
-    ("brief", "england"): (0, 14),
-    ("deep", "england"): (0, 4),
-    ("deep", "no adversary"): (23, 33),
+    ("brief", "no adversary"): (21, 60),
+    ("deep", "no adversary"): (42, 60),
 }
 """What was won of so many of the first deals when they were played last, which takes hours for the stronger levels."""
 BUDGETS: Final = {("random", "no adversary"): "<= 5 %", ("deep", "no adversary"): ">= 60 %"}
@@ -53,14 +51,16 @@ BUDGETS: Final = {("random", "no adversary"): "<= 5 %", ("deep", "no adversary")
 class Fate:
     """How a game ended: whether it was won, in which turn, and the seconds of processor that each decision took."""
 
+    against: str
     won: bool
     turn: int
     seconds: tuple[float, ...]
 
 
-def played(level: str, options: Mapping[str, object], number: int) -> Fate:
+def played(level: str, challenge: str, number: int) -> Fate:
     """One deal with every seat played by the level. Thinking is bounded by positions alone, so that it can be told again."""
     game, player = find(GAME), LEVELS[level]
+    options = CHALLENGES[challenge][number % len(CHALLENGES[challenge])]
     chosen = game.Options.model_validate({"spirits": "easy", **options})
     match: Match[Any] = Match.new(game, chosen, 2, f"island {number}".encode())
     took = []
@@ -74,13 +74,13 @@ def played(level: str, options: Mapping[str, object], number: int) -> Fate:
         match.play(seat, action)
     table: Any = match.view(None)
     won = Seat(0) in match.outcome.winners if match.outcome else False
-    return Fate(won, table.turn, tuple(took))
+    return Fate(str(options.get("adversary", challenge)), won, table.turn, tuple(took))
 
 
-def fates(level: str, options: Mapping[str, object], deals: Iterable[int], processes: int) -> Iterator[Fate]:
+def fates(level: str, challenge: str, deals: Iterable[int], processes: int) -> Iterator[Fate]:
     """How each of these deals ends."""
     with ProcessPoolExecutor(processes, get_context("forkserver")) as pool:
-        yield from pool.map(partial(played, level, options), deals)
+        yield from pool.map(partial(played, level, challenge), deals)
 
 
 def row(level: str, challenge: str, found: Sequence[Fate], whole: bool) -> tuple[str, str, str]:
@@ -88,9 +88,11 @@ def row(level: str, challenge: str, found: Sequence[Fate], whole: bool) -> tuple
     took = [seconds for fate in found for seconds in fate.seconds]
     cuts = quantiles(took, n=100, method="inclusive")
     won = sum(fate.won for fate in found)
+    by = {fate.against: [each.won for each in found if each.against == fate.against] for fate in found}
+    parts = ", ".join(f"{against} {sum(by[against])} of {len(by[against])}" for against in sorted(by))
     turns = median(fate.turn for fate in found)
     what = f"the island saved by two of {level}, {challenge}"
-    said = f"{won / len(found):.0%} ({won} of {len(found)}), turn {turns:g}; a decision {cuts[49]:.2f} / {cuts[98]:.2f} s of processor"
+    said = f"{won / len(found):.0%} ({parts}), turn {turns:g}; a decision {cuts[49]:.2f} / {cuts[98]:.2f} s of processor"
     if not whole:
         if recorded := RECORDED.get((level, challenge)):
             said += "; recorded {} of {}".format(*recorded)
@@ -102,7 +104,7 @@ def measure() -> Iterable[tuple[str, str, str]]:
     """What was measured, its budget, and the result: a sample of each level and challenge."""
     for level, challenge in product(LEVELS, CHALLENGES):
         sample = range(SAMPLE.get(level, 1))
-        found = [*fates(level, CHALLENGES[challenge], sample, os.cpu_count() or 1)]
+        found = [*fates(level, challenge, sample, os.cpu_count() or 1)]
         yield row(level, challenge, found, whole=False)
 
 
@@ -118,13 +120,11 @@ def main() -> None:
     for level, challenge in product(LEVELS, CHALLENGES):
         if {level, challenge}.issuperset(asked.only):
             found = []
-            for number, fate in zip(
-                deals, fates(level, CHALLENGES[challenge], deals, asked.processes), strict=True
-            ):
+            for number, fate in zip(deals, fates(level, challenge, deals, asked.processes), strict=True):
                 found.append(fate)
                 ended = "won" if fate.won else "lost"
                 print(
-                    f"{level}, {challenge}, deal {number}: {ended} in turn {fate.turn}",
+                    f"{level}, {fate.against}, deal {number}: {ended} in turn {fate.turn}",
                     file=sys.stderr,
                     flush=True,
                 )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PATIENCE = 20.0
+PATIENCE = 120.0
 """Seconds after which whatever is waited for is given up, and the benchmark with it."""
 
 

@@ -22,6 +22,8 @@ FEW: Final = 20
 """Walks of which no player is sure."""
 POSITIONS: Final = 800
 """About as many positions as looking into one future takes, in a game that plans by ways."""
+PLANNED: Final = 40
+"""So many futures at most are looked into because a way has several actions."""
 LONGEST: Final = 1.6
 """As many times its time a player takes over a decision that is not clear by then."""
 
@@ -75,8 +77,15 @@ class SearchPlayer:
         if not found:
             return ()
         contest = Contest(match, seat, self._seen(found, chance))
-        contest.hold(self.positions // POSITIONS, chance, lambda: late() >= self.patience)
+        contest.hold(self._futures(found), chance, lambda: late() >= self.patience)
         return contest.entrants[0].way.actions
+
+    def _futures(self, ways: Sequence[Way[Any]]) -> int:
+        """Into how many futures to look; who goes on with what was intended decides once on several actions, and looks into more."""
+        futures = self.positions // POSITIONS
+        if self.memory is None:
+            return futures
+        return max(futures, min(futures * len(ways[0].actions), PLANNED))
 
     def _seen(self, ways: Sequence[Way[Any]], chance: Chance) -> Sequence[Way[Any]]:
         """Ways as they look to this player, the best first."""

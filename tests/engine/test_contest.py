@@ -11,6 +11,7 @@ from engine.game import Way
 from engine.match import Match
 from engine.players import SearchPlayer
 from engine.players.contest import Contest
+from engine.players.memory import Memory
 from engine.players.search import POSITIONS
 from engine.text import Seat
 from tests.engine.test_search import Nim
@@ -45,6 +46,25 @@ def test_what_comes_of_a_way_counts_for_more_than_what_it_looks_like() -> None:
     hasty, thorough = (SearchPlayer(positions=POSITIONS * futures + 1) for futures in (0, 4))
     assert hasty.pick(match, Seat(0), Chance(b"look")) == ONE
     assert thorough.pick(match, Seat(0), Chance(b"follow")) == TWO
+
+
+@pytest.mark.parametrize(("memory", "followed"), [(None, 2), (Memory(), 6)])
+def test_who_goes_on_with_a_plan_looks_into_as_many_futures_for_each_of_its_actions(
+    memory: Memory | None, followed: int
+) -> None:
+    class Far(Planned):
+        def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
+            return [Way((TWO, ONE, ONE), 0.6), Way((ONE, TWO), 0.4)]
+
+        def foresee(
+            self, table: Heap, seat: Seat, ways: Sequence[Sequence[Pick]], chance: Chance
+        ) -> Iterator[Sequence[float]]:
+            return super().foresee(table, seat, [way[:1] for way in ways], chance)
+
+    game = Far()
+    match = Match.new(game, PebbleOptions(heap=5), 2, b"far")
+    SearchPlayer(positions=POSITIONS * 2, memory=memory).pick(match, Seat(0), Chance(b"far"))
+    assert game.followed == followed
 
 
 def test_who_is_late_goes_by_what_is_known() -> None:
