@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord.cards import move_picker
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page
 from bot.discord.ui.trail import Trail
@@ -112,6 +113,21 @@ def test_whole_takes_are_buttons_where_there_are_few_of_them() -> None:
     takes = [action for action in picker.legal.actions if action.verb == "take"]
     assert picker.way_on == Trail("take")
     assert len(shown(picker.root())) == len(takes) + 1  # and the way out
+
+
+@pytest.mark.parametrize(("fewer", "is_whole"), [(0, True), (1, False)])
+def test_whole_takes_are_offered_up_to_the_most_buttons_there_may_be(
+    fewer: int, is_whole: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = forest()
+    while True:
+        picker = picker_for_whoever_moves(match)
+        offered, firsts = len(shown(picker.root())) - 1, len(picker.legal.next_values("take"))
+        if picker.way_on == Trail("take") and offered > firsts + 1:
+            break
+        match.play(match.awaiting[0], picker.legal.actions[0])
+    monkeypatch.setattr(move_picker, "MOST_BUTTONS", offered - fewer)
+    assert len(shown(picker.root())) - 1 == (offered if is_whole else firsts)
 
 
 def test_a_place_among_more_than_a_menu_holds_is_one_menu_and_one_line_away() -> None:
