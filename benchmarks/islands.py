@@ -41,7 +41,12 @@ RECORDED: Final[Mapping[tuple[str, str], tuple[int, int]]] = {
     ("random", "no adversary"): (0, 60),
     ("greedy", "no adversary"): (0, 60),
     ("brief", "no adversary"): (21, 60),
+    ("well", "no adversary"): (26, 60),
     ("deep", "no adversary"): (42, 60),
+    ("random", "level 2"): (0, 60),
+    ("greedy", "level 2"): (0, 60),
+    ("brief", "level 2"): (3, 60),
+    ("well", "level 2"): (2, 60),
 }
 """What was won of so many of the first deals when they were played last, which takes hours for the stronger levels."""
 BUDGETS: Final = {("random", "no adversary"): "<= 5 %", ("deep", "no adversary"): ">= 60 %"}
