@@ -132,7 +132,7 @@ async def test_a_lobby_and_how_to_play(tmp_path: Path, tabs: Tabs, name: str) ->
         await is_sound(page, page.locator(OPEN_MENU))
         await page.keyboard.press("Escape")
         await page.get_by_role("button", name="How to play").press("Enter")
-        await is_sound(page, page.locator(".message.ephemeral img"))
+        await is_sound(page, page.locator(".message.ephemeral .picture img"))
 
 
 @pytest.mark.parametrize(("screen", "hand"), [(DARK, Mouse()), (PHONE, Finger())], ids=["dark", "phone"])
