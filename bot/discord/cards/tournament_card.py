@@ -27,8 +27,8 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.links import link_to
 from bot.store.tournaments import OPEN, OVER, RUNNING, PairingRecord
 from bot.tables.model.table import Place
-from bot.tables.pairing.course import rounds_of
 from bot.tables.pairing.model import WIN, Form, Round, points_of
+from bot.tables.pairing.rounds import rounds_of
 from bot.tables.pairing.standings import Line
 from bot.tables.steps.clock import PACES
 from bot.tables.tournaments.model import LATE, LONGEST, Tournament

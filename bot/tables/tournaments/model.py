@@ -11,8 +11,8 @@ from bot.store.tournaments import EntrantRecord, PairingRecord, TournamentRecord
 from bot.tables.log.mapping import Find
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Place
-from bot.tables.pairing.course import group_standings
 from bot.tables.pairing.model import Bye, Form, Meeting, Round, Rules
+from bot.tables.pairing.rounds import group_standings
 from bot.tables.pairing.standings import Line, standings
 from engine.chance import Chance
 from engine.game import Game, TableOptions

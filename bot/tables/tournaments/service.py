@@ -19,8 +19,8 @@ from bot.store.tournaments import (
 )
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.model.table import Person, Place
-from bot.tables.pairing.course import next_round
 from bot.tables.pairing.model import Form, Round
+from bot.tables.pairing.rounds import next_round
 from bot.tables.steps import lobby
 from bot.tables.steps.clock import PACES
 from bot.tables.tournaments.model import (

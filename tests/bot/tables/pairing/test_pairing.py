@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.pairing.course import finalists, groups, next_round, rounds_of
 from bot.tables.pairing.model import WIN, Bye, Form, Meeting, Pair, Round, Rules, byes, met, points_of
-from bot.tables.pairing.robin import berger, covering
+from bot.tables.pairing.round_robin import berger, covering
+from bot.tables.pairing.rounds import finalists, groups, next_round, rounds_of
 from bot.tables.pairing.seating import Tables, resting, seat, sizes_for
 from bot.tables.pairing.standings import standings
 

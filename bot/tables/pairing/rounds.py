@@ -1,4 +1,4 @@
-"""The course of a tournament: which round comes next, and whether there is one.
+"""The rounds of a tournament: which comes next, and whether there is one.
 
 Whoever has withdrawn is not seated any more. Who should have met them does not play in that round, and has won it.
 """
@@ -11,7 +11,7 @@ from itertools import zip_longest
 from math import ceil, log2
 
 from bot.tables.pairing.model import WIN, Bye, Form, Meeting, Round, Rules, byes, met
-from bot.tables.pairing.robin import covering
+from bot.tables.pairing.round_robin import covering
 from bot.tables.pairing.seating import resting, seat, sizes_for
 from bot.tables.pairing.standings import Line, standings
 

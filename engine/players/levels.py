@@ -1,0 +1,22 @@
+"""The strengths of computer players, as people choose them in the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from engine.players.memory import MEMORY
+from engine.players.player import Player
+from engine.players.search import SearchPlayer
+
+LEVELS: Final[Mapping[str, Player]] = MappingProxyType(
+    {
+        "random": SearchPlayer(positions=30, noise=0.7, slow=False),
+        "greedy": SearchPlayer(positions=120, noise=0.15, slow=False),
+        "brief": SearchPlayer(positions=1600, noise=0.01, patience=0.2),
+        "well": SearchPlayer(positions=4000, patience=0.5, memory=MEMORY),
+        "deep": SearchPlayer(positions=40000, memory=MEMORY),
+    }
+)
+"""The strengths there are, weakest first, by the names they are saved by. In the lobby they are called beginner to expert."""
