@@ -29,8 +29,8 @@ from bot.store import Store
 from bot.store.engine import WAIT
 from bot.store.epoch import Given, begin_epoch
 from bot.store.errors import Damaged, Locked, failure
-from bot.store.file import PARTS, part, restrict
 from bot.store.forgotten import Forgotten
+from bot.store.sqlite_file import PARTS, part, restrict
 from bot.tables import Tables
 
 PAGES = 1

@@ -15,7 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from bot.store.errors import Failed
-from bot.store.file import OWNER_ONLY
+from bot.store.sqlite_file import OWNER_ONLY
 
 ENDING = "-forgotten"
 _KEY = 32

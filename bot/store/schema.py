@@ -368,7 +368,7 @@ shards = Table(
     Column("until", BigInteger, nullable=False),
     PrimaryKeyConstraint("count", "shard"),
 )
-"""Who does what the clock brings, where several processes share a database; see `bot.store.leases`."""
+"""Who does what the clock brings, where several processes share a database; see `bot.store.shard_leases`."""
 
 registrations = Table(
     "registrations",

@@ -21,8 +21,8 @@ from bot.store.shards import Shards
 from bot.store.unfinished import UnfinishedAnswers
 from bot.tables.challenge.service import Challenges
 from bot.tables.computers.players import Computers
-from bot.tables.deadlines.duty import Duty
 from bot.tables.deadlines.scheduler import Scheduler
+from bot.tables.deadlines.shard_duty import Duty
 from bot.tables.history import export, import_game
 from bot.tables.history.fairness import Proof, prove
 from bot.tables.history.timeline import Timeline
@@ -50,7 +50,7 @@ from bot.tables.tournaments.runner import Runner
 from bot.tables.tournaments.service import Tournaments
 from bot.tables.write.alarm import LONGEST, SHARED, Alarm
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import PeoplePreferences
+from bot.tables.write.people_preferences import PeoplePreferences
 from bot.tables.write.writer import Writer
 from engine.analysis import ANALYST, Analyst
 from engine.game import find, games

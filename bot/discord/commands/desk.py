@@ -12,7 +12,7 @@ import discord
 from bot.discord.delivery.background_worker import BackgroundWorker
 from bot.discord.delivery.card_poster import CardPoster
 from bot.discord.delivery.request import Request
-from bot.discord.delivery.turns import Turns
+from bot.discord.delivery.slow_work import SlowWork
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Table, Tables
@@ -38,10 +38,10 @@ class Desk:
     poster: CardPoster
     film_worker: BackgroundWorker = field(default_factory=BackgroundWorker)
     analysis_worker: BackgroundWorker = field(default_factory=BackgroundWorker)
-    looks: Turns = field(default_factory=Turns)
-    """Turns at private pictures and texts; films and analyses take long, so they have turns of their own."""
-    films: Turns = field(default_factory=Turns)
-    analyses: Turns = field(default_factory=Turns)
+    looks: SlowWork = field(default_factory=SlowWork)
+    """Private pictures and texts; films and analyses take long, so they are reckoned apart."""
+    films: SlowWork = field(default_factory=SlowWork)
+    analyses: SlowWork = field(default_factory=SlowWork)
 
     async def table_here(self, request: Request) -> Table:
         """The table of the channel, which the log then names. Raises NoTable."""

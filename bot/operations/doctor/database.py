@@ -18,9 +18,9 @@ from bot.operations.log_beside import settle
 from bot.store import Store
 from bot.store.engine import connect
 from bot.store.errors import Failed
-from bot.store.file import refuse_foreign
 from bot.store.migrate import version_of, versions
 from bot.store.schema import HEAD
+from bot.store.sqlite_file import refuse_foreign
 from engine.text import Text, say
 
 LEAST = 100

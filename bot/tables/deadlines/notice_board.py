@@ -19,7 +19,7 @@ from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.table import Status, Table
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import PeoplePreferences
+from bot.tables.write.people_preferences import PeoplePreferences
 
 IN_TRANSIT = timedelta(seconds=10)
 """A request that the end of a bot or a broken line has overtaken may still reach Discord so long after it was sent."""

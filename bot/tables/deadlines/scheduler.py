@@ -28,7 +28,7 @@ from bot.tables.model.table import Change, Table
 from bot.tables.steps import clock
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import PeoplePreferences
+from bot.tables.write.people_preferences import PeoplePreferences
 from bot.tables.write.writer import Writer
 from engine.errors import Refused
 

@@ -18,7 +18,7 @@ from bot.tables.model.errors import HintsNotAgreed, HintSpent, NothingToDo, OneA
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.table import Table
 from bot.tables.steps.guards import require_mover, require_running
-from bot.tables.write.preferences_store import PeoplePreferences
+from bot.tables.write.people_preferences import PeoplePreferences
 from engine.advice import Advice
 from engine.text import Seat, Who
 

@@ -42,7 +42,7 @@ from bot.tables.steps.ask_moments import ask_moments
 from bot.tables.steps.moves import fall_back, move
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
-from bot.tables.write.preferences_store import PeoplePreferences
+from bot.tables.write.people_preferences import PeoplePreferences
 from bot.tasks import Tasks
 from engine.errors import Illegal, Refused, Stale
 from engine.text import say

@@ -10,7 +10,7 @@ from engine.text import Seat, Text
 from render.games.living_forest import badges, hand
 from render.games.living_forest.alt_text import pictures
 from render.games.living_forest.art import look
-from render.games.living_forest.board import board, events
+from render.games.living_forest.board import board, event_marks
 from render.games.living_forest.score_sheet import LivingForestScores
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
@@ -41,11 +41,11 @@ class LivingForestPainter(Painter[LivingForestView]):
 
     def event_marks(self, event: Text, view: LivingForestView) -> Iterator[Mark]:
         """Trees, spirits, and what else has changed before a player."""
-        return events.marks(event, view)
+        return event_marks.marks(event, view)
 
     def tally(self, view: LivingForestView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
         """What counts for victory, and tokens."""
-        return events.tally(view)
+        return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """An element, an animal's coin, a deed, a goal or a token."""

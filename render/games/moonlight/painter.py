@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from engine.games.moonlight.model.actions import MoonlightAction
 from engine.games.moonlight.model.view import MoonlightView
 from engine.text import Seat, Text
-from render.games.moonlight import alt_text, badges, board, events, signs
+from render.games.moonlight import alt_text, badges, board, event_marks, signs
 from render.games.moonlight.score_sheet import MoonlightScores
 from render.games.spirits_of_the_forest.art.look import SPIRITS
 from render.kit.alt_text import Paragraph
@@ -41,11 +41,11 @@ class MoonlightPainter(Painter[MoonlightView]):
 
     def event_marks(self, event: Text, view: MoonlightView) -> Iterator[Mark]:
         """Tiles that were picked or turned up, and creatures that have moved."""
-        return events.marks(event, view)
+        return event_marks.marks(event, view)
 
     def tally(self, view: MoonlightView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
         """Symbols, bits and gems."""
-        return events.tally(view)
+        return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """A creature, bit, mark, token, spirit, power, gem or tile."""

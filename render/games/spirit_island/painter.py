@@ -14,7 +14,7 @@ from render.games.spirit_island.alt_text import lands, pictures, players
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
 from render.games.spirit_island.art import look
-from render.games.spirit_island.board import board, choice, events
+from render.games.spirit_island.board import board, choice, event_marks
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
 from render.kit.canvas import Canvas
@@ -90,11 +90,11 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
 
     def event_marks(self, event: Text, view: SpiritIslandView) -> Iterator[Mark]:
         """The lands in which something has happened."""
-        return events.marks(event, view)
+        return event_marks.marks(event, view)
 
     def tally(self, view: SpiritIslandView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
         """Pieces on the island, and what the spirits have."""
-        return events.tally(view)
+        return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """A piece, an element, a mark or what a spirit has."""

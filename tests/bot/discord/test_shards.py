@@ -21,15 +21,15 @@ from bot.run.discord import join
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.errors import Away
-from bot.store.leases import Leases
+from bot.store.shard_leases import Leases
 from bot.store.shards import Shards
 from bot.tables import Person, Place, Tables
-from bot.tables.deadlines import duty
+from bot.tables.deadlines import shard_duty
 from tests.bot.discord.grove import FOREST
 from tests.bot.people import at
 from tests.bot.screen import PATIENCE
 from tests.bot.shards import servers
-from tests.bot.store.test_leases import pass_lease
+from tests.bot.store.test_shard_leases import pass_lease
 from tests.bot.tables.house import file_at
 
 MINE, OTHER = Shards.of(2, (0,)), Shards.of(2, (1,))
@@ -55,7 +55,7 @@ class Half:
 
 @pytest_asyncio.fixture
 async def half(server_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Half]:
-    monkeypatch.setattr(duty, "BEAT", 0.05)
+    monkeypatch.setattr(shard_duty, "BEAT", 0.05)
     async with LocalDiscord(deadline=PATIENCE) as local:
         endpoint.use(local.url)
         guilds = servers(local, 2)

@@ -12,8 +12,8 @@ from bot.operations.commands import restore as restore_command
 from bot.operations.restore import restore
 from bot.settings import Settings
 from bot.store.errors import Failed
-from bot.store.file import PARTS, part
 from bot.store.forgotten import ENDING, Forgotten
+from bot.store.sqlite_file import PARTS, part
 from bot.tables import Person, find_differences
 from bot.tables.requests.privacy import HalfForgotten
 from tests.bot.tables.house import ADA, BRUNO, GROVE, House, file_at, house

@@ -18,7 +18,7 @@ from bot.operations.restore import restore
 from bot.run.discord import join
 from bot.settings import Settings
 from bot.store.errors import InUse
-from bot.store.file import only_user
+from bot.store.sqlite_file import only_user
 from bot.tables import find_differences
 from engine.errors import Stale
 from engine.text import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.chance import Chance
-from engine.games.spirit_island.fear import registry
+from engine.games.spirit_island.fear import earned
 from engine.games.spirit_island.kinds import DAHAN
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.table import Table
@@ -70,7 +70,7 @@ class RitualsOfTerror(Challenge):
                 destroy_presence(play, each, land)
         _raise_terror(play)
         while play.table.fear.earned:
-            yield from registry.resolve(play)
+            yield from earned.resolve(play)
         yield from Effect(play, seat, ID, land, is_power=False).push_spread(DAHAN)
 
 

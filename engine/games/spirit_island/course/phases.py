@@ -10,7 +10,7 @@ from engine.games.spirit_island.blight_cards import effect_of as effect_of_bligh
 from engine.games.spirit_island.course import free, power_phase, setup, spirit_phase
 from engine.games.spirit_island.course.guards import Objection
 from engine.games.spirit_island.course.units import after_unit
-from engine.games.spirit_island.fear.registry import resolve as resolve_fear
+from engine.games.spirit_island.fear.earned import resolve as resolve_fear
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.table import Table

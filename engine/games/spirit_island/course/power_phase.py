@@ -15,7 +15,7 @@ from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.table import Player, Table, Used
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.powers.registry import effect_of
+from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import targets
 from engine.games.spirit_island.rules.challenge import cost, is_all_fast
 from engine.games.spirit_island.rules.lasting_rules import of_seat

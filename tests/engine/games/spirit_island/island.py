@@ -17,8 +17,8 @@ from engine.game import Event
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import free, phases, power_phase, setup, spirit_phase
 from engine.games.spirit_island.course.guards import Objection
+from engine.games.spirit_island.fear.earned import effect_of as fear_effect_of
 from engine.games.spirit_island.fear.effect import FearEffect
-from engine.games.spirit_island.fear.registry import effect_of as fear_effect_of
 from engine.games.spirit_island.kinds import KINDS, Element, Phase
 from engine.games.spirit_island.model.actions import IslandAction, Use
 from engine.games.spirit_island.model.facts import powers

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.games.spirit_island.fear.registry import effect_of
+from engine.games.spirit_island.fear.earned import effect_of
 from engine.games.spirit_island.model.facts import fear
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import invaders

@@ -15,7 +15,7 @@ from engine.games.spirit_island.course import phases
 from engine.games.spirit_island.fear import cards as fear_cards
 from engine.games.spirit_island.model.facts import deck, powers, spirits
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.powers.registry import effect_of
+from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import presence
 from engine.match import Match, Saved
 from engine.text import Seat

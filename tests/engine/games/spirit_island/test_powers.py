@@ -12,7 +12,7 @@ import pytest
 from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.model.facts import Power, deck, owner_of, powers, spirits
 from engine.games.spirit_island.powers import major, minor
-from engine.games.spirit_island.powers.registry import effect_of, function_name
+from engine.games.spirit_island.powers.lookup import effect_of, function_name
 from engine.games.spirit_island.rules import targets
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, Island

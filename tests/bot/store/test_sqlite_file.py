@@ -18,7 +18,7 @@ import pytest_asyncio
 
 from bot.store import Store
 from bot.store.errors import Damaged, Failed, Full, Gone, IsFolder, NoDriver, Replaced
-from bot.store.file import CLOSED, IN_USE, PARTS, part
+from bot.store.sqlite_file import CLOSED, IN_USE, PARTS, part
 from tests.bot.store.test_store import GAME, row
 from tests.bot.tables.house import file_at
 

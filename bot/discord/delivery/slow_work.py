@@ -1,4 +1,4 @@
-"""Gives turns at slow work: each person has one job at a time, so that one person's many requests delay nobody else."""
+"""Slow work: each person has one job at a time, so that one person's many requests delay nobody else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TooMany(Refused):
         super().__init__(say("refusal-too-many"))
 
 
-class Turns:
+class SlowWork:
     """Any number of people may have their turn at once; in what order their work is done is for whoever does it to say."""
 
     def __init__(self) -> None:

@@ -11,10 +11,10 @@ from sqlalchemy import select, update
 
 from bot.store import Store
 from bot.store.cards import CardStore
-from bot.store.leases import LEASE, Leases
 from bot.store.notices import SOON, Notice, Notices
 from bot.store.orders import OrderRecord, OrderStore
 from bot.store.schema import shards
+from bot.store.shard_leases import LEASE, Leases
 from bot.store.shards import ALL, SHIFT, Shards
 from tests.bot.store.test_store import ADA, GAME, row
 

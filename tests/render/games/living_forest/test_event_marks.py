@@ -6,7 +6,7 @@ import pytest
 
 from engine.text import Seat, Text, Who, say
 from render.games.living_forest.board import panels
-from render.games.living_forest.board.events import marks, tally
+from render.games.living_forest.board.event_marks import marks, tally
 from render.kit.marks import Mark
 from tests.render.living_forest import GAME, find_view
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.text import Text, say
-from render.games.spirit_island.board.events import marks, tally
+from render.games.spirit_island.board.event_marks import marks, tally
 from render.kit.marks import Mark
 from tests.render.island import crowded
 
