@@ -1,7 +1,7 @@
 """The rule ledger of a game: every rule as one testable statement with an id.
 
 `data/games/<game>/rules.toml` holds the ids with where each rule comes from; the statements themselves are words, in
-`data/text/<language>/<game>-rules.ftl` under their ids.
+`data/text/<language>/<game>-rulebook.ftl` under their ids.
 """
 
 from __future__ import annotations

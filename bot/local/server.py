@@ -33,6 +33,7 @@ from bot.local.rest.routes.messages import MessageRoutes
 from bot.local.rest.routes.pins import PinRoutes
 from bot.local.rest.routes.reactions import ReactionRoutes
 from bot.local.rest.routes.threads import ThreadRoutes
+from bot.local.rest.routes.users import UserRoutes
 from bot.local.rest.routes.webhooks import WebhookRoutes
 from bot.local.world import thread_rules
 from bot.local.world.persistence import BrokenFileError, WorldFile
@@ -190,6 +191,7 @@ class LocalDiscord:
             MessageRoutes(self.world, self._rates),
             ReactionRoutes(self.world),
             ThreadRoutes(self.world),
+            UserRoutes(self.world),
             WebhookRoutes(self.world, self.interactions),
         ):
             application.add_routes(group.routes(API))

@@ -81,8 +81,6 @@ doctor-registered = { $count ->
 }
 doctor-unregistered = Discord does not know these commands yet: { $names }. Start the bot; it tells them to Discord by itself.
 
-table-damaged = My records are damaged, so nothing can be played until the bot’s owner has restored a backup. Please tell them; nothing has changed.
-
 host-accident = Print what may be sent to a developer about an accident; nothing secret is in it.
 host-accident-number = the number that was given with the error, or in the log
 accident-unknown = There is no report of an accident { $number }. Reports lie in { $folder }; see that you ask where the bot keeps its database.
@@ -117,4 +115,3 @@ log-check-progress = { $done } of { $count } games played again.
 
 doctor-others = { $file } can be read by others on this machine. Run chmod 600 on it; the next start of the bot does so too.
 
-table-gone = My records are not where they were, so nothing can be saved until the bot’s owner has put them back. Please tell them; nothing has changed.

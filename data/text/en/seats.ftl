@@ -1,21 +1,3 @@
-table-paused = This game is paused. /resume resumes it.
-table-not-paused = No game is paused here. /play opens a new one.
-table-stood-in = A computer plays for you. Come /back first.
-table-not-stood-in = Nobody plays for you: you have your seat to yourself.
-table-last-mover = You are the last person who moves here, so the computers would play on alone. You can /pause the game instead.
-table-not-offered = This seat is not free for you, or not any more.
-table-knows-hands = You have seen another hand in this game, so you cannot take this seat.
-table-not-at-table = That has to be another player of this game.
-table-motion-open = The players are voting on something already. Once that is decided you can ask again.
-table-no-motion = That is decided already, or the game has moved on.
-table-not-asked = You cannot vote on this (any more).
-table-no-computers = No computer plays here that could wait.
-table-already-agreed = You have agreed to this already. Now the others decide.
-table-not-late = { $who } still has time: the others must have waited for { $hours ->
-    [one] one hour
-   *[other] { $hours } hours
-}, or a deadline must have passed.
-
 sealed-rules = The rules of this game have been changed since, so nothing that far back can be taken back.
 
 told-revoked = { $count ->

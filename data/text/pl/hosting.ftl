@@ -84,8 +84,6 @@ doctor-registered = { $count ->
 }
 doctor-unregistered = Discord nie zna jeszcze tych komend: { $names }. Uruchom bota; sam je zgłosi Discordowi.
 
-table-damaged = Moje dane są uszkodzone, więc nie da się grać, dopóki właściciel bota nie przywróci kopii. Daj mu proszę znać; nic się nie zmieniło.
-
 host-accident = Wypisz to, co o wypadku można wysłać programiście; nie ma w tym nic tajnego.
 host-accident-number = numer podany przy błędzie albo w dzienniku
 accident-unknown = Nie ma opisu wypadku { $number }. Opisy leżą w { $folder }; sprawdź, czy pytasz tam, gdzie bot ma bazę danych.
@@ -121,4 +119,3 @@ log-check-progress = Rozegrano ponownie { $done } z { $count } gier.
 
 doctor-others = { $file } mogą czytać inni na tym komputerze. Wykonaj na nim chmod 600; zrobi to też następne uruchomienie bota.
 
-table-gone = Moich danych nie ma tam, gdzie były, więc nic się nie zapisze, dopóki właściciel bota nie odłoży ich na miejsce. Daj mu proszę znać; nic się nie zmieniło.

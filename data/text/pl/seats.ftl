@@ -1,22 +1,3 @@
-table-paused = Ta gra jest wstrzymana. Wznowić ją można przez /wznów.
-table-not-paused = Nie ma tu wstrzymanej gry. Nową otworzy /graj.
-table-stood-in = Za Ciebie gra teraz komputer. Najpierw wróć przez /wracam.
-table-not-stood-in = Nikt Cię teraz nie zastępuje.
-table-last-mover = Poza Tobą nikt tu już sam nie gra, więc komputery grałyby dalej same ze sobą. Możesz za to wstrzymać grę przez /pauza.
-table-not-offered = To miejsce nie jest dla Ciebie wolne albo już ktoś je zajął.
-table-knows-hands = Znasz już ukryte karty z innego miejsca w tej grze, więc tego miejsca nie możesz zająć.
-table-not-at-table = To musi być inna osoba, która gra przy tym stole.
-table-motion-open = Gracze głosują już nad czymś innym. Gdy się rozstrzygnie, możesz zapytać znowu.
-table-no-motion = To już rozstrzygnięte albo gra poszła dalej.
-table-not-asked = Nie możesz (już) w tej sprawie głosować.
-table-no-computers = Nie gra tu żaden komputer, który mógłby zaczekać.
-table-already-agreed = Twoja zgoda jest już zapisana. Teraz decydują inni.
-table-not-late = Na tę osobę czekamy jeszcze za krótko: { $who }. Musi minąć { $hours ->
-    [one] jedna godzina
-    [few] { $hours } godziny
-   *[other] { $hours } godzin
-} albo termin ruchu.
-
 sealed-rules = Zasady tej gry od tamtej pory się zmieniły, więc nie można cofnąć się aż tak daleko.
 
 told-revoked = { $count ->
