@@ -30,7 +30,7 @@ from bot.tables.model.table import Place
 from bot.tables.pairing.model import WIN, Form, Round, points_of
 from bot.tables.pairing.rounds import rounds_of
 from bot.tables.pairing.standings import Line
-from bot.tables.steps.clock import PACES
+from bot.tables.steps.paces import PACES
 from bot.tables.tournaments.model import LATE, LONGEST, Tournament
 from render.kit.text_limits import escaped
 from render.sheets.standings import Part, Row

@@ -8,40 +8,17 @@ Once a deadline has passed it stays where it is. A seat that has no time left wh
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Collection
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Clock, Status, Table
+from bot.tables.steps.paces import PACES, Pace
 from engine.text import Seat
 
 _MILLISECOND = timedelta(milliseconds=1)
-
-AT_DEADLINE = ("nothing", "computer", "vote")
-"""What a table may do when somebody's time is over: wait on, let a computer player move, or vote on who moves from then on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How much time a move may take: what is earned, and the most that can be saved up. Waking time, that is."""
-
-    allowance: timedelta
-    cap: timedelta
-
-    @property
-    def reminder(self) -> timedelta:
-        """How much is left when the person is reminded."""
-        return self.allowance / 4
-
-
-PACES: Mapping[str, Pace | None] = {
-    "none": None,
-    "relaxed": Pace(timedelta(days=3), timedelta(days=7)),
-    "daily": Pace(timedelta(hours=24), timedelta(hours=48)),
-    "quick": Pace(timedelta(hours=2), timedelta(hours=6)),
-}
 
 
 def wind(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:

@@ -22,7 +22,7 @@ from bot.tables.model.table import Person, Place
 from bot.tables.pairing.model import Form, Round
 from bot.tables.pairing.rounds import next_round
 from bot.tables.steps import lobby
-from bot.tables.steps.clock import PACES
+from bot.tables.steps.paces import PACES
 from bot.tables.tournaments.model import (
     LATE,
     LONGEST,

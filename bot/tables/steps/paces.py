@@ -1,0 +1,31 @@
+"""Paces: how much time a table gives to each move, when it reminds, and what it does when the time is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+
+AT_DEADLINE = ("nothing", "computer", "vote")
+"""What a table may do when somebody's time is over: wait on, let a computer player move, or vote on who moves from then on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How much time a move may take: what is earned, and the most that can be saved up. Waking time, that is."""
+
+    allowance: timedelta
+    cap: timedelta
+
+    @property
+    def reminder(self) -> timedelta:
+        """How much is left when the person is reminded."""
+        return self.allowance / 4
+
+
+PACES: Mapping[str, Pace | None] = {
+    "none": None,
+    "relaxed": Pace(timedelta(days=3), timedelta(days=7)),
+    "daily": Pace(timedelta(hours=24), timedelta(hours=48)),
+    "quick": Pace(timedelta(hours=2), timedelta(hours=6)),
+}
