@@ -15,7 +15,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any, Self, cast
 
-from bot.tables.steps.paces import PACES, Pace
+from bot.tables.model.paces import PACES, Pace
 
 HURRIED = Pace(timedelta(seconds=8), timedelta(seconds=16))
 

@@ -46,7 +46,7 @@ class PersonalData:
     games: int
     moves: int
     orders: int
-    forks: int
+    trials: int
     challenges: int
     tournaments: int
     has_settings: bool
@@ -76,7 +76,7 @@ class PersonalDataStore:
                 orders=await number(
                     select(func.count()).select_from(orders).where(orders.c.person == person)
                 ),
-                forks=await number(select(func.count()).select_from(forks).where(forks.c.person == person)),
+                trials=await number(select(func.count()).select_from(forks).where(forks.c.person == person)),
                 challenges=await number(
                     select(func.count()).select_from(attempts).where(attempts.c.person == person)
                 ),

@@ -11,7 +11,7 @@ from discord import ui
 from bot.discord.ui.components import Option, menu
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
-from bot.tables.steps.paces import AT_DEADLINE, PACES
+from bot.tables.model.paces import AT_DEADLINE, PACES
 from render.words import Words, capitalized
 
 

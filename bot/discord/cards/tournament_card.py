@@ -26,11 +26,11 @@ from bot.discord.ui.components import (
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.links import link_to
 from bot.store.tournaments import OPEN, OVER, RUNNING, PairingRecord
+from bot.tables.model.paces import PACES
 from bot.tables.model.table import Place
 from bot.tables.pairing.model import WIN, Form, Round, points_of
 from bot.tables.pairing.rounds import rounds_of
 from bot.tables.pairing.standings import Line
-from bot.tables.steps.paces import PACES
 from bot.tables.tournaments.model import LATE, LONGEST, Tournament
 from render.kit.text_limits import escaped
 from render.sheets.standings import Part, Row

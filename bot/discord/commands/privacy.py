@@ -44,7 +44,7 @@ def _kept(kept: Kept, words: Words) -> Iterator[str]:
     yield words.key("privacy-settings" if data.has_settings else "privacy-no-settings")
     if data.orders:
         yield words.key("privacy-orders", count=data.orders)
-    if data.forks:
+    if data.trials:
         yield words.key("privacy-trial")
     if data.challenges:
         yield words.key("privacy-challenges", count=data.challenges)

@@ -128,9 +128,9 @@ class Table:
     version: int = 0
     """The version of the rules that the table was last saved under."""
     pace: str = "none"
-    """How much time a move may take: a key of `bot.tables.steps.paces.PACES`."""
+    """How much time a move may take: a key of `bot.tables.model.paces.PACES`."""
     at_deadline: str = "nothing"
-    """What happens when that time is over: one of `bot.tables.steps.paces.AT_DEADLINE`."""
+    """What happens when that time is over: one of `bot.tables.model.paces.AT_DEADLINE`."""
     vote: Vote | None = None
     ask_moments: tuple[int, ...] = ()
     """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""

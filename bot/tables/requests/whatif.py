@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.store import Store
-from bot.store.forks import ForkRecord, Forks
+from bot.store.trials import TrialRecord, TrialStore
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Status, Table, Told
 from bot.tables.steps.guards import require_game, require_seat
@@ -122,7 +122,7 @@ class WhatIf:
     def __init__(
         self, store: Store, newest: Callable[[int], Awaitable[Table]], new_seed: Callable[[], bytes]
     ) -> None:
-        self._forks = Forks(store)
+        self._trials = TrialStore(store)
         self._newest = newest
         self._new_seed = new_seed
 
@@ -138,7 +138,7 @@ class WhatIf:
             shown=before.shown if before else (),
             shown_at=before.shown_at if before else 0,
         )
-        await self._forks.put(ForkRecord(person, table.id, table.moment, kept.model_dump_json()))
+        await self._trials.put(TrialRecord(person, table.id, table.moment, kept.model_dump_json()))
         return await asyncio.to_thread(_trial, table, table.moment, kept)
 
     async def resume(self, table_id: int, person: int) -> Trial:
@@ -182,7 +182,7 @@ class WhatIf:
     async def withdraw(self, table_id: int, person: int) -> None:
         """Show the others no plan any more. Raises NoTrial where there is none."""
         table = await self._newest(table_id)
-        record, kept = await self._forks.of(person), await self._plan_of(table, person)
+        record, kept = await self._trials.of(person), await self._plan_of(table, person)
         if record is None or kept is None:
             raise NoTrial
         await self._keep(record, kept.model_copy(update={"shown": ()}), table)
@@ -190,7 +190,7 @@ class WhatIf:
     async def plans(self, table_id: int) -> tuple[Plan, ...]:
         """What the players of a table show as their plans, by seat."""
         table = await self._newest(table_id)
-        found = [await self._plan_of(table, record.person) for record in await self._forks.at(table_id)]
+        found = [await self._plan_of(table, record.person) for record in await self._trials.at(table_id)]
         plans = (
             Plan(Seat(kept.seat), kept.shown, table.moment - kept.shown_at)
             for kept in found
@@ -200,11 +200,11 @@ class WhatIf:
 
     async def discard(self, person: int) -> None:
         """Forget the person's trial, and the plan that was tried there."""
-        await self._forks.drop(person)
+        await self._trials.drop(person)
 
     async def _plan_of(self, table: Table, person: int) -> SavedTrial | None:
         """What is kept of the person's trial, where it is one of this table by the same seat and can still be read."""
-        record = await self._forks.of(person)
+        record = await self._trials.of(person)
         if record is None or record.game != table.id:
             return None
         with suppress(TrialUnfit):
@@ -214,10 +214,10 @@ class WhatIf:
 
     async def _open(
         self, table_id: int, person: int, stamp: int | None
-    ) -> tuple[ForkRecord, SavedTrial, Trial]:
+    ) -> tuple[TrialRecord, SavedTrial, Trial]:
         table = await self._newest(table_id)
         seat = require_seat(table, person)
-        record = await self._forks.of(person)
+        record = await self._trials.of(person)
         if record is None or record.game != table_id:
             raise NoTrial
         kept = _read(record.table)
@@ -228,14 +228,14 @@ class WhatIf:
             raise Stale(say("trial-moved-on"))
         return record, kept, trial
 
-    async def _go_on(self, record: ForkRecord, kept: SavedTrial, table: Table, moves: Moves) -> Trial:
+    async def _go_on(self, record: TrialRecord, kept: SavedTrial, table: Table, moves: Moves) -> Trial:
         if len(moves) > MOST_MOVES:
             raise TrialFull(most=MOST_MOVES)
         return await self._keep(record, kept.model_copy(update={"moves": moves}), table)
 
-    async def _keep(self, record: ForkRecord, after: SavedTrial, table: Table) -> Trial:
+    async def _keep(self, record: TrialRecord, after: SavedTrial, table: Table) -> Trial:
         trial = await asyncio.to_thread(_trial, table, record.seq, after)
-        is_done = await self._forks.change(record, after.model_dump_json())
+        is_done = await self._trials.change(record, after.model_dump_json())
         if not is_done:
             raise Stale(say("trial-moved-on"))
         return trial

@@ -12,10 +12,10 @@ from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from bot.tables.model.paces import PACES, Pace
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Clock, Status, Table
-from bot.tables.steps.paces import PACES, Pace
 from engine.text import Seat
 
 _MILLISECOND = timedelta(milliseconds=1)

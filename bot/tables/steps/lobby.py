@@ -16,10 +16,10 @@ from bot.tables.model.errors import (
     TableFull,
     TooFewChairs,
 )
+from bot.tables.model.paces import AT_DEADLINE, PACES
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Person, Place, Status, Table
 from bot.tables.steps.guards import require_chair, require_lobby, require_lobby_host
-from bot.tables.steps.paces import AT_DEADLINE, PACES
 from engine.errors import Malformed
 from engine.game import Game, TableOptions
 from engine.match import Match

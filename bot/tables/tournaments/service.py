@@ -18,11 +18,11 @@ from bot.store.tournaments import (
     TournamentStore,
 )
 from bot.tables.log.mapping import Find, stamp
+from bot.tables.model.paces import PACES
 from bot.tables.model.table import Person, Place
 from bot.tables.pairing.model import Form, Round
 from bot.tables.pairing.rounds import next_round
 from bot.tables.steps import lobby
-from bot.tables.steps.paces import PACES
 from bot.tables.tournaments.model import (
     LATE,
     LONGEST,

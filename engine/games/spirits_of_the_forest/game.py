@@ -20,8 +20,9 @@ from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import in_play
-from engine.games.spirits_of_the_forest.modules.registry import ALONE, MODULES, allowed_mixes, module_of_verb
+from engine.games.spirits_of_the_forest.modules.registry import allowed_mixes
 from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import PLAYERS
+from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, MODULES, module_of_verb
 from engine.games.spirits_of_the_forest.modules.registry.options import PRESETS, ForestOptions
 from engine.games.spirits_of_the_forest.outlook import attention, promise
 from engine.games.spirits_of_the_forest.pieces.count import all_faces

@@ -9,7 +9,7 @@ from engine.games.living_forest.model.view import LivingForestView
 from engine.text import Seat, Text
 from render.games.living_forest import badges, hand
 from render.games.living_forest.alt_text import pictures
-from render.games.living_forest.art import look
+from render.games.living_forest.art import icons
 from render.games.living_forest.board import board, event_marks
 from render.games.living_forest.score_sheet import LivingForestScores
 from render.kit.alt_text import Paragraph
@@ -49,7 +49,7 @@ class LivingForestPainter(Painter[LivingForestView]):
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """An element, an animal's coin, a deed, a goal or a token."""
-        return look.taught(name, size, over)
+        return icons.taught(name, size, over)
 
     def badge(self, view: LivingForestView, action: LivingAction, fields: Collection[str]) -> Badge | None:
         """What an animal, a tree, a rock or a corner gives, or what a tile or pile counts for."""

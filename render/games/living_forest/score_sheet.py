@@ -12,7 +12,7 @@ from engine.games.living_forest.model.kinds import GOALS
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
 from engine.outcome import Standing
-from render.games.living_forest.art.look import sign, spirit
+from render.games.living_forest.art.icons import sign, spirit
 from render.games.living_forest.board.scene import night
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable, width

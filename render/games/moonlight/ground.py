@@ -9,7 +9,7 @@ from engine.games.moonlight.model.view import MoonlightView, PileView, SpotView,
 from render.games.moonlight import art
 from render.games.moonlight.grid import Grid, grid
 from render.games.spirits_of_the_forest.art import tokens
-from render.games.spirits_of_the_forest.art.look import MARGIN, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
 from render.kit.canvas import Canvas
 from render.kit.palette import GOLD, INK, MUTED, NIGHT, WOOD

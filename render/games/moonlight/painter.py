@@ -9,7 +9,7 @@ from engine.games.moonlight.model.view import MoonlightView
 from engine.text import Seat, Text
 from render.games.moonlight import alt_text, badges, board, event_marks, signs
 from render.games.moonlight.score_sheet import MoonlightScores
-from render.games.spirits_of_the_forest.art.look import SPIRITS
+from render.games.spirits_of_the_forest.art.icons import SPIRITS
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
 from render.kit.marks import Mark

@@ -15,7 +15,7 @@ from render.games.moonlight import art, legend
 from render.games.moonlight.ground import COLUMN, ISLAND
 from render.games.moonlight.rows import in_rows
 from render.games.spirits_of_the_forest.art import tokens
-from render.games.spirits_of_the_forest.art.look import MARGIN, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width

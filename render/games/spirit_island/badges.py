@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.model.actions import Attune, IslandAction
-from render.games.spirit_island.art.look import PIECE
+from render.games.spirit_island.art.icons import PIECE
 from render.pictures import Badge
 
 PIECES: Final = ("explorer", "town", "city", "dahan", "blight")

@@ -18,7 +18,7 @@ from engine.games.spirit_island.model.view import (
     ThresholdView,
 )
 from engine.text import Text
-from render.games.spirit_island.art.look import GAP, ICONS, SIDE, counted, draw_element, draw_sign
+from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, counted, draw_element, draw_sign
 from render.games.spirit_island.art.spirits import emblem
 from render.games.spirit_island.board.scene import night
 from render.kit.canvas import Canvas

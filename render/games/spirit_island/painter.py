@@ -13,7 +13,7 @@ from render.games.spirit_island import badges, hand, standing_sheet
 from render.games.spirit_island.alt_text import lands, pictures, players
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
-from render.games.spirit_island.art import look
+from render.games.spirit_island.art import icons
 from render.games.spirit_island.board import board, choice, event_marks
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
@@ -98,7 +98,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """A piece, an element, a mark or what a spirit has."""
-        return look.sign(name, size, over)
+        return icons.sign(name, size, over)
 
     def badge(
         self,

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.games.spirit_island.model.view import SpiritIslandView
 from render.games.spirit_island.alt_text.standing import standing
-from render.games.spirit_island.art.look import ICONS
+from render.games.spirit_island.art.icons import ICONS
 from render.games.spirit_island.board.scene import night
 from render.kit.canvas import Canvas
 from render.kit.fonts import lines, printable

@@ -9,7 +9,7 @@ from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, Fores
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import FAVOUR, unveiled
 from engine.games.spirits_of_the_forest.pieces.places import find_cell
-from render.games.spirits_of_the_forest.art.look import SPIRITS
+from render.games.spirits_of_the_forest.art.icons import SPIRITS
 from render.games.spirits_of_the_forest.art.signs import FACE_DOWN
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.pictures import Badge

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
-from render.games.spirits_of_the_forest.art.look import CUTS, POWERS, SPIRITS, bold
+from render.games.spirits_of_the_forest.art.icons import CUTS, POWERS, SPIRITS, bold
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
 from render.kit.encode import png
 from render.kit.icons import icon

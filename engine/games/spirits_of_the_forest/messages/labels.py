@@ -6,7 +6,7 @@ from engine.games.spirits_of_the_forest.model.actions import ForestAction, Move,
 from engine.games.spirits_of_the_forest.model.texts import face_text, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import unexamined, unveiled
-from engine.games.spirits_of_the_forest.modules.registry import module_of
+from engine.games.spirits_of_the_forest.modules.registry.modules import module_of
 from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, spirit_at, tile_at
 from engine.games.spirits_of_the_forest.pieces.steps import Moment
 from engine.games.spirits_of_the_forest.rules.course import every_step

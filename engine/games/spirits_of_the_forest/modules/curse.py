@@ -12,7 +12,7 @@ from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.kinds import ID, POWERS, SPIRITS, Face, Module
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import event, tell
-from engine.games.spirits_of_the_forest.modules.cards import CHOOSING, CardsView, ChosenCards, KeepCard
+from engine.games.spirits_of_the_forest.modules.dealt_cards import CHOOSING, CardsView, ChosenCards, KeepCard
 from engine.games.spirits_of_the_forest.pieces.count import all_faces, icons
 from engine.kit import verb
 from engine.outcome import Line

@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, SPIRITS, Face, Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.table import Favour, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named, refuse, tell
-from engine.games.spirits_of_the_forest.modules.cards import CHOOSING, CardsView, ChosenCards, KeepCard
+from engine.games.spirits_of_the_forest.modules.dealt_cards import CHOOSING, CardsView, ChosenCards, KeepCard
 from engine.games.spirits_of_the_forest.pieces.count import all_faces, gems_kept, icons
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, use_plus
 from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step

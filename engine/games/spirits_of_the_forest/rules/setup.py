@@ -12,8 +12,9 @@ from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Player, Table
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import Plan, in_play
-from engine.games.spirits_of_the_forest.modules.registry import ALONE, allowed_mixes
+from engine.games.spirits_of_the_forest.modules.registry import allowed_mixes
 from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import PLAYERS
+from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE
 from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
 from engine.games.spirits_of_the_forest.pieces.forest import within_reach
 from engine.text import Seat, Text

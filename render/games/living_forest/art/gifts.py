@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.games.living_forest.model.components import Card, Corner, Tree
 from engine.games.living_forest.model.kinds import Element
-from render.games.living_forest.art.look import draw_sign
+from render.games.living_forest.art.icons import draw_sign
 from render.kit.fonts import width
 from render.kit.palette import CORAL, CREAM, Ink
 from render.kit.sprites import Brush

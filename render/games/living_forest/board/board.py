@@ -10,7 +10,7 @@ from PIL import Image
 from engine.games.living_forest.model.kinds import Deed
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
-from render.games.living_forest.art.look import GAP, SIDE, WIDTH, sign
+from render.games.living_forest.art.icons import GAP, SIDE, WIDTH, sign
 from render.games.living_forest.board import (
     circle,
     grove,

@@ -8,7 +8,7 @@ from engine.games.living_forest.model.components import Card, cards
 from engine.games.living_forest.model.texts import card_name
 from render.games.living_forest.art.animals import draw_animal
 from render.games.living_forest.art.gifts import Gift, draw_gifts, of_card, room
-from render.games.living_forest.art.look import body, draw_coin
+from render.games.living_forest.art.icons import body, draw_coin
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import CREAM, FIELD, GOLD, INK, LIGHTS, PANEL_EDGE, Ink, tones
 from render.kit.sprites import Brush, Sprite, cached, stamp

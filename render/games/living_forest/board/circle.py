@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.living_forest.model.kinds import Deed
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
-from render.games.living_forest.art.look import draw_sign, fire, onibi, sign, spirit
+from render.games.living_forest.art.icons import draw_sign, fire, onibi, sign, spirit
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable, width
 from render.kit.palette import CREAM, FIELD, MOONLIT, PANEL, WOOD, Ink, mix

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engine.games.spirit_island.model.island import is_ocean, terrain
 from engine.games.spirit_island.model.shapes import Point
-from render.games.spirit_island.art.look import WIDTH
+from render.games.spirit_island.art.icons import WIDTH
 from render.games.spirit_island.art.shapes import LENGTH, anchors, coasts, outlines
 from render.kit.palette import CREAM, LANDS, NIGHT, PANEL, Ink, index, indexed, mix
 from render.kit.sprites import Brush, Sprite, cached, stamp

@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
-from render.games.spirit_island.art.look import GAP, ICONS, SIDE, WIDTH, counted
+from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, WIDTH, counted
 from render.games.spirit_island.art.spirits import emblem
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.games.spirit_island.model.island import terrain
 from engine.games.spirit_island.model.view import LandView, PieceView, SpiritView
-from render.games.spirit_island.art.look import ICONS, draw_mark, draw_sign, draw_sum
+from render.games.spirit_island.art.icons import ICONS, draw_mark, draw_sign, draw_sum
 from render.games.spirit_island.art.spirits import draw_sacred, draw_spirit
 from render.kit.fonts import width
 from render.kit.palette import CORAL, CREAM, GOLD, INK, LANDS, PANEL, Ink

@@ -7,7 +7,7 @@ from typing import Final
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView
 from engine.text import Text
-from render.games.spirit_island.art.look import GAP, ICONS, SIDE, WIDTH, counted
+from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, WIDTH, counted
 from render.games.spirit_island.board.ground import draw_texture_mark
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
+from render.games.spirits_of_the_forest.art.icons import POWERS, bold, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
 from render.kit.medallion import draw_medallion
 from render.kit.palette import (

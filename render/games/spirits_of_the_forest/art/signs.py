@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.games.spirits_of_the_forest.art.look import SPIRITS, draw_gem, hue_and_icon
+from render.games.spirits_of_the_forest.art.icons import SPIRITS, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.art.tokens import emblem, favour, medallion
 from render.kit.palette import GOLD, INK, Ink, tones
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp

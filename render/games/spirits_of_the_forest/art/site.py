@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
-from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
+from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y
 
 HEADER = 96
 LABELS = 40

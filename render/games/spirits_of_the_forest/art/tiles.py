@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from PIL import Image
 
-from render.games.spirits_of_the_forest.art.look import (
+from render.games.spirits_of_the_forest.art.icons import (
     MARGIN,
     POWERS,
     RADIUS,

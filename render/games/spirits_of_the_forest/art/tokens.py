@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.games.spirits_of_the_forest.art.look import POWERS, bold, draw_gem, hue_and_icon
+from render.games.spirits_of_the_forest.art.icons import POWERS, bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
 from render.kit.medallion import draw_medallion
 from render.kit.palette import CREAM, INK, LIGHTS, PANEL, Ink, mix, tones

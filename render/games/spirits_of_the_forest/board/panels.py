@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.games.spirits_of_the_forest.model.view import Category, ForestView, PlayerView
 from render.games.spirits_of_the_forest.art import cards
-from render.games.spirits_of_the_forest.art.look import POWERS, draw_gem, draw_hollow_gem
+from render.games.spirits_of_the_forest.art.icons import POWERS, draw_gem, draw_hollow_gem
 from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
 from render.games.spirits_of_the_forest.modules.module import ModulePictures
 from render.games.spirits_of_the_forest.modules.registry import in_play, rivals, standing_out, winners

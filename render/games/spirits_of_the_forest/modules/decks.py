@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
-from engine.games.spirits_of_the_forest.modules.cards import ChosenCards
+from engine.games.spirits_of_the_forest.modules.dealt_cards import ChosenCards
 from engine.text import Text
 from render.games.spirits_of_the_forest.art import cards
 from render.games.spirits_of_the_forest.modules.module import ModulePictures

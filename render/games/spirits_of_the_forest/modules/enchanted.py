@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.modules.enchanted.deck import (
 )
 from engine.text import Text
 from render.games.spirits_of_the_forest.art.cards import draw_any_gem
-from render.games.spirits_of_the_forest.art.look import POWERS, bold, hue_and_icon
+from render.games.spirits_of_the_forest.art.icons import POWERS, bold, hue_and_icon
 from render.games.spirits_of_the_forest.art.tiles import draw_favour
 from render.games.spirits_of_the_forest.modules.module import ModulePictures, RowKind
 from render.games.spirits_of_the_forest.sections import Item, Section, token

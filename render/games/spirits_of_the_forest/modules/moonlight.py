@@ -9,7 +9,7 @@ from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT, LightView
 from engine.text import Text, Who
-from render.games.spirits_of_the_forest.art.look import bold, draw_gem, hue_and_icon
+from render.games.spirits_of_the_forest.art.icons import bold, draw_gem, hue_and_icon
 from render.games.spirits_of_the_forest.art.site import Site
 from render.games.spirits_of_the_forest.modules.module import ModulePictures
 from render.games.spirits_of_the_forest.sections import Item, Section

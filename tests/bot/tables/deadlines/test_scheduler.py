@@ -18,7 +18,7 @@ from bot.store.notices import LATE, SOON, TURN, Notice, Waiting
 from bot.tables import Change, Place, Table, Tables
 from bot.tables.deadlines.errands import RETRY
 from bot.tables.log.mapping import moment_of, stamp
-from bot.tables.steps.paces import PACES
+from bot.tables.model.paces import PACES
 from engine.errors import Refused
 from engine.players import LEVELS, Player
 from engine.text import Seat

@@ -178,7 +178,7 @@ async def test_what_there_is_is_counted(home: House) -> None:
     await belongings(home, table.id, FRIDA.id)
     kept = await home.tables.privacy.kept(FRIDA.id)
     data = kept.data
-    assert (data.games, data.moves, data.orders, data.forks, data.challenges) == (1, 1, 1, 1, 1)
+    assert (data.games, data.moves, data.orders, data.trials, data.challenges) == (1, 1, 1, 1, 1)
     assert data.tournaments == 1
     assert data.has_settings
     assert [each.id for each in kept.live] == [table.id]

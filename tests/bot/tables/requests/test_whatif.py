@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.forks import Forks
+from bot.store.trials import TrialStore
 from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated
 from bot.tables.requests.whatif import NoTrial
 from engine.errors import Stale
@@ -78,7 +78,7 @@ async def test_a_person_has_one_trial_and_the_end_of_its_game_clears_it_away(hom
         await home.tables.whatif.at(here.id, ADA.id, first.stamp)
     await home.tables.whatif.begin(here.id, ADA.id)
     await home.to_the_end(here)
-    assert await Forks(home.store).of(ADA.id) is None
+    assert await TrialStore(home.store).of(ADA.id) is None
     with pytest.raises(IsOver):
         await home.tables.whatif.resume(here.id, ADA.id)
 

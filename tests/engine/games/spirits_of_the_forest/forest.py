@@ -24,11 +24,11 @@ from engine.games.spirits_of_the_forest.model.components import components, tile
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
 from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
-from engine.games.spirits_of_the_forest.modules.cards import Choice
+from engine.games.spirits_of_the_forest.modules.dealt_cards import Choice
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Display
 from engine.games.spirits_of_the_forest.modules.module import ForestModule
 from engine.games.spirits_of_the_forest.modules.moonlight import MoonlightTiles
-from engine.games.spirits_of_the_forest.modules.registry import MODULES
+from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES
 from engine.games.spirits_of_the_forest.modules.seasons import Seasons
 from engine.games.spirits_of_the_forest.modules.solo import Solo
 from engine.guard import Objection

@@ -15,7 +15,7 @@ from engine.games.living_forest.model.view import LivingForestView
 from engine.text import Seat
 from render import pictures
 from render.games.living_forest.art.animals import DRAWINGS, GLYPHS, draw_animal
-from render.games.living_forest.art.look import spirit
+from render.games.living_forest.art.icons import spirit
 from render.games.living_forest.board.board import draw
 from render.kit.palette import CREAM, PANEL
 from render.kit.sprites import Brush

@@ -13,7 +13,7 @@ from engine.games.moonlight.model.view import MoonlightView, PartView, PickedVie
 from engine.games.spirits_of_the_forest.model.view import TileView
 from render.games.moonlight import art, ground, panels
 from render.games.moonlight.grid import NARROW, grid
-from render.games.spirits_of_the_forest.art.look import PITCH_X, PITCH_Y
+from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y
 from render.games.spirits_of_the_forest.art.tokens import favour, medallion
 from render.kit.palette import CORAL, CREAM, GOLD, INK, NIGHT, PANEL, WOOD
 from tests.render.moonlight import drawn, seen

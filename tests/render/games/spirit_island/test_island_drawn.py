@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from engine.games.spirit_island.kinds import ELEMENTS, TERRAINS
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.view import InvaderCardView, Mark, PieceView, SpiritIslandView
-from render.games.spirit_island.art.look import GAP, ICONS, MARKS, counted
+from render.games.spirit_island.art.icons import GAP, ICONS, MARKS, counted
 from render.games.spirit_island.art.spirits import SPIRITS, emblem
 from render.games.spirit_island.board.board import HEAD, draw
 from render.games.spirit_island.board.ground import ground, name_plate, ring

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.view import SpiritIslandView, SpiritView
-from render.games.spirit_island.art.look import GAP, ICONS, SIDE
+from render.games.spirit_island.art.icons import GAP, ICONS, SIDE
 from render.games.spirit_island.board.board import HEAD
 from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.panels import HIGH as PANEL_HIGH

@@ -9,7 +9,7 @@ from typing import Final
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import EVERY
-from engine.games.spirits_of_the_forest.modules.registry import ALONE, MODULES
+from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, MODULES
 from engine.text import Text
 
 ADDED: Final[tuple[Module, ...]] = tuple(module.id for module in MODULES if module.id not in ALONE)

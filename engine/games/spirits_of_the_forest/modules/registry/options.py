@@ -15,8 +15,8 @@ from engine.games.spirits_of_the_forest.modules.enchanted import EnchantedOption
 from engine.games.spirits_of_the_forest.modules.events import EventsOptions
 from engine.games.spirits_of_the_forest.modules.gem_bonus import GemBonusOptions
 from engine.games.spirits_of_the_forest.modules.moonlight import MoonlightOptions
-from engine.games.spirits_of_the_forest.modules.registry import MODULES
 from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import PLAYERS
+from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES
 from engine.games.spirits_of_the_forest.modules.seasons import SeasonsOptions
 from engine.games.spirits_of_the_forest.modules.solo import SoloOptions
 from engine.games.spirits_of_the_forest.modules.wish import WishOptions

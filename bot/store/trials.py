@@ -1,4 +1,4 @@
-"""Forks: the private copies of tables that people try moves on, at most one of each person."""
+"""Trials: the private copies of tables that people try moves on, at most one of each person."""
 
 from __future__ import annotations
 
@@ -12,46 +12,46 @@ from bot.store.store import Store
 
 
 @dataclass(frozen=True, slots=True)
-class ForkRecord:
-    """One fork; the fields are the columns of `forks`."""
+class TrialRecord:
+    """One trial; the fields are the columns of `forks`."""
 
     person: int
     game: int
     seq: int
-    """The moment of the table that the fork was made at."""
+    """The moment of the table that the trial was made at."""
     table: str
 
 
-class Forks:
+class TrialStore:
     """Reads and writes them. Raises Failed where the database does not answer."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, person: int) -> ForkRecord | None:
-        """The fork of a person."""
+    async def of(self, person: int) -> TrialRecord | None:
+        """The trial of a person."""
         async with self._store.reading() as connection:
             found = (await connection.execute(select(forks).where(forks.c.person == person))).one_or_none()
-        return ForkRecord(**found._mapping) if found else None
+        return TrialRecord(**found._mapping) if found else None
 
-    async def at(self, game: int) -> list[ForkRecord]:
-        """The forks of a table."""
+    async def at(self, game: int) -> list[TrialRecord]:
+        """The trials of a table."""
         async with self._store.reading() as connection:
             found = await connection.execute(
                 select(forks).where(forks.c.game == game).order_by(forks.c.person)
             )
-            return [ForkRecord(**each._mapping) for each in found]
+            return [TrialRecord(**each._mapping) for each in found]
 
     @again
-    async def put(self, fork: ForkRecord) -> None:
-        """Keep this fork in the place of any other of the same person."""
+    async def put(self, trial: TrialRecord) -> None:
+        """Keep this trial in the place of any other of the same person."""
         async with self._store.writing() as connection:
-            await connection.execute(delete(forks).where(forks.c.person == fork.person))
-            await connection.execute(insert(forks).values(**asdict(fork)))
+            await connection.execute(delete(forks).where(forks.c.person == trial.person))
+            await connection.execute(insert(forks).values(**asdict(trial)))
 
     @again
-    async def change(self, before: ForkRecord, table: str) -> bool:
-        """Go on with a fork; False, and nothing done, where it is not what it was any more."""
+    async def change(self, before: TrialRecord, table: str) -> bool:
+        """Go on with a trial; False, and nothing done, where it is not what it was any more."""
         same = (forks.c.person == before.person, forks.c.game == before.game, forks.c.table == before.table)
         async with self._store.writing() as connection:
             done = await connection.execute(update(forks).where(*same).values(table=table))
@@ -59,6 +59,6 @@ class Forks:
 
     @again
     async def drop(self, person: int) -> None:
-        """Forget the fork of a person, if there is one."""
+        """Forget the trial of a person, if there is one."""
         async with self._store.writing() as connection:
             await connection.execute(delete(forks).where(forks.c.person == person))
