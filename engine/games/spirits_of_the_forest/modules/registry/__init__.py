@@ -1,1 +1,1 @@
-"""Which modules there are, which of them go together, and what the host can choose: the only place that names them all."""
+"""Which modules there are, which of them go together, and what the host can choose."""

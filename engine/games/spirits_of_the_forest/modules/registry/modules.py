@@ -1,4 +1,4 @@
-"""Every module by its name, and what may be played together. Nowhere else outside its own file is a module named."""
+"""Every module by its name. Outside this room and its own file no module is named."""
 
 from __future__ import annotations
 
