@@ -1,4 +1,4 @@
-"""Paces: how much time a table gives to each move, when it reminds, and what it does when the time is over."""
+"""Paces: how much time a table gives to each move, and what it does when the time is over."""
 
 from __future__ import annotations
 
@@ -16,11 +16,6 @@ class Pace:
 
     allowance: timedelta
     cap: timedelta
-
-    @property
-    def reminder(self) -> timedelta:
-        """How much is left when the person is reminded."""
-        return self.allowance / 4
 
 
 PACES: Mapping[str, Pace | None] = {

@@ -16,6 +16,7 @@ from bot.tables.model.paces import PACES, Pace
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Clock, Status, Table
+from bot.tables.steps.reminder_time import reminder_time, time_left
 from engine.text import Seat
 
 _MILLISECOND = timedelta(milliseconds=1)
@@ -53,7 +54,7 @@ def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferenc
     if not runs or clock.since is None or earned:
         left = None if pace is None else _bank(clock, earned, pace, own, now)
         if pace is not None and not left and step.taken_back:
-            left = pace.reminder  # or the time would be over at once, whatever was taken back
+            left = time_left(pace)  # or the time would be over at once, whatever was taken back
         clock = Clock(since=now if runs else None, bank=left)
     return _running(clock, clock.since, pace if chair.mover else None, own, now) if clock.since else clock
 
@@ -101,6 +102,4 @@ def _running(clock: Clock, since: datetime, pace: Pace | None, own: Preferences,
     deadline = calendar.deadline(since, clock.bank)
     if deadline == clock.deadline:
         return clock
-    # Where a deadline that moves is near already, the person hears so when they can.
-    early = max(calendar.deadline(since, max(timedelta(), clock.bank - pace.reminder)), calendar.wakes(now))
-    return replace(clock, deadline=deadline, reminder=early if since < early < deadline else None)
+    return replace(clock, deadline=deadline, reminder=reminder_time(pace, since, clock.bank, calendar, now))

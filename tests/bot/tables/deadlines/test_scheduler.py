@@ -522,9 +522,3 @@ async def _is_as_it_should_be(home: Town, tables: list[int]) -> None:
                 wanted.add(Notice(table_id, chair.seat, SOON, stamp(clock.deadline)))
     # A wait that is interrupted in somebody's sleep has the same deadline afterwards, and of that they have been told.
     assert {notice for notice in standing if notice.kind != TURN} == wanted - home.channel.retracted
-
-
-def test_a_reminder_comes_at_least_a_quarter_of_an_hour_before() -> None:
-    paces = [pace for pace in PACES.values() if pace is not None]
-    assert all(pace.reminder >= timedelta(minutes=15) for pace in paces)
-    assert all(pace.allowance <= pace.cap for pace in paces)

@@ -1,0 +1,24 @@
+"""When somebody who is waited for is reminded, and how much of their time is left then."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from bot.tables.model.calendar import Calendar
+from bot.tables.model.paces import Pace
+
+
+def time_left(pace: Pace) -> timedelta:
+    """How much waking time is left to a person who is reminded."""
+    return pace.allowance / 4
+
+
+def reminder_time(
+    pace: Pace, since: datetime, bank: timedelta, calendar: Calendar, now: datetime
+) -> datetime | None:
+    """When to remind a person who is waited for since then and has the time of the bank; None where no reminder is left to send.
+
+    Where a deadline that moves is near already, the person hears so when they can.
+    """
+    early = max(calendar.deadline(since, max(timedelta(), bank - time_left(pace))), calendar.wakes(now))
+    return early if since < early < calendar.deadline(since, bank) else None

@@ -1,0 +1,59 @@
+"""When somebody who is waited for is reminded."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta
+
+import pytest
+
+from bot.tables.model.calendar import Calendar, Hours
+from bot.tables.model.paces import PACES, Pace
+from bot.tables.steps.reminder_time import reminder_time, time_left
+
+NOON = datetime(2026, 4, 1, 12, tzinfo=UTC)
+ALWAYS_AWAKE = Calendar()
+ASLEEP_AT_NIGHT = Calendar().then(Hours(wakes=time(7), sleeps=time(22)), NOON - timedelta(days=9))
+HOUR = timedelta(hours=1)
+
+
+def pace(name: str) -> Pace:
+    found = PACES[name]
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "left"), [("relaxed", 18 * HOUR), ("daily", 6 * HOUR), ("quick", HOUR / 2)], ids=str
+)
+def test_a_quarter_of_the_allowance_is_left(name: str, left: timedelta) -> None:
+    assert time_left(pace(name)) == left
+    bank = pace(name).allowance
+    assert reminder_time(pace(name), NOON, bank, ALWAYS_AWAKE, NOON) == NOON + bank - left
+
+
+def test_only_waking_time_counts() -> None:
+    # The deadlines are at 22:00, and at 15:00 tomorrow: of its last six hours the night is none.
+    assert reminder_time(pace("daily"), NOON, 10 * HOUR, ASLEEP_AT_NIGHT, NOON) == NOON + 4 * HOUR
+    assert reminder_time(pace("daily"), NOON, 18 * HOUR, ASLEEP_AT_NIGHT, NOON) == NOON + timedelta(
+        days=1, hours=-3
+    )
+
+
+def test_who_begins_with_less_is_not_reminded() -> None:
+    assert reminder_time(pace("daily"), NOON, 6 * HOUR, ALWAYS_AWAKE, NOON) is None
+    assert reminder_time(pace("daily"), NOON, 5 * HOUR, ALWAYS_AWAKE, NOON) is None
+
+
+def test_a_deadline_that_has_come_near_is_told_at_once_or_on_waking() -> None:
+    later = NOON + 7 * HOUR
+    assert reminder_time(pace("daily"), NOON, 8 * HOUR, ALWAYS_AWAKE, later) == later
+    night = NOON + 11 * HOUR
+    morning = NOON + 19 * HOUR
+    assert reminder_time(pace("daily"), NOON, 12 * HOUR, ASLEEP_AT_NIGHT, night) == morning
+    assert reminder_time(pace("daily"), NOON, 8 * HOUR, ALWAYS_AWAKE, NOON + 9 * HOUR) is None
+
+
+def test_a_reminder_comes_at_least_a_quarter_of_an_hour_before() -> None:
+    paces = [pace for pace in PACES.values() if pace is not None]
+    assert all(time_left(pace) >= timedelta(minutes=15) for pace in paces)
+    assert all(pace.allowance <= pace.cap for pace in paces)
