@@ -11,7 +11,7 @@ from time import perf_counter
 
 from sqlalchemy import insert
 
-from bot.discord.commands.stats import lines
+from bot.discord.commands.results.stats import lines
 from bot.store import Store
 from bot.store.schema import games, seats
 from bot.tables import Place

@@ -114,7 +114,7 @@ def _is_layer(text: ElementTree.Element) -> bool:
 def test_every_command_and_button_is_found_in_the_file_of_a_subject() -> None:
     """The page sends people to `bot/discord/commands/`: nothing registers anywhere else."""
     found = {
-        path.parent.relative_to(ROOT).as_posix()
+        path.parent.parent.relative_to(ROOT).as_posix()
         for path in (ROOT / "bot").rglob("*.py")
         for line in path.read_text(encoding="utf-8").splitlines()
         if re.match(r"@(command|button|select|autocomplete)\(", line)

@@ -131,9 +131,9 @@ def autocomplete(name: str, option: str) -> Callable[[A], A]:
 
 
 def load() -> None:
-    """Imports every module of this folder, and so registers what stands in it."""
-    for module in pkgutil.iter_modules([str(Path(__file__).parent)]):
-        import_module(f"{__package__}.{module.name}")
+    """Imports every module of this folder and its rooms, and so registers what stands in it."""
+    for module in pkgutil.walk_packages([str(Path(__file__).parent)], f"{__package__}."):
+        import_module(module.name)
 
 
 async def answer_press(desk: Desk, request: Request, custom_id: CustomId, values: Sequence[str]) -> None:

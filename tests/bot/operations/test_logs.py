@@ -57,7 +57,7 @@ async def test_an_accident_has_a_number_in_the_apology_in_the_log_and_in_its_rep
         raise KeyError(HELD)
 
     async with grove(tmp_path, "Ada") as (_, (ada,)):
-        monkeypatch.setattr("bot.discord.commands.help.text", fail)
+        monkeypatch.setattr("bot.discord.commands.help.help.text", fail)
         apology = (await ada.command("/help")).message.text
     number = next(word.strip(".") for word in apology.split() if word.strip(".").isdigit())
     assert f"accident {number}: help failed" in log.getvalue()

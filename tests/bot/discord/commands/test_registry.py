@@ -50,9 +50,10 @@ def test_a_command_and_its_options_have_words_in_every_language(name: str) -> No
 def test_everything_that_answers_stands_in_a_module_of_commands() -> None:
     answers = [*(each.answer for each in registry.COMMANDS.values()), *registry.PRESSES.values()]
     homes = {cast(Any, answer).__module__ for answer in (*answers, *registry.SUGGESTIONS.values())}
-    files = {f"bot.discord.commands.{path.stem}" for path in (SOURCES / "commands").glob("*.py")}
+    rooms = [path for path in (SOURCES / "commands").iterdir() if (path / "__init__.py").is_file()]
+    files = {f"bot.discord.commands.{room.name}.{path.stem}" for room in rooms for path in room.glob("*.py")}
     assert homes <= files
-    assert "bot.discord.commands.undo" in homes
+    assert "bot.discord.commands.turn.undo" in homes
 
 
 def test_suggestions_are_for_options_that_commands_have() -> None:

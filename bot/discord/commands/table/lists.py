@@ -8,8 +8,8 @@ import discord
 
 from bot.discord.cards import clock, options_form
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.invitation import join_button
 from bot.discord.commands.registry import button, command
+from bot.discord.commands.table.invitation import join_button
 from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, rows, text

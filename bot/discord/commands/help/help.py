@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.discord.commands.desk import Desk
+from bot.discord.commands.help.rules import lesson_buttons
 from bot.discord.commands.registry import button, command
-from bot.discord.commands.rules import lesson_buttons
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.discord.commands import guild_settings
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
+from bot.discord.commands.settings import guild_settings
 from bot.discord.delivery.answer import tell_request
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits

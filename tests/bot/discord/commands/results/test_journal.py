@@ -10,7 +10,7 @@ from bot.local.protocol.permissions import ATTACH_FILES, INVITED
 from bot.store.schema import seats
 from bot.tables.model.table import Person as Known
 from bot.tables.model.table import Place
-from tests.bot.discord.commands.test_stats import finished
+from tests.bot.discord.commands.results.test_stats import finished
 from tests.bot.discord.grove import FOREST, Grove, asked, grove
 from tests.bot.people import Person
 

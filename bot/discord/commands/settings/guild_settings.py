@@ -14,7 +14,7 @@ from discord import ui
 from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
-from bot.discord.commands.zones import suggest_zones
+from bot.discord.commands.settings.zones import suggest_zones
 from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, text

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.store.analyses import AnalysisStore
 from engine.analysis import Analyst
 from engine.players import SearchPlayer
-from tests.bot.discord.commands.test_history import finished, taken_in
+from tests.bot.discord.commands.results.test_history import finished, taken_in
 from tests.bot.discord.grove import asked, card_of, grove, playing, pressed
 
 SLOW = Analyst(SearchPlayer(positions=1_000_000), suspects=100, positions=1_000_000)

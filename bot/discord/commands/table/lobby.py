@@ -14,9 +14,10 @@ from discord import app_commands
 
 from bot.discord.cards import lobby_card, options_form
 from bot.discord.cards.table_card import News, awaited
-from bot.discord.commands import guild_settings, invitation
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalGame, OptionalUser, button, command, select
+from bot.discord.commands.settings import guild_settings
+from bot.discord.commands.table import invitation
 from bot.discord.delivery.answer import answer_of_saved, answer_with_moves
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits

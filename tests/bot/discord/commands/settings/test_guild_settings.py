@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.discord.commands.guild_settings import PLAYED_IN
+from bot.discord.commands.settings.guild_settings import PLAYED_IN
 from bot.local.world.state import PUBLIC_THREAD, Channel, World
 from tests.bot.discord.grove import (
     FOREST,

@@ -13,9 +13,9 @@ import discord
 from discord import ui
 
 from bot.discord.cards.table_card import escaped_names, latest, sentences
-from bot.discord.commands import guild_settings
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import OptionalNumber, button, command
+from bot.discord.commands.settings import guild_settings
 from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.progress_bar import ProgressBar
 from bot.discord.delivery.request import Request

@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.learn import begin_button
+from bot.discord.commands.help.learn import begin_button
 from bot.discord.commands.registry import OptionalGame, OptionalText, button, command
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import (

@@ -1,0 +1,1 @@
+"""What goes beyond one table: the challenge of the day and tournaments."""

@@ -1,0 +1,1 @@
+"""How to play: help, answers to questions about rules, and games that teach."""

@@ -1,0 +1,1 @@
+"""What servers and people set, and what is stored about people."""
