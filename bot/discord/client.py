@@ -20,16 +20,16 @@ from bot import metrics
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import answer_press
 from bot.discord.commands.slash import Suggest, Suggestions
-from bot.discord.delivery.admission import Admission
-from bot.discord.delivery.card_poster import CardPoster
-from bot.discord.delivery.error_replies import answer_errors
-from bot.discord.delivery.interaction_log import log_outcome
-from bot.discord.delivery.lost_places import LostPlaces
-from bot.discord.delivery.order_notices import OrderNotices
-from bot.discord.delivery.organizer import Organizer
-from bot.discord.delivery.progress_bar import finish_left
+from bot.discord.delivery.channel.card_poster import CardPoster
+from bot.discord.delivery.channel.lost_places import LostPlaces
+from bot.discord.delivery.interactions.admission import Admission
+from bot.discord.delivery.interactions.error_replies import answer_errors
+from bot.discord.delivery.interactions.interaction_log import log_outcome
+from bot.discord.delivery.long_jobs.progress_bar import finish_left
+from bot.discord.delivery.notices.order_notices import OrderNotices
+from bot.discord.delivery.notices.organizer import Organizer
+from bot.discord.delivery.notices.reminders import Reminders
 from bot.discord.delivery.reach import Reach
-from bot.discord.delivery.reminders import Reminders
 from bot.discord.delivery.request import Request
 from bot.discord.gateway_events import skip_unreadable
 from bot.discord.tree import Tree

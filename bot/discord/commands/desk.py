@@ -9,10 +9,10 @@ from typing import Any, Concatenate, ParamSpec
 
 import discord
 
-from bot.discord.delivery.background_worker import BackgroundWorker
-from bot.discord.delivery.card_poster import CardPoster
+from bot.discord.delivery.channel.card_poster import CardPoster
+from bot.discord.delivery.long_jobs.background_worker import BackgroundWorker
+from bot.discord.delivery.long_jobs.slow_work import SlowWork
 from bot.discord.delivery.request import Request
-from bot.discord.delivery.slow_work import SlowWork
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Table, Tables

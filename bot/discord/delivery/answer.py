@@ -14,10 +14,10 @@ from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News, awaited, escaped_names, only_computers_think, sentences
 from bot.discord.cards.votes import people_asked
-from bot.discord.delivery.card_poster import CardPoster
-from bot.discord.delivery.error_replies import permission_warning, write_of_shut_thread
+from bot.discord.delivery.channel.card_poster import CardPoster
+from bot.discord.delivery.interactions.error_replies import permission_warning, write_of_shut_thread
+from bot.discord.delivery.notices.tips import tip
 from bot.discord.delivery.request import Request
-from bot.discord.delivery.tips import tip
 from bot.discord.ui.components import Page, PictureFile, text
 from bot.discord.ui.transport import DISCORD_ERRORS, SHUT
 from bot.tables import Change, Table

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
-from bot.discord.delivery import admission
-from bot.discord.delivery.admission import Admission
+from bot.discord.delivery.interactions import admission
+from bot.discord.delivery.interactions.admission import Admission
 from bot.local.server import LocalDiscord
 from bot.store import Store
 from bot.tables import Table, Tables

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
-from bot.discord.delivery.progress_bar import ProgressBar
+from bot.discord.delivery.long_jobs.progress_bar import ProgressBar
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, gallery, text
 from bot.discord.ui.custom_id import CustomId

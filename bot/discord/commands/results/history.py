@@ -17,7 +17,7 @@ from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import OptionalNumber, button, command
 from bot.discord.commands.settings import guild_settings
 from bot.discord.delivery.answer import answer_of_saved
-from bot.discord.delivery.progress_bar import ProgressBar
+from bot.discord.delivery.long_jobs.progress_bar import ProgressBar
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import (
     Download,

@@ -10,8 +10,8 @@ from discord import ui
 from bot.discord.cards.table_card import News, awaited, escaped_names, latest, sentences
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalUser, button, command
-from bot.discord.delivery import welcome_back
 from bot.discord.delivery.answer import answer_and_post, answer_with_moves, tell_request
+from bot.discord.delivery.notices import welcome_back
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, Style, button_to, gallery, rows, text
 from bot.discord.ui.confirm import confirm

@@ -10,10 +10,10 @@ from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import awaited
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, select
-from bot.discord.delivery import welcome_back
 from bot.discord.delivery.answer import tell_moves
+from bot.discord.delivery.notices import welcome_back
+from bot.discord.delivery.notices.tips import tip
 from bot.discord.delivery.request import Request
-from bot.discord.delivery.tips import tip
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import (

@@ -15,7 +15,7 @@ from bot.discord.commands.registry import OptionalText, autocomplete, button, co
 from bot.discord.commands.slash import Suggestions
 from bot.discord.commands.turn import moves
 from bot.discord.delivery.answer import answer_of_saved
-from bot.discord.delivery.order_notices import about, news
+from bot.discord.delivery.notices.order_notices import about, news
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, rows, text

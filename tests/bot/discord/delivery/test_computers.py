@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.delivery import card_sender
+from bot.discord.delivery.channel import card_sender
 from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, Late, Player, never

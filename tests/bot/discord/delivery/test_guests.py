@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.discord.cards.table_card import News
-from bot.discord.delivery.reminders import Reminders
+from bot.discord.delivery.notices.reminders import Reminders
 from bot.local.protocol.permissions import ATTACH_FILES, INVITED, READ_MESSAGE_HISTORY
 from bot.tables import Person as TablePerson
 from bot.tables import Status
 from engine.players import LEVELS
-from tests.bot.discord.delivery.test_reminders import timed
+from tests.bot.discord.delivery.notices.test_reminders import timed
 from tests.bot.discord.grove import (
     FOREST,
     Grove,

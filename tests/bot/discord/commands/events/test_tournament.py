@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from bot.discord.delivery.organizer import Organizer
+from bot.discord.delivery.notices.organizer import Organizer
 from bot.tables import Person as Somebody
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, picked, pressed
 from tests.bot.people import Person

@@ -8,8 +8,8 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
-from bot.discord.delivery import reminders
-from bot.discord.delivery.reminders import Reminders
+from bot.discord.delivery.notices import reminders
+from bot.discord.delivery.notices.reminders import Reminders
 from bot.store.notices import Waiting
 from bot.tables import Table
 from render.words import words

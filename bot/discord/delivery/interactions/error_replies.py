@@ -15,7 +15,7 @@ from discord import app_commands
 
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import escaped_names
-from bot.discord.delivery.interaction_log import Outcome
+from bot.discord.delivery.interactions.interaction_log import Outcome
 from bot.discord.delivery.reach import REFUSALS
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text

@@ -16,11 +16,11 @@ from bot.discord.cards import table_card as cards
 from bot.discord.cards.lately import LatelyTold
 from bot.discord.cards.table_card import Card, News
 from bot.discord.cards.votes import people_asked
-from bot.discord.delivery.card_cleanup import CardCleanup
-from bot.discord.delivery.card_sender import CardSender
-from bot.discord.delivery.game_threads import GameThreads
+from bot.discord.delivery.channel.card_cleanup import CardCleanup
+from bot.discord.delivery.channel.card_sender import CardSender
+from bot.discord.delivery.channel.game_threads import GameThreads
+from bot.discord.delivery.channel.recheck import LATELY, Recheck
 from bot.discord.delivery.reach import Reach
-from bot.discord.delivery.recheck import LATELY, Recheck
 from bot.discord.delivery.request import Request
 from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.render_pool import RenderPool

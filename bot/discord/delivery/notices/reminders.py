@@ -15,7 +15,7 @@ import discord
 from bot.discord.cards import votes
 from bot.discord.cards.clock import due, relative
 from bot.discord.cards.table_card import News, awaited
-from bot.discord.delivery.card_poster import CardPoster
+from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.own_messages import own_messages
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions

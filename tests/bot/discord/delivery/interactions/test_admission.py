@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.delivery.admission import AT_ONCE, CROWD, PATIENCE, TOO_LATE, Admission, Place
+from bot.discord.delivery.interactions.admission import AT_ONCE, CROWD, PATIENCE, TOO_LATE, Admission, Place
 from bot.local.faults.model import Aborted, Late
 from tests.bot.clock import Clock
 from tests.bot.discord.grove import (

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.discord.delivery.background_worker import BackgroundFailed, BackgroundWorker
+from bot.discord.delivery.long_jobs.background_worker import BackgroundFailed, BackgroundWorker
 from bot.jobs.film import Job
 from bot.tables.model.errors import Closing
 from engine.action import to_text

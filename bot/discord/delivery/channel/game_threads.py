@@ -13,7 +13,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.discord.cards.front_card import front_page, front_text
-from bot.discord.delivery.card_cleanup import CardCleanup
+from bot.discord.delivery.channel.card_cleanup import CardCleanup
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request, allowed_mentions
 from bot.discord.ui import limits

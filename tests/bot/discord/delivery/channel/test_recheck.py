@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.discord.delivery import recheck
-from bot.discord.delivery.recheck import Recheck
+from bot.discord.delivery.channel import recheck
+from bot.discord.delivery.channel.recheck import Recheck
 
 
 async def looks(*scheduled: int) -> list[int]:

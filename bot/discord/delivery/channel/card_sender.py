@@ -10,8 +10,8 @@ from dataclasses import replace
 import discord
 
 from bot.discord.cards.table_card import Card
-from bot.discord.delivery.card_cleanup import CardCleanup
-from bot.discord.delivery.game_threads import GameThreads
+from bot.discord.delivery.channel.card_cleanup import CardCleanup
+from bot.discord.delivery.channel.game_threads import GameThreads
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request, allowed_mentions
 from bot.discord.ui.components import files

@@ -12,8 +12,8 @@ import discord
 
 from bot.discord.cards import tournament_card as cards
 from bot.discord.cards.table_card import News, awaited
-from bot.discord.delivery.card_poster import CardPoster
-from bot.discord.delivery.game_threads import STAYS
+from bot.discord.delivery.channel.card_poster import CardPoster
+from bot.discord.delivery.channel.game_threads import STAYS
 from bot.discord.delivery.own_messages import own_messages
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions

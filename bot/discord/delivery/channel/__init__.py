@@ -1,0 +1,1 @@
+"""What stands in a channel: the table card, posted, changed and cleaned up, and the threads of games."""
