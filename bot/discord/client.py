@@ -17,9 +17,9 @@ import discord
 from discord.gateway import DiscordWebSocket
 
 from bot import metrics
+from bot.discord.commands.command_builder import Suggest, Suggestions
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import answer_press
-from bot.discord.commands.slash import Suggest, Suggestions
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.channel.lost_places import LostPlaces
 from bot.discord.delivery.interactions.admission import Admission

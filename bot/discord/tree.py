@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.commands import registry
-from bot.discord.commands.slash import Front, Texts, command_group, options_of, slash_command
+from bot.discord.commands.command_builder import Front, Texts, command_group, options_of, slash_command
 from bot.discord.commands.turn import game_verbs
 from bot.discord.ui.translate import CatalogueTranslator
 from bot.store.registrations import Registrations

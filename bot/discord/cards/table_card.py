@@ -13,8 +13,8 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards import clock, options_form, votes
-from bot.discord.cards.card_buttons import card_buttons
 from bot.discord.cards.lately import Lately
+from bot.discord.cards.table_card_buttons import card_buttons
 from bot.discord.ui import limits
 from bot.discord.ui.components import (
     Page,

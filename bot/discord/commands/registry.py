@@ -28,8 +28,8 @@ from typing import Any, Concatenate, Optional, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
+from bot.discord.commands.command_builder import Interaction, Suggest
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.slash import Interaction, Suggest
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.custom_id import CustomId

@@ -26,8 +26,8 @@ from bot.store.errors import Failed
 from bot.store.results import FIRST, Census, Cursor, Result, Results, Where
 from bot.tables.log.mapping import Find
 from bot.tables.model.table import Place
+from bot.tables.stats.leaderboard_counts import Meetings, Tally
 from bot.tables.stats.ratings import BASE, SCALE, Ladder, Rating, Side, sides_of
-from bot.tables.stats.tallies import Meetings, Tally
 from engine.errors import Refused
 from engine.players import LEVELS
 from engine.text import Seat

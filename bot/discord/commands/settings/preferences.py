@@ -10,10 +10,10 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_date, get_day_names
 
 from bot.discord.cards.table_card import News
+from bot.discord.commands.command_builder import Suggestions
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
 from bot.discord.commands.settings.zones import suggest_zones
-from bot.discord.commands.slash import Suggestions
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import Option, Page, menu, text

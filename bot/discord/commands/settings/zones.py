@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.discord.commands.command_builder import Suggestions
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.slash import Suggestions
 from bot.discord.delivery.request import Request
 from bot.discord.ui.trail import matching
 from bot.tables.model.calendar import zones

@@ -13,8 +13,8 @@ from typing import Any, Optional, get_args, get_type_hints
 
 from discord import app_commands
 
+from bot.discord.commands.command_builder import Suggest, Suggestions, Texts, command_group, slash_command
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.slash import Suggest, Suggestions, Texts, command_group, slash_command
 from bot.discord.commands.turn import moves
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.discord.cards.card_buttons import more_page
 from bot.discord.cards.table_card import escaped_names, ranking
+from bot.discord.cards.table_card_buttons import more_page
 from bot.discord.commands.desk import Desk, begun, one_at_a_time
 from bot.discord.commands.registry import button, command
 from bot.discord.delivery.request import Request

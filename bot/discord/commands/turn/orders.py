@@ -10,9 +10,9 @@ from typing import Any
 from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News, awaited
+from bot.discord.commands.command_builder import Suggestions
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
-from bot.discord.commands.slash import Suggestions
 from bot.discord.commands.turn import moves
 from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.notices.order_notices import about, news

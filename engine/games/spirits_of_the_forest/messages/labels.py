@@ -9,7 +9,7 @@ from engine.games.spirits_of_the_forest.modules.module import unexamined, unveil
 from engine.games.spirits_of_the_forest.modules.registry.modules import module_of
 from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, spirit_at, tile_at
 from engine.games.spirits_of_the_forest.pieces.steps import Moment
-from engine.games.spirits_of_the_forest.rules.course import every_step
+from engine.games.spirits_of_the_forest.rules.step_order import every_step
 from engine.text import Text
 
 

@@ -13,7 +13,7 @@ from engine.games.spirits_of_the_forest.modules.module import ForestModule, in_p
 from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES, module_of
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, holds_plus
 from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Step
-from engine.games.spirits_of_the_forest.rules.course import (
+from engine.games.spirits_of_the_forest.rules.step_order import (
     course,
     every_step,
     is_in_turn,

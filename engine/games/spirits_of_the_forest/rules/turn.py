@@ -1,4 +1,4 @@
-"""The course of the game: from step to step of a turn, and what comes after the last tile (SF-TURN-01)."""
+"""The way from step to step of a turn, and what comes after the last tile (SF-TURN-01)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, exami
 from engine.games.spirits_of_the_forest.pieces.gem import has_gem_step
 from engine.games.spirits_of_the_forest.pieces.steps import USE_PLUS, Moment
 from engine.games.spirits_of_the_forest.pieces.tile import CollectStep, take_tile
-from engine.games.spirits_of_the_forest.rules.course import COLLECTING, GEM, course
 from engine.games.spirits_of_the_forest.rules.end_of_game import (
     LAST_CHANCE,
     close,
@@ -23,6 +22,7 @@ from engine.games.spirits_of_the_forest.rules.end_of_game import (
     is_complete,
     settle,
 )
+from engine.games.spirits_of_the_forest.rules.step_order import COLLECTING, GEM, course
 from engine.legal import Legal
 from engine.text import Seat
 

@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
 from engine.games.spirits_of_the_forest.modules.module import FAVOURS, in_play
-from engine.games.spirits_of_the_forest.rules.course import is_revealed
+from engine.games.spirits_of_the_forest.rules.step_order import is_revealed
 from engine.kit import Redeal
 from engine.text import Seat
 

@@ -14,7 +14,7 @@ import pytest
 from discord import ui
 from pydantic import Field
 
-from bot.discord.cards import card_buttons, lobby_card, options_form, table_card
+from bot.discord.cards import lobby_card, options_form, table_card, table_card_buttons
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News, escaped_names
 from bot.discord.commands import registry
@@ -135,9 +135,9 @@ async def test_what_is_special_stands_on_the_card_until_the_first_turn() -> None
 @every_game
 def test_what_everybody_can_press_depends_on_no_secret(game: Game[Any, Any]) -> None:
     for match, _ in moments(game, 2 * len(game.seats)):
-        shown = card_buttons.public_verbs(table_of(match, "en"))
+        shown = table_card_buttons.public_verbs(table_of(match, "en"))
         other = match.fork(None, b"what could have been as well")
-        assert card_buttons.public_verbs(table_of(other, "en")) == shown
+        assert table_card_buttons.public_verbs(table_of(other, "en")) == shown
         assert not set(shown) & game.secret_verbs
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord.cards import votes
-from bot.discord.cards.card_buttons import card_buttons, more_page
+from bot.discord.cards.table_card_buttons import card_buttons, more_page
 from bot.discord.ui.components import ROWS
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table

@@ -10,8 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.discord.cards.card_buttons import card_buttons
 from bot.discord.cards.move_picker import MovePicker
+from bot.discord.cards.table_card_buttons import card_buttons
 from bot.discord.ui.components import Page
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.emojis import Emojis

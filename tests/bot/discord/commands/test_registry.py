@@ -12,7 +12,7 @@ import pytest
 
 import bot.discord
 from bot.discord.commands import registry
-from bot.discord.commands.slash import options_of
+from bot.discord.commands.command_builder import options_of
 from bot.discord.ui.custom_id import CustomId
 from engine.errors import Stale
 from render.words import LANGUAGES, words

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.tables import Person, Place, Table
-from bot.tables.stats.tallies import Meetings
+from bot.tables.stats.leaderboard_counts import Meetings
 from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, MEADOW, House, file_at, house
 
 ELSEWHERE = Place(200, 20)

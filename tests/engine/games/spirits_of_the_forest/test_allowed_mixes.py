@@ -21,7 +21,7 @@ from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT
 from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import ADDED, FORBIDDEN, mixes, refusal
 from engine.games.spirits_of_the_forest.modules.solo import SOLO
 from engine.games.spirits_of_the_forest.pieces.forest import available, own_gems
-from engine.games.spirits_of_the_forest.rules.collect import takes
+from engine.games.spirits_of_the_forest.rules.collect_step import takes
 from engine.text import Seat, Text
 from tests.engine.games.spirits_of_the_forest.forest import legal, mixed
 

@@ -16,7 +16,7 @@ from engine.games.spirits_of_the_forest.model.actions import Move, Place, Plus, 
 from engine.games.spirits_of_the_forest.model.components import components
 from engine.games.spirits_of_the_forest.model.table import Favour, Table
 from engine.games.spirits_of_the_forest.pieces.forest import available, own_gems
-from engine.games.spirits_of_the_forest.rules.collect import takes
+from engine.games.spirits_of_the_forest.rules.collect_step import takes
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import dealt, legal
 from tests.engine.games.spirits_of_the_forest.oracle import all_takes

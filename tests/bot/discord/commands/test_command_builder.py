@@ -6,9 +6,9 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
+from bot.discord.commands.command_builder import Suggest, Suggestions, Texts, slash_command
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalNumber
-from bot.discord.commands.slash import Suggest, Suggestions, Texts, slash_command
 from bot.discord.delivery.request import Request
 
 TEXTS = Texts("command-rules", "command-rules-about", {"rows": ("command-audit-rows", "command-rules-about")})

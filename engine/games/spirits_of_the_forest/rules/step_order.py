@@ -12,9 +12,9 @@ from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES
 from engine.games.spirits_of_the_forest.pieces.steps import Moment, Step
-from engine.games.spirits_of_the_forest.rules.collect import Collecting
+from engine.games.spirits_of_the_forest.rules.collect_step import Collecting
 from engine.games.spirits_of_the_forest.rules.end_of_game import LAST_CHANCE
-from engine.games.spirits_of_the_forest.rules.gems import PlacingGem
+from engine.games.spirits_of_the_forest.rules.gem_step import PlacingGem
 
 COLLECTING, GEM = Collecting(), PlacingGem()
 _BASE: Final = (COLLECTING, GEM, LAST_CHANCE)
