@@ -1,8 +1,8 @@
-"""The exit codes of the process, for when it ends otherwise than it was asked to."""
+"""The exit codes of the program and of its commands, for when they end otherwise than they were asked to; the stand-in has its own."""
 
 from __future__ import annotations
 
 FAILED = 1
-"""A new start may help."""
+"""The bot died, and a new start may help; a command has found or met what its output says."""
 CANNOT = 2
 """Only a change of the settings, the facts or the database helps."""

@@ -12,6 +12,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec
 
+from bot.exit_codes import FAILED
 from bot.operations import accidents
 from bot.operations.backup import back_up, database_file
 from bot.operations.errors import Trouble, host_words, why
@@ -34,7 +35,7 @@ def _tells_trouble(work: Command[P]) -> Command[P]:
         except Failed as failed:
             text = why(failed)
         print(host_words().say(text), file=sys.stderr)
-        return 1
+        return FAILED
 
     return run
 
@@ -53,7 +54,7 @@ async def replay(settings: Settings) -> int:
     for text in found:
         print(words.say(text))
     print(words.key("replay-found", count=len(found)))
-    return 1 if found else 0
+    return FAILED if found else 0
 
 
 @_tells_trouble
@@ -86,7 +87,7 @@ async def accident(settings: Settings, number: int) -> int:
     if report is None:
         folder = accidents.folder_of(settings.database_url)
         print(host_words().key("accident-unknown", number=str(number), folder=str(folder)), file=sys.stderr)
-        return 1
+        return FAILED
     print(report, end="")
     return 0
 

@@ -14,7 +14,7 @@ import tempfile
 from asyncio.subprocess import Process
 from pathlib import Path
 
-from bot.exit_codes import CANNOT
+from bot.exit_codes import CANNOT, FAILED
 from bot.settings import Settings
 from bot.signals import LEASH, stop_event
 
@@ -63,7 +63,7 @@ async def _keep_playing(url: str, channel: Process, stop: asyncio.Event, environ
             if stop.is_set():
                 return 0
             if closed.done() or bot.returncode == CANNOT:
-                return 1
+                return FAILED
             print(f"The bot has died (exit code {bot.returncode}) and is started again.", file=sys.stderr)
             pause = PAUSES[min(deaths, len(PAUSES) - 1)]
             deaths += 1

@@ -139,11 +139,11 @@ class NotAtTable(TableRefused):
 
 
 class VoteOpen(TableRefused):
-    key = "table-motion-open"
+    key = "table-vote-open"
 
 
 class NoVote(TableRefused):
-    key = "table-no-motion"
+    key = "table-no-vote"
 
 
 class NotTogether(TableRefused):
