@@ -19,7 +19,7 @@ from bot.local.server import LocalDiscord
 from bot.local.world.state import Event, Stored
 from bot.operations.integrity import fault_in
 from bot.store import Store
-from bot.store.notices import LATE, SOON, TURN, Notice
+from bot.store.games.notices import LATE, SOON, TURN, Notice
 from bot.tables import find_differences
 from render.words import words
 

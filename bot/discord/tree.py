@@ -19,7 +19,7 @@ from bot.discord.commands import registry
 from bot.discord.commands.command_builder import Front, Texts, command_group, options_of, slash_command
 from bot.discord.commands.turn import game_verbs
 from bot.discord.ui.translate import CatalogueTranslator
-from bot.store.registrations import Registrations
+from bot.store.processes.registrations import Registrations
 from engine.game import Game
 
 Made: TypeAlias = "app_commands.Command[Any, ..., None] | app_commands.Group"

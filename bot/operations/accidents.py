@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from bot.redaction import number_of, redacted, trace_of
-from bot.store.sqlite_file import OWNER_ONLY, file_of
+from bot.store.database.sqlite_file import OWNER_ONLY, file_of
 
 FOLDER = "grovekeeper-accidents"
 MOST = 100

@@ -17,10 +17,10 @@ from sqlalchemy import make_url
 
 from bot.operations.errors import Trouble
 from bot.operations.integrity import fault_in, fault_in_file, fault_in_files, open_read_only
-from bot.store.errors import failure
-from bot.store.forgotten import ENDING
-from bot.store.migrate import versions
-from bot.store.sqlite_file import PARTS, file_of, mark_closed, refuse_foreign
+from bot.store.database.error_codes import failure
+from bot.store.database.migrate import versions
+from bot.store.database.sqlite_file import PARTS, file_of, mark_closed, refuse_foreign
+from bot.store.privacy.forgotten import ENDING
 from engine.text import say
 
 

@@ -8,10 +8,10 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.operations.log_beside import fault_beside
-from bot.store.engine import WAIT
+from bot.store.database.engine import WAIT
+from bot.store.database.sqlite_file import part
 from bot.store.rows import RESTORE, sum_of
 from bot.store.schema import HEAD, metadata
-from bot.store.sqlite_file import part
 from engine.text import Text, say
 
 _TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table'"

@@ -12,8 +12,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.store.database.sqlite_file import IN_USE, mark_closed, only_user, part
 from bot.store.errors import InUse
-from bot.store.sqlite_file import IN_USE, mark_closed, only_user, part
 from engine.text import Text, say
 
 _HEADER, _FRAME = 32, 24

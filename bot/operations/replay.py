@@ -15,7 +15,7 @@ from sqlalchemy import make_url
 from bot.operations.backup import as_trouble, copy_to, database_file
 from bot.operations.errors import Trouble
 from bot.store import Store
-from bot.store.engine import connect
+from bot.store.database.engine import connect
 from bot.tables import Difference, find_differences
 from engine.text import Text, say
 

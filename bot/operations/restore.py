@@ -6,7 +6,7 @@ see the old state until the new one is whole, and a crash in between leaves the 
 every running `bot.store.Store` notices that what it knows has gone, writes nothing more, and is opened anew.
 
 What must not come back with a backup does not: people who have asked to be forgotten since are forgotten in it too, and no button of the
-time that is lost does anything, for the moments and ids of the copy go on above all that had been given (`bot.store.epoch`).
+time that is lost does anything, for the moments and ids of the copy go on above all that had been given (`bot.store.games.epoch`).
 
 A file that is damaged too much to be written to in this way is moved aside, but only while nobody has it open.
 """
@@ -26,11 +26,12 @@ from bot.operations.backup import as_trouble, check, copy_to, draft, make_single
 from bot.operations.errors import Trouble
 from bot.operations.integrity import open_read_only
 from bot.store import Store
-from bot.store.engine import WAIT
-from bot.store.epoch import Given, begin_epoch
-from bot.store.errors import Damaged, Locked, failure
-from bot.store.forgotten import Forgotten
-from bot.store.sqlite_file import PARTS, part, restrict
+from bot.store.database.engine import WAIT
+from bot.store.database.error_codes import failure
+from bot.store.database.sqlite_file import PARTS, part, restrict
+from bot.store.errors import Damaged, Locked
+from bot.store.games.epoch import Given, begin_epoch
+from bot.store.privacy.forgotten import Forgotten
 from bot.tables import Tables
 
 PAGES = 1

@@ -20,9 +20,9 @@ from bot.operations.health import open_health
 from bot.settings import Settings
 from bot.signals import stop_event
 from bot.store import Store
+from bot.store.database.sqlite_file import file_of, only_user
 from bot.store.errors import Away, Failed, Full, InUse, Locked
 from bot.store.shards import ALL, Shards
-from bot.store.sqlite_file import file_of, only_user
 from bot.tables import Tables
 from engine.fact_checks import faults_in
 from engine.facts import GAMES

@@ -23,9 +23,6 @@ StoreError
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Mapping
-
 from engine.errors import Refused
 from engine.text import say
 
@@ -104,38 +101,3 @@ class Gone(Failed):
 
 class Replaced(Failed):
     """The database is another one than that which was opened."""
-
-
-_KINDS: Mapping[int, type[Failed]] = {
-    sqlite3.SQLITE_BUSY: Locked,
-    sqlite3.SQLITE_FULL: Full,
-    sqlite3.SQLITE_CORRUPT: Damaged,
-    sqlite3.SQLITE_NOTADB: Damaged,
-}
-_STATES: Mapping[str, type[Failed]] = {
-    "08": Away,  # the connection broke
-    "53300": Away,  # too many connections
-    "57P": Away,  # the server shuts down, has crashed or is just starting
-    "40001": GaveWay,  # somebody else has changed the row
-    "40P01": GaveWay,  # a deadlock
-    "55P03": Locked,
-    "57014": Locked,
-    "53100": Full,
-    "XX001": Damaged,
-    "XX002": Damaged,
-    "25006": Failed,  # the server may only be read from
-    "28": Failed,  # who we are
-    "3D000": Failed,  # there is no such database
-    "42501": Failed,  # we may not
-}
-"""What the codes stand for that servers give by the standard, or those that begin so."""
-
-
-def failure(error: BaseException) -> Failed | None:
-    """What a driver's error stands for; None for those that may be bugs of ours."""
-    if isinstance(error, OSError | TimeoutError):
-        return Away(str(error) or type(error).__name__)
-    code: str = getattr(error, "sqlstate", None) or ""
-    kind = _KINDS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
-    kind = kind or next((kind for start, kind in _STATES.items() if code.startswith(start)), None)
-    return kind(str(error)) if kind else None

@@ -352,7 +352,7 @@ pairings = Table(
 )
 
 forgettings = Table("forgettings", metadata, Column("token", Text, primary_key=True))
-"""Which requests to be forgotten this database has carried out; see `bot.store.forgotten`."""
+"""Which requests to be forgotten this database has carried out; see `bot.store.privacy.forgotten`."""
 
 shards = Table(
     "shards",
@@ -368,7 +368,7 @@ shards = Table(
     Column("until", BigInteger, nullable=False),
     PrimaryKeyConstraint("count", "shard"),
 )
-"""Who does what the clock brings, where several processes share a database; see `bot.store.shard_leases`."""
+"""Who does what the clock brings, where several processes share a database; see `bot.store.processes.shard_leases`."""
 
 registrations = Table(
     "registrations",

@@ -13,8 +13,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import statements
-from bot.store.again import again
-from bot.store.database import Database
+from bot.store.database.database import Database
+from bot.store.database.retry import retry
 from bot.store.errors import Moved, Taken
 from bot.store.rows import LIVE, NOWHERE, GameRecord, Row, SeatRecord, Seen, Status, sum_of
 from bot.store.schema import actions, forks, games, has_status, seats, snapshots
@@ -36,7 +36,7 @@ class Store(Database):
     Raises Failed where the database does not answer, Moved and Taken where a method says so; then nothing of the call was written.
     """
 
-    @again
+    @retry
     async def start(
         self, game: GameRecord, *rows: Row, snapshot: str | None = None, also: AlsoOf | None = None
     ) -> GameRecord:
@@ -61,7 +61,7 @@ class Store(Database):
                 await also(connection, key.id)
         return replace(game, id=key.id)
 
-    @again
+    @retry
     async def append(
         self,
         before: GameRecord,

@@ -15,10 +15,10 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from bot.store import Store
-from bot.store.cards import CardStore
-from bot.store.registrations import Registrations
+from bot.store.games.cards import CardStore
+from bot.store.processes.registrations import Registrations
+from bot.store.processes.unfinished import UnfinishedAnswers
 from bot.store.shards import Shards
-from bot.store.unfinished import UnfinishedAnswers
 from bot.tables.challenge.service import Challenges
 from bot.tables.computers.players import Computers
 from bot.tables.deadlines.scheduler import Scheduler

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy import create_engine, make_url
 
-from bot.store.migrate import upgrade
+from bot.store.database.migrate import upgrade
 from tests.bot.postgresql import Server
 
 IS_ON_SERVER = os.environ.get("GROVEKEEPER_TESTS_ON") == "server"

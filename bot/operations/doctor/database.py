@@ -16,11 +16,11 @@ from bot.operations.errors import Trouble, why
 from bot.operations.integrity import fault_in_file, fault_in_files
 from bot.operations.log_beside import settle
 from bot.store import Store
-from bot.store.engine import connect
+from bot.store.database.engine import connect
+from bot.store.database.migrate import version_of, versions
+from bot.store.database.sqlite_file import refuse_foreign
 from bot.store.errors import Failed
-from bot.store.migrate import version_of, versions
 from bot.store.schema import HEAD
-from bot.store.sqlite_file import refuse_foreign
 from engine.text import Text, say
 
 LEAST = 100

@@ -16,7 +16,7 @@ from bot.local.protocol.command_limits import COMMAND_TEXT, COMMANDS, check_comm
 from bot.local.protocol.errors import InvalidError
 from bot.operations.doctor.finding import Finding, fine, note, wrong
 from bot.store import Store
-from bot.store.engine import connect
+from bot.store.database.engine import connect
 from bot.tables import Tables
 from engine.text import say
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.store.notices import Notice, Waiting
+from bot.store.games.notices import Notice, Waiting
 from bot.tables.model.table import Change, Table
 
 

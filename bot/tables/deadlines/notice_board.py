@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from itertools import groupby
 
-from bot.store.notices import LATE, SOON, TURN, Notice, Notices, Said
+from bot.store.games.notices import LATE, SOON, TURN, Notice, Notices, Said
 from bot.tables.deadlines.errands import Errand
 from bot.tables.deadlines.messenger import Messenger
 from bot.tables.log.mapping import moment_of, stamp

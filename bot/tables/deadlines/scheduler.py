@@ -15,7 +15,7 @@ from datetime import datetime
 from functools import partial
 
 from bot.store import Store
-from bot.store.notices import Digest, Notice, Notices, key_of
+from bot.store.games.notices import Digest, Notice, Notices, key_of
 from bot.tables.computers.players import Computers
 from bot.tables.deadlines.errands import RETRY, Errand, Errands
 from bot.tables.deadlines.messenger import Messenger

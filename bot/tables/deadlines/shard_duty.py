@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from bot import metrics
 from bot.store import Store
 from bot.store.errors import Failed
-from bot.store.shard_leases import BEAT, Leases
+from bot.store.processes.shard_leases import BEAT, Leases
 from bot.store.shards import Shards
 from bot.tasks import Tasks
 

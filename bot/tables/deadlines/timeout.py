@@ -12,7 +12,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
-from bot.store.notices import Notice, Notices
+from bot.store.games.notices import Notice, Notices
 from bot.tables.computers.players import Computers
 from bot.tables.deadlines.messenger import Messenger
 from bot.tables.log.mapping import moment_of, stamp

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pydantic import BaseModel, ConfigDict
 
-from bot.store.orders import OrderRecord
+from bot.store.games.orders import OrderRecord
 from bot.tables.orders.plan import Plan, Step
 from engine.text import Seat, Text
 

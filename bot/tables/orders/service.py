@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from pydantic import ValidationError
 
 from bot.store import Store
-from bot.store.orders import OrderRecord, OrderStore
+from bot.store.games.orders import OrderRecord, OrderStore
 from bot.tables.computers.players import Computers
 from bot.tables.log.mapping import stamp
 from bot.tables.model.errors import TableRefused

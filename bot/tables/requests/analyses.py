@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from bot.jobs.analysis import Job
 from bot.keyed_lock import KeyedLock
 from bot.store import Store
-from bot.store.analyses import AnalysisStore
+from bot.store.games.analyses import AnalysisStore
 from bot.tables.history.timeline import Timeline
 from bot.tables.log.mapping import Find
 from bot.tables.model.errors import NoAnalysis, NotOver, OneAttempt

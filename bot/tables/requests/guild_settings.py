@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from bot.store import Store
-from bot.store.guilds import GuildsStore
+from bot.store.settings.guilds import GuildsStore
 from bot.tables.log import rows
 from bot.tables.model import log_events
 from bot.tables.model.calendar import known_zone

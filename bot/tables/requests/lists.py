@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.store import Store
-from bot.store.listings import Listed as Row
-from bot.store.listings import Listings
+from bot.store.games.listings import Listed as Row
+from bot.store.games.listings import Listings
 from bot.tables.log.mapping import stamp
 from bot.tables.model.errors import OnlyHost, TableRefused
 from bot.tables.model.table import Person, Table

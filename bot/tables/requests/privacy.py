@@ -19,8 +19,8 @@ from pydantic import ValidationError
 
 from bot.store import Store
 from bot.store.errors import Failed
-from bot.store.forgotten import Forgotten
-from bot.store.personal_data import PersonalData, PersonalDataStore
+from bot.store.privacy.forgotten import Forgotten
+from bot.store.privacy.personal_data import PersonalData, PersonalDataStore
 from bot.store.rows import NOBODY
 from bot.tables.log.mapping import moment_of
 from bot.tables.model import log_events

@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.store import Store
-from bot.store.trials import TrialRecord, TrialStore
+from bot.store.games.trials import TrialRecord, TrialStore
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Status, Table, Told
 from bot.tables.steps.guards import require_game, require_seat

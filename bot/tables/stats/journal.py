@@ -9,7 +9,7 @@ from typing import Any, get_args
 from pydantic import ValidationError
 
 from bot.store import Store
-from bot.store.results import Result, Results
+from bot.store.games.results import Result, Results
 from bot.tables.model.table import Place, Table
 from engine.game import Campaign, Game
 from engine.text import Seat

@@ -23,7 +23,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from bot.store import Store
 from bot.store.errors import Failed
-from bot.store.results import FIRST, Census, Cursor, Result, Results, Where
+from bot.store.games.results import FIRST, Census, Cursor, Result, Results, Where
 from bot.tables.log.mapping import Find
 from bot.tables.model.table import Place
 from bot.tables.stats.leaderboard_counts import Meetings, Tally

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from bot.store.results import Result, SeatResult
+from bot.store.games.results import Result, SeatResult
 from engine.players import LEVELS
 from engine.text import Seat
 

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Protocol
 
 from bot.store.errors import Moved
-from bot.store.tournaments import OVER, RUNNING, PairingRecord, TournamentStore
+from bot.store.events.tournaments import OVER, RUNNING, PairingRecord, TournamentStore
 from bot.tables.model import log_events
 from bot.tables.model.errors import AlreadyRunning, TableRefused
 from bot.tables.model.step import Step

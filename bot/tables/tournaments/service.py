@@ -8,7 +8,7 @@ from datetime import datetime
 
 from bot.store import Store
 from bot.store.errors import Moved, Taken
-from bot.store.tournaments import (
+from bot.store.events.tournaments import (
     CANCELLED,
     OPEN,
     OVER,

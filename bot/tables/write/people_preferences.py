@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.store import Store
-from bot.store.preferences import PreferencesStore
+from bot.store.settings.preferences import PreferencesStore
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.calendar import MOST_AWAY, Hours
 from bot.tables.model.preferences import Preferences

@@ -21,7 +21,7 @@ from bot.run.discord import join
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.errors import Away
-from bot.store.shard_leases import Leases
+from bot.store.processes.shard_leases import Leases
 from bot.store.shards import Shards
 from bot.tables import Person, Place, Tables
 from bot.tables.deadlines import shard_duty
@@ -29,7 +29,7 @@ from tests.bot.discord.grove import FOREST
 from tests.bot.people import at
 from tests.bot.screen import PATIENCE
 from tests.bot.shards import servers
-from tests.bot.store.test_shard_leases import pass_lease
+from tests.bot.store.processes.test_shard_leases import pass_lease
 from tests.bot.tables.house import file_at
 
 MINE, OTHER = Shards.of(2, (0,)), Shards.of(2, (1,))

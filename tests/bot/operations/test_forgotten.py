@@ -11,9 +11,9 @@ from bot.operations.backup import back_up
 from bot.operations.commands import restore as restore_command
 from bot.operations.restore import restore
 from bot.settings import Settings
+from bot.store.database.sqlite_file import PARTS, part
 from bot.store.errors import Failed
-from bot.store.forgotten import ENDING, Forgotten
-from bot.store.sqlite_file import PARTS, part
+from bot.store.privacy.forgotten import ENDING, Forgotten
 from bot.tables import Person, find_differences
 from bot.tables.requests.privacy import HalfForgotten
 from tests.bot.tables.house import ADA, BRUNO, GROVE, House, file_at, house
@@ -103,7 +103,7 @@ async def test_who_cannot_be_forgotten_to_the_end_hears_so(
             raise Failed("disk I/O error")
 
         with monkeypatch.context() as patch:
-            patch.setattr("bot.store.personal_data.PersonalDataStore.erase", fail)
+            patch.setattr("bot.store.privacy.personal_data.PersonalDataStore.erase", fail)
             with pytest.raises(HalfForgotten):
                 await home.tables.privacy.forget(FRIDA)
         await home.tables.privacy.forget(FRIDA)

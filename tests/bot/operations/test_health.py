@@ -16,7 +16,7 @@ from bot.operations.errors import Trouble
 from bot.operations.health import open_health
 from bot.settings import Settings
 from bot.store import Store
-from bot.store.engine import connect
+from bot.store.database.engine import connect
 from bot.store.errors import Damaged
 from tests.bot.discord.delivery.test_faults_database import limited
 from tests.bot.discord.grove import FOREST, SEED, grove, playing

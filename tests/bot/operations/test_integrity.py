@@ -17,7 +17,7 @@ from bot.operations.doctor.finding import Verdict
 from bot.operations.errors import Trouble
 from bot.operations.integrity import fault_in_file, fault_in_files
 from bot.operations.log_beside import settle
-from bot.store.sqlite_file import only_user
+from bot.store.database.sqlite_file import only_user
 from engine.text import Text
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 

@@ -26,7 +26,7 @@ from tests.bot.screen import PATIENCE
 async def test_it_starts_anew_on_what_was_restored(
     tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.database.LOOKS", 0.02)
+    monkeypatch.setattr("bot.store.database.database.LOOKS", 0.02)
     live, copy = tmp_path / "grovekeeper.db", tmp_path / "copy.db"
     async with LocalDiscord(deadline=PATIENCE) as local, at(local.url, "Ada") as ada:
         bot = asyncio.create_task(join(settings, local.url))

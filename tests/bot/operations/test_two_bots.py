@@ -17,8 +17,8 @@ from bot.operations.backup import back_up
 from bot.operations.restore import restore
 from bot.run.discord import join
 from bot.settings import Settings
+from bot.store.database.sqlite_file import only_user
 from bot.store.errors import InUse
-from bot.store.sqlite_file import only_user
 from bot.tables import find_differences
 from engine.errors import Stale
 from engine.text import say

@@ -18,10 +18,10 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
 from bot.store import Store
-from bot.store.cards import CardStore
-from bot.store.engine import connect
+from bot.store.database.engine import connect
+from bot.store.database.migrate import config, upgrade, version_of
 from bot.store.errors import Failed, Foreign
-from bot.store.migrate import config, upgrade, version_of
+from bot.store.games.cards import CardStore
 from bot.store.schema import HEAD, metadata
 from tests.bot.databases import prepared
 from tests.bot.tables.house import ADA, BRUNO, file_at, house

@@ -14,12 +14,13 @@ from sqlalchemy import text
 
 from bot.operations.doctor import database as doctor
 from bot.operations.doctor.finding import Verdict
-from bot.store import Store, postgresql
-from bot.store.cards import CardStore
+from bot.store import Store
+from bot.store.database import postgresql
 from bot.store.errors import Away, Moved
-from bot.store.guilds import GuildsStore
-from bot.store.orders import OrderRecord, OrderStore
-from bot.store.preferences import PreferencesStore
+from bot.store.games.cards import CardStore
+from bot.store.games.orders import OrderRecord, OrderStore
+from bot.store.settings.guilds import GuildsStore
+from bot.store.settings.preferences import PreferencesStore
 from tests.bot.store.test_store import GAME, row
 
 Stores = list[Store]

@@ -13,10 +13,10 @@ from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import Store
-from bot.store.cards import CardStore
 from bot.store.errors import Moved, Taken
-from bot.store.notices import Notices
-from bot.store.orders import OrderRecord, OrderStore
+from bot.store.games.cards import CardStore
+from bot.store.games.notices import Notices
+from bot.store.games.orders import OrderRecord, OrderStore
 from bot.store.rows import GameRecord, Row, SeatRecord, Seen
 
 ADA = SeatRecord(0, 2**63 - 1, "Ada", None, None, since=2**41, bank=1, deadline=2**42)

@@ -14,7 +14,7 @@ from bot.discord.ui.components import Page, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import DISCORD_ERRORS, accept_refusal
 from bot.store.errors import Failed
-from bot.store.unfinished import Unfinished, UnfinishedAnswers
+from bot.store.processes.unfinished import Unfinished, UnfinishedAnswers
 from render.words import words
 
 OFTEN = 1.0

@@ -22,7 +22,7 @@ from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import accept_refusal
-from bot.store.notices import Notice, Waiting
+from bot.store.games.notices import Notice, Waiting
 from bot.tables import Change, Table, Tables
 from bot.tables.log.mapping import moment_of
 from render.words import Words, words

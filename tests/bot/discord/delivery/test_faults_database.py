@@ -15,7 +15,7 @@ import pytest
 
 from bot.operations.backup import back_up
 from bot.operations.restore import restore
-from bot.store import engine
+from bot.store.database import engine
 from tests.bot.discord.grove import asked, grove, label, labels, playing, pressed
 from tests.bot.discord.trouble import errors, shown
 from tests.bot.people import Person

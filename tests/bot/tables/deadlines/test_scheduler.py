@@ -14,7 +14,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.errors import Failed
-from bot.store.notices import LATE, SOON, TURN, Notice, Waiting
+from bot.store.games.notices import LATE, SOON, TURN, Notice, Waiting
 from bot.tables import Change, Place, Table, Tables
 from bot.tables.deadlines.errands import RETRY
 from bot.tables.log.mapping import moment_of, stamp

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.notices import LATE, Notice, Notices
+from bot.store.games.notices import LATE, Notice, Notices
 from bot.store.rows import Seen
 from bot.tables import Table
 from bot.tables.deadlines.errands import RETRY

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.notices import LATE, SOON, Notice
+from bot.store.games.notices import LATE, SOON, Notice
 from bot.tables import Table
 from bot.tables.deadlines.errands import RETRY, Errand, Errands
 from bot.tables.deadlines.notice_board import IN_TRANSIT

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.orders import OrderRecord, OrderStore
+from bot.store.games.orders import OrderRecord, OrderStore
 from bot.tables import Person, Place, Status, Table
 from bot.tables.model.errors import NotSeated
 from bot.tables.orders import parser

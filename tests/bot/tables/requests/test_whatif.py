@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.trials import TrialStore
+from bot.store.games.trials import TrialStore
 from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated
 from bot.tables.requests.whatif import NoTrial
 from engine.errors import Stale

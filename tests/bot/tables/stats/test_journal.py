@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.store.results import Result, SeatResult
+from bot.store.games.results import Result, SeatResult
 from bot.tables.stats.journal import Journal, levels_of, written
 from engine.game import find
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, update
 
-from bot.store.results import Results
+from bot.store.games.results import Results
 from bot.store.schema import standings
 from bot.tables.stats.leaderboard import Board
 from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, House, file_at, house

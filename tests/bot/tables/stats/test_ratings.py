@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from bot.store.results import Result, SeatResult
+from bot.store.games.results import Result, SeatResult
 from bot.tables.stats.ratings import BASE, PAR, SCALE, SETTLED, Key, Ladder, Side, sides_of
 from engine.players import LEVELS
 from engine.text import Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store.analyses import AnalysisStore
+from bot.store.games.analyses import AnalysisStore
 from engine.analysis import Analyst
 from engine.players import SearchPlayer
 from tests.bot.discord.commands.results.test_history import finished, taken_in

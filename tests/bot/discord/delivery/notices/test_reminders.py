@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.discord.delivery.notices import reminders
 from bot.discord.delivery.notices.reminders import Reminders
-from bot.store.notices import Waiting
+from bot.store.games.notices import Waiting
 from bot.tables import Table
 from render.words import words
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed

@@ -13,7 +13,7 @@ from bot.store.schema import HEAD
 if TYPE_CHECKING:
     from alembic.config import Config
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
 
 def version_of(connection: Connection) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, select
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.schema import analyses
 from bot.store.store import Store
 
@@ -23,7 +23,7 @@ class AnalysisStore:
             )
             return found
 
-    @again
+    @retry
     async def keep(self, game: int, analysis: str) -> None:
         """Keeps it, instead of an earlier one."""
         async with self._store.writing() as connection:

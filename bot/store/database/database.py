@@ -18,15 +18,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot import metrics
 from bot.store import statements
-from bot.store.again import again
-from bot.store.engine import BARE, WRITES, all_back, connect
-from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, Replaced, failure
-from bot.store.memory import Memory
-from bot.store.migrate import upgrade, version_of
-from bot.store.postgresql import ALONE, FRESH, wait_to_migrate
+from bot.store.database.engine import BARE, WRITES, all_back, connect
+from bot.store.database.error_codes import failure
+from bot.store.database.memory import Memory
+from bot.store.database.migrate import upgrade, version_of
+from bot.store.database.postgresql import ALONE, FRESH, wait_to_migrate
+from bot.store.database.retry import retry
+from bot.store.database.sqlite_file import (
+    CLOSED,
+    IN_USE,
+    Identity,
+    claim,
+    file_of,
+    hold,
+    identity,
+    part,
+    restrict,
+)
+from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, Replaced
 from bot.store.schema import HEAD, pulse
 from bot.store.shards import ALL
-from bot.store.sqlite_file import CLOSED, IN_USE, Identity, claim, file_of, hold, identity, part, restrict
 
 logger = logging.getLogger(__name__)
 
@@ -73,7 +84,7 @@ class Database:
     async def open(cls, url: str, *, alone: bool = False) -> Self:
         """The database at any async SQLAlchemy URL, its schema brought up to date. Raises Failed.
 
-        Who has taken the file with `bot.store.sqlite_file.only_user` may say that it is `alone`.
+        Who has taken the file with `bot.store.database.sqlite_file.only_user` may say that it is `alone`.
         """
         database = cls(connect(url), is_alone=alone)
         try:
@@ -169,7 +180,7 @@ class Database:
                 return
         logger.warning("what was deleted stands in the log beside the database until the bot ends")
 
-    @again
+    @retry
     async def prove(self) -> None:
         """Write as much as a move would, to nobody's use but to see that it can be done. Raises Failed where it cannot."""
         async with self.writing() as connection:

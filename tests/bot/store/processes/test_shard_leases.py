@@ -10,11 +10,11 @@ import pytest_asyncio
 from sqlalchemy import select, update
 
 from bot.store import Store
-from bot.store.cards import CardStore
-from bot.store.notices import SOON, Notice, Notices
-from bot.store.orders import OrderRecord, OrderStore
+from bot.store.games.cards import CardStore
+from bot.store.games.notices import SOON, Notice, Notices
+from bot.store.games.orders import OrderRecord, OrderStore
+from bot.store.processes.shard_leases import LEASE, Leases
 from bot.store.schema import shards
-from bot.store.shard_leases import LEASE, Leases
 from bot.store.shards import ALL, SHIFT, Shards
 from tests.bot.store.test_store import ADA, GAME, row
 

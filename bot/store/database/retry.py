@@ -10,6 +10,7 @@ from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import IntegrityError
 
+from bot.store.database.error_codes import INSERTED_TWICE
 from bot.store.errors import GaveWay
 
 P = ParamSpec("P")
@@ -17,12 +18,10 @@ T = TypeVar("T")
 
 PAUSES = (0.0, 0.02, 0.1, 0.3)
 """Seconds to wait at most before each new try; those who were in each other's way wait for different times."""
-_TWICE = "23505"
-"""The SQLSTATE where somebody else has just inserted the row that was missing a moment ago."""
 _dice = SystemRandom()
 
 
-def again(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+def retry(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
     """A method that writes in one transaction and is done anew, from what it reads on, where that transaction had to give way.
 
     SQLite's writers take turns, so there is nothing to try again. Raises GaveWay where it never succeeds.
@@ -36,7 +35,7 @@ def again(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
             except GaveWay:
                 pass
             except IntegrityError as error:
-                if getattr(error.orig, "sqlstate", None) != _TWICE:
+                if getattr(error.orig, "sqlstate", None) != INSERTED_TWICE:
                     raise
             await asyncio.sleep(_dice.uniform(0, pause))
         return await method(*args, **kwargs)

@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.rows import Status
 from bot.store.schema import actions, games, notices, people, posted, seats
 from bot.store.store import Store
@@ -135,7 +135,7 @@ class Notices:
             found = await connection.execute(query.where(games.c.at_deadline == at_deadline))
             return [Notice(*row) for row in found]
 
-    @again
+    @retry
     async def claim(self, notice: Notice, now: int, *, gone: bool = False) -> bool:
         """Decide about a notice, once for ever: to send it, or not to (`gone`). False where that has been decided, or nobody waits."""
         clock = _CLOCKS[notice.kind][1]
@@ -160,7 +160,7 @@ class Notices:
         """There is nothing more to be done about it."""
         await self._change(notice, gone=True)
 
-    @again
+    @retry
     async def unclaim(self, notice: Notice) -> None:
         """Give a notice back that has not been sent: should its wait go on, it may be claimed again."""
         async with self._store.writing() as connection:
@@ -209,7 +209,7 @@ class Notices:
             found = await connection.execute(due)
             return [Digest(person, due, bool(claimed)) for person, due, claimed in found]
 
-    @again
+    @retry
     async def claim_digest(self, digest: Digest) -> bool:
         """Decide to send a daily message; False where somebody else has."""
         mine = update(people).where(people.c.id == digest.person, people.c.digest == digest.due)
@@ -218,7 +218,7 @@ class Notices:
             done = await connection.execute(mine.where(unclaimed).values(digested=digest.due))
             return done.rowcount == 1
 
-    @again
+    @retry
     async def end_digest(self, digest: Digest, following: int | None) -> None:
         """Record that a digest has been sent; `following` is when the next one is due."""
         mine = update(people).where(people.c.id == digest.person, people.c.digest == digest.due)
@@ -245,7 +245,7 @@ class Notices:
                 for row in await connection.execute(query.where(*self._store.mine.have(notices.c.game)))
             ]
 
-    @again
+    @retry
     async def _change(self, notice: Notice, **values: int) -> None:
         async with self._store.writing() as connection:
             await connection.execute(update(notices).where(_is(notice)).values(values))

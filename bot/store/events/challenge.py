@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, and_, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.errors import Moved
 from bot.store.rows import Status
 from bot.store.schema import attempts, challengers, games, seats, secrets
@@ -37,7 +37,7 @@ class ChallengeStore:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    @again
+    @retry
     async def secret(self, new: Callable[[], bytes]) -> bytes:
         """What all deals come from: the same for ever, made by `new` when it is wanted first."""
         known = select(secrets.c.value).where(secrets.c.name == _NAME)
@@ -69,7 +69,7 @@ class ChallengeStore:
         async with self._store.reading() as connection:
             return await connection.scalar(query)
 
-    @again
+    @retry
     async def enter(self, guild: int, person: int) -> None:
         """Put the results of this person on the board of this server, from now on."""
         query = select(challengers.c.person).where(

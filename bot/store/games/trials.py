@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import delete, insert, select, update
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.schema import forks
 from bot.store.store import Store
 
@@ -42,14 +42,14 @@ class TrialStore:
             )
             return [TrialRecord(**each._mapping) for each in found]
 
-    @again
+    @retry
     async def put(self, trial: TrialRecord) -> None:
         """Keep this trial in the place of any other of the same person."""
         async with self._store.writing() as connection:
             await connection.execute(delete(forks).where(forks.c.person == trial.person))
             await connection.execute(insert(forks).values(**asdict(trial)))
 
-    @again
+    @retry
     async def change(self, before: TrialRecord, table: str) -> bool:
         """Go on with a trial; False, and nothing done, where it is not what it was any more."""
         same = (forks.c.person == before.person, forks.c.game == before.game, forks.c.table == before.table)
@@ -57,7 +57,7 @@ class TrialStore:
             done = await connection.execute(update(forks).where(*same).values(table=table))
         return done.rowcount == 1
 
-    @again
+    @retry
     async def drop(self, person: int) -> None:
         """Forget the trial of a person, if there is one."""
         async with self._store.writing() as connection:

@@ -10,9 +10,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.again import again
+from bot.store.database.memory import Memory
+from bot.store.database.retry import retry
 from bot.store.errors import Moved
-from bot.store.memory import Memory
 from bot.store.schema import orders
 from bot.store.store import Also, Store
 
@@ -62,7 +62,7 @@ class OrderStore:
         """One order; None where it is gone."""
         return next(iter(await self._found(orders.c.id == order_id)), None)
 
-    @again
+    @retry
     async def give(self, order: OrderRecord) -> int:
         """Put an order in the place of any other of its seat; gives its id."""
         values = {name: getattr(order, name) for name in ("game", "seat", "person", "plan", "given")}
@@ -75,7 +75,7 @@ class OrderStore:
                 assert key is not None
         return int(key.id)
 
-    @again
+    @retry
     async def change(self, before: OrderRecord, after: OrderRecord | None) -> bool:
         """Change an order, or with None forget it; False, and nothing done, where it is not what it was any more."""
         async with self._store.writing() as connection:

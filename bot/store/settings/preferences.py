@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from bot.store.again import again
-from bot.store.memory import Memory
+from bot.store.database.memory import Memory
+from bot.store.database.retry import retry
 from bot.store.schema import people
 from bot.store.store import Store
 
@@ -30,7 +30,7 @@ class PreferencesStore:
         """The settings of these people, {} of those who have set nothing."""
         return await self._settings.read(ids, self._load)
 
-    @again
+    @retry
     async def change(self, person: int, change: Change) -> Values:
         """Read, change and write in one transaction; gives the settings after."""
         with self._settings.changing(person):
@@ -50,7 +50,7 @@ class PreferencesStore:
             found = {found.id: found.settings for found in await connection.execute(query)}
         return {person: {} for person in ids} | found
 
-    @again
+    @retry
     async def forget(self, person: int) -> None:
         """Leave nothing of them."""
         with self._settings.changing(person):

@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, tuple_, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.again import again
-from bot.store.forgotten import Forgotten
+from bot.store.database.retry import retry
+from bot.store.privacy.forgotten import Forgotten
 from bot.store.rows import LIVE, NOBODY, TAKE
 from bot.store.schema import (
     actions,
@@ -133,7 +133,7 @@ class PersonalDataStore:
             carried_out = frozenset(await connection.scalars(select(forgettings.c.token)))
         return await asyncio.to_thread(asked.among, known, carried_out)
 
-    @again
+    @retry
     async def silence(self, person: int) -> None:
         """Delete what was posted to notify this person; to be done while the seats still say whose they are."""
         theirs = exists().where(seats.c.game == notices.c.game, seats.c.seat == notices.c.seat, _sat(person))
@@ -155,7 +155,7 @@ class PersonalDataStore:
         await self._store.scrub()
         return sorted(changed)
 
-    @again
+    @retry
     async def _erase(
         self, person: int, name: Name, ended: ColumnElement[bool], tokens: Sequence[str]
     ) -> set[int]:

@@ -9,8 +9,8 @@ from sqlalchemy import and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import statements
-from bot.store.again import again
-from bot.store.memory import Memory
+from bot.store.database.memory import Memory
+from bot.store.database.retry import retry
 from bot.store.rows import LIVE
 from bot.store.schema import games, has_status, posted, stale_messages
 from bot.store.store import Store
@@ -31,7 +31,7 @@ class CardStore:
         self._store = store
         self._posted: Memory[int, Posted] = store.memory("cards")
 
-    @again
+    @retry
     async def record(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
         """Record that a message shows the table; gives the message it takes the place of, which is stale from then on.
 
@@ -53,7 +53,7 @@ class CardStore:
         self._posted.keep(game_id, now)
         return before.message if before is not None and is_new else None
 
-    @again
+    @retry
     async def hide(self, game_id: int) -> None:
         """The table's card is about to be posted anew: until `posted` records it, the table counts as not shown."""
         with self._posted.changing(game_id):
@@ -111,7 +111,7 @@ class CardStore:
         async with self._store.reading() as connection:
             return [(channel, message) for channel, message in await connection.execute(query)]
 
-    @again
+    @retry
     async def mark_stale(self, channel: int, messages: Sequence[int]) -> None:
         """Count these among them, too."""
         if not messages:
@@ -120,7 +120,7 @@ class CardStore:
             for message in messages:
                 await _mark_stale(connection, channel, message)
 
-    @again
+    @retry
     async def mark_clean(self, messages: Collection[int]) -> None:
         """There is nothing more to be taken away from these."""
         async with self._store.writing() as connection:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, select
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.schema import registrations
 from bot.store.store import Store
 
@@ -21,7 +21,7 @@ class Registrations:
         async with self._store.reading() as connection:
             return await connection.scalar(query)
 
-    @again
+    @retry
     async def keep(self, application: int, registered: str) -> None:
         """Remember the sum of what is registered now."""
         async with self._store.writing() as connection:

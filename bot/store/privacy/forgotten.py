@@ -14,8 +14,8 @@ from collections.abc import Collection, Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 
+from bot.store.database.sqlite_file import OWNER_ONLY
 from bot.store.errors import Failed
-from bot.store.sqlite_file import OWNER_ONLY
 
 ENDING = "-forgotten"
 _KEY = 32

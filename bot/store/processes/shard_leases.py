@@ -17,7 +17,7 @@ from sqlalchemy import Row, bindparam, select, text, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.schema import shards
 from bot.store.shards import Shards
 from bot.store.store import Store
@@ -51,7 +51,7 @@ class Leases:
         self._is_new = True
         self._mine: set[int] = set()
 
-    @again
+    @retry
     async def beat(self) -> Shards:
         """Say that we live; gives the shards to look after from now on.
 
@@ -71,7 +71,7 @@ class Leases:
         self._mine = {each.shard for each in after if each.owner == self._me} | self._mine - found
         return Shards(self._home.count, frozenset(self._mine))
 
-    @again
+    @retry
     async def leave(self) -> None:
         """Let others take over at once."""
         values = {"owner": None, "until": 0}

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest_asyncio
 
 from bot.store import Store
+from bot.store.processes.unfinished import Unfinished, UnfinishedAnswers
 from bot.store.shards import ALL, SHIFT, Shards
-from bot.store.unfinished import Unfinished, UnfinishedAnswers
 from tests.bot.store.test_store import GAME, row
 
 

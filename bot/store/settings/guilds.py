@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import delete, insert, select
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.schema import guilds
 from bot.store.store import Store
 
@@ -24,7 +24,7 @@ class GuildsStore:
             found = await connection.scalar(select(guilds.c.settings).where(guilds.c.id == guild))
         return found or {}
 
-    @again
+    @retry
     async def change(self, guild: int, change: Callable[[Mapping[str, Any]], Mapping[str, Any]]) -> None:
         """Read, change and write in one transaction."""
         of_guild = guilds.c.id == guild

@@ -2,7 +2,7 @@
 
 A transaction reads one state of the database and fails where another one has changed a row that it wants to change: nobody writes over
 what they have not seen. Two that read the same and insert different rows both succeed, so whatever must be there once has an index that
-says so. Whoever fails in this way tries again: `bot.store.again`.
+says so. Whoever fails in this way tries again: `bot.store.database.retry`.
 """
 
 from __future__ import annotations

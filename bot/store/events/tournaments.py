@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.errors import Moved, Taken
 from bot.store.schema import entrants, pairings, tournaments
 from bot.store.store import AlsoOf, Store
@@ -75,7 +75,7 @@ class TournamentStore:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    @again
+    @retry
     async def open(self, first: TournamentRecord) -> int:
         """Write a new one; gives its id, that of the one the same interaction has opened too. Raises Taken where the channel has one."""
         values = {name: value for name, value in asdict(first).items() if name != "id"}
@@ -136,7 +136,7 @@ class TournamentStore:
         async with self._store.reading() as connection:
             return list(await connection.scalars(query.order_by(tournaments.c.id)))
 
-    @again
+    @retry
     async def join(self, tournament: int, person: int, name: str) -> bool:
         """Let somebody play; False where they do already. Raises Moved where it is not open any more."""
         async with self._store.writing() as connection:
@@ -155,7 +155,7 @@ class TournamentStore:
             )
         return True
 
-    @again
+    @retry
     async def leave(self, tournament: int, person: int) -> bool:
         """Let somebody play no more: before the beginning as if they had never joined, later from the next round on."""
         theirs = (entrants.c.tournament == tournament, entrants.c.person == person)
@@ -170,14 +170,14 @@ class TournamentStore:
                 done = await connection.execute(left.values(gone=True))
         return done.rowcount == 1
 
-    @again
+    @retry
     async def configure(self, tournament: int, **values: object) -> None:
         """Change what is agreed. Raises Moved where it is not open any more."""
         async with self._store.writing() as connection:
             await _require_open(connection, tournament)
             await connection.execute(update(tournaments).where(tournaments.c.id == tournament).values(values))
 
-    @again
+    @retry
     async def advance(
         self, before: TournamentRecord, status: str, following: Sequence[PairingRecord] = ()
     ) -> bool:
@@ -197,7 +197,7 @@ class TournamentStore:
                 await connection.execute(insert(pairings), rows)
         return True
 
-    @again
+    @retry
     async def note(self, tournament: int, pairing: PairingRecord, **values: object) -> None:
         """Note where a table is played, or how it ended."""
         async with self._store.writing() as connection:
@@ -214,7 +214,7 @@ class TournamentStore:
 
         return write
 
-    @again
+    @retry
     async def note_told(self, tournament: int, told: int) -> None:
         """Record that people have been told of so many rounds; of one more than there are, when they have been told of the end."""
         async with self._store.writing() as connection:

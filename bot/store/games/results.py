@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.rows import Status
 from bot.store.schema import actions, games, has_status, seats, standings
 from bot.store.store import Store
@@ -90,7 +90,7 @@ class Results:
         async with self._store.reading() as connection:
             return await connection.scalar(query)
 
-    @again
+    @retry
     async def keep(self, where: Where, reckoned: bytes) -> None:
         """Keep what the results of a place came to, in the place of what was kept before. It goes when anybody is forgotten."""
         guild, channel = where

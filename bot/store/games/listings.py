@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.rows import LIVE, Status
 from bot.store.schema import calls, games, has_status, posted, seats
 from bot.store.store import Store
@@ -49,7 +49,7 @@ class Listings:
         async with self._store.reading() as connection:
             return [(game, message) for game, message in await connection.execute(query)]
 
-    @again
+    @retry
     async def call(self, game: int, at: int) -> bool:
         """Note that players are called to a lobby; False where they have been before."""
         async with self._store.writing() as connection:

@@ -13,9 +13,9 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import QueuePool
 
-from bot.store import postgresql
+from bot.store.database import postgresql
+from bot.store.database.sqlite_driver import at_once
 from bot.store.errors import NoDriver
-from bot.store.sqlite_driver import at_once
 
 WAIT = 2000
 """Milliseconds to wait for another writer: less than the three seconds in which Discord wants an answer."""

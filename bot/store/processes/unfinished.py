@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 
 from sqlalchemy import delete, insert, select
 
-from bot.store.again import again
+from bot.store.database.retry import retry
 from bot.store.schema import games, secrets
 from bot.store.store import Store
 
@@ -36,7 +36,7 @@ class UnfinishedAnswers:
         self._going_on: set[int] = set()
         """The interactions that this process is still answering."""
 
-    @again
+    @retry
     async def keep(self, answer: Unfinished) -> None:
         """Remembers it until it is dropped."""
         self._going_on.add(answer.interaction)
@@ -45,7 +45,7 @@ class UnfinishedAnswers:
                 insert(secrets).values(name=_name(answer.interaction), value=json.dumps(asdict(answer)))
             )
 
-    @again
+    @retry
     async def drop(self, interaction: int) -> None:
         """Forgets it, because it is finished or can no longer be."""
         self._going_on.discard(interaction)

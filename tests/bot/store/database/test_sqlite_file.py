@@ -17,8 +17,8 @@ import pytest
 import pytest_asyncio
 
 from bot.store import Store
+from bot.store.database.sqlite_file import CLOSED, IN_USE, PARTS, part
 from bot.store.errors import Damaged, Failed, Full, Gone, IsFolder, NoDriver, Replaced
-from bot.store.sqlite_file import CLOSED, IN_USE, PARTS, part
 from tests.bot.store.test_store import GAME, row
 from tests.bot.tables.house import file_at
 
@@ -142,19 +142,19 @@ async def test_another_file_in_its_place_is_another_database(
 async def test_the_log_says_once_that_the_file_is_gone(
     file: Path, store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.database.LOOKS", 0.001)
+    monkeypatch.setattr("bot.store.database.database.LOOKS", 0.001)
     await store.prove()
     said = asyncio.Event()
     listener = logging.Handler()
     monkeypatch.setattr(listener, "emit", lambda _: said.set())
-    logging.getLogger("bot.store.database").addHandler(listener)
+    logging.getLogger("bot.store.database.database").addHandler(listener)
     watching = asyncio.create_task(store.wait_for_replacement())
     move(file, part(file, "-elsewhere"))
     await said.wait()
     move(part(file, "-elsewhere"), file)
     assert not watching.done()
     watching.cancel()
-    logging.getLogger("bot.store.database").removeHandler(listener)
+    logging.getLogger("bot.store.database.database").removeHandler(listener)
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 

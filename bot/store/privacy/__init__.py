@@ -1,0 +1,1 @@
+"""What is stored about one person, and who asked to be forgotten."""

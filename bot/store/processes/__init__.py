@@ -1,0 +1,1 @@
+"""What processes of the bot leave to one another: who does which work, what was registered, and what is unfinished."""
