@@ -19,7 +19,8 @@ from render.kit.fonts import cut, fit, lines, printable
 from render.kit.labels import apart
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, SKY, index, indexed
 from render.kit.sprites import Brush, Sprite, plate, silhouette, stamp
-from render.pictures import Picture, painter
+from render.painter import Picture
+from render.pictures import painter
 from render.sheets.leaderboard import MARKS
 from render.words import words
 

@@ -10,7 +10,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit
 from render.kit.palette import CORAL, INK, index
 from render.kit.text_limits import ALT_LIMIT, within
-from render.pictures import Picture
+from render.painter import Picture
 
 _SHARE = 14
 """The picture is so many times as wide as the line is high: readable at 400 px."""

@@ -22,7 +22,7 @@ from render.kit.palette import (
 )
 from render.kit.sprites import Brush, stamp
 from render.kit.text_limits import ALT_LIMIT, within
-from render.pictures import Picture
+from render.painter import Picture
 from render.words import Words, words
 
 _WIDTH: Final = 1000

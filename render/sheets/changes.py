@@ -13,7 +13,8 @@ from engine.game import View
 from engine.text import Seat, Text
 from render.kit.fonts import printable
 from render.kit.marks import Gains, Mark, Numbered, lay_marks, with_gains
-from render.pictures import Painter, Picture, painter
+from render.painter import Painter, Picture
+from render.pictures import painter
 from render.words import Words, words
 
 MOST = 16

@@ -16,7 +16,7 @@ from render.kit.fonts import fit, lines, printable
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, index, mix
 from render.kit.sprites import plate, silhouette
 from render.kit.text_limits import ALT_LIMIT, within
-from render.pictures import Picture
+from render.painter import Picture
 from render.words import Words, signed, words
 
 MOONS: Final = ("mdi:moon_waxing_crescent", "mdi:moon_first_quarter", "mdi:moon_full")

@@ -19,7 +19,7 @@ from render.kit.labels import apart
 from render.kit.palette import CORAL, CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, jewel, mix
 from render.kit.sprites import Brush, plate, silhouette, stamp
 from render.kit.text_limits import ALT_LIMIT, within
-from render.pictures import Picture
+from render.painter import Picture
 from render.words import Words, signed, words
 
 T = TypeVar("T")

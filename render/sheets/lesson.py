@@ -16,7 +16,8 @@ from render.kit.fonts import fit, lines, printable, width
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, index
 from render.kit.sprites import plate
 from render.kit.text_limits import ALT_LIMIT, within
-from render.pictures import Painter, Picture, painter
+from render.painter import Painter, Picture
+from render.pictures import painter
 from render.words import Words, words
 
 WIDTH: Final = 1000

@@ -11,7 +11,7 @@ from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, FIELD, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import plate, silhouette
 from render.kit.text_limits import ALT_LIMIT, within
-from render.pictures import Picture
+from render.painter import Picture
 from render.words import Words, words
 
 MOST: Final = 24

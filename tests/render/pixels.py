@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from render.kit.fonts import Style
 from render.kit.palette import Ink, index
 from render.kit.sprites import Sprite, lettering
-from render.pictures import Picture
+from render.painter import Picture
 
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom in pixels."""

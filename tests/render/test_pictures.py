@@ -12,7 +12,7 @@ from PIL import Image
 from engine.game import find
 from render import pictures
 from render.games.spirits_of_the_forest.art.tiles import cell
-from render.pictures import Picture
+from render.painter import Picture
 from render.words import LANGUAGES
 from tests.render.alt_texts import alt_texts
 from tests.render.forest import GAME, people, played, view, views

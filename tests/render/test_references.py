@@ -17,7 +17,7 @@ from engine.game import View
 from engine.games.living_forest.model.view import LivingForestView
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from render import pictures
-from render.pictures import Picture
+from render.painter import Picture
 from render.sheets.banner import under_banner
 from render.sheets.leaderboard import Line, leaderboard
 from tests.render import forest, island, living_forest

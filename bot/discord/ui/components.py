@@ -18,7 +18,7 @@ from discord import ui
 
 from bot.discord.ui import limits
 from bot.discord.ui.custom_id import PATTERN, CustomId
-from render.pictures import Picture
+from render.painter import Picture
 
 Style: TypeAlias = discord.ButtonStyle
 

@@ -19,7 +19,7 @@ from engine.games.living_forest.model.actions import (
 from engine.games.living_forest.model.components import board, cards, trees
 from engine.games.living_forest.model.kinds import DEEDS, ELEMENTS, GOAL_OF, GOALS, Element
 from engine.games.living_forest.model.view import LivingForestView
-from render.pictures import Badge
+from render.painter import Badge
 
 SIGNS: Final = (
     *ELEMENTS,

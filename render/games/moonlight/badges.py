@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.moonlight.messages.labels import top_spot
 from engine.games.moonlight.model.actions import Collect, MoonlightAction
 from engine.games.moonlight.model.view import MoonlightView
-from render.pictures import Badge
+from render.painter import Badge
 
 
 def badge(view: MoonlightView, action: MoonlightAction) -> Badge | None:

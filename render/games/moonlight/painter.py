@@ -15,7 +15,7 @@ from render.kit.canvas import Canvas
 from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.pictures import Badge, Painter
+from render.painter import Badge, Painter
 from render.words import Words
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.model.actions import Attune, IslandAction
 from render.games.spirit_island.art.icons import PIECE
-from render.pictures import Badge
+from render.painter import Badge
 
 PIECES: Final = ("explorer", "town", "city", "dahan", "blight")
 SIGNS: Final = (*(f"{PIECE}{kind}" for kind in PIECES), *ELEMENTS)

@@ -12,7 +12,7 @@ from engine.games.spirits_of_the_forest.pieces.places import find_cell
 from render.games.spirits_of_the_forest.art.icons import SPIRITS
 from render.games.spirits_of_the_forest.art.signs import FACE_DOWN
 from render.games.spirits_of_the_forest.modules.registry import in_play
-from render.pictures import Badge
+from render.painter import Badge
 
 SIGNS: Final = (*SPIRITS, FACE_DOWN)
 _UNVEILED: Final = {FAVOUR: "?", "turn-up": "↻"}

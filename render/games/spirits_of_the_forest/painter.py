@@ -19,7 +19,7 @@ from render.kit.fonts import printable
 from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.pictures import Badge, Painter
+from render.painter import Badge, Painter
 from render.words import Words
 
 

@@ -16,7 +16,8 @@ from engine.match import Match
 from engine.text import Seat, Text
 from render.kit.marks import BADGE, ROW, Mark, Numbered, badge, lay_marks
 from render.kit.palette import CORAL, CREAM
-from render.pictures import Painter, Picture, painter, table
+from render.painter import Painter, Picture
+from render.pictures import painter, table
 from render.sheets.changes import Seen, SeenTurn, changes
 from render.words import words
 from tests.render.pixels import has_ink, is_at, sheet

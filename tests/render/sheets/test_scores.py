@@ -11,7 +11,7 @@ from engine.text import Seat, say
 from render.kit.fonts import width
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, WOOD, index
 from render.kit.sprites import Sprite, plate, silhouette
-from render.pictures import Picture
+from render.painter import Picture
 from render.sheets.scores import TITLE, WIDTH, Party, ScoreSheet, best_first, points_by
 from render.words import words
 from tests.render.pixels import Box, count, is_written, sheet

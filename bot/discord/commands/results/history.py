@@ -39,7 +39,7 @@ from engine.errors import Malformed
 from engine.text import say
 from render import pictures
 from render.kit.text_limits import ALT_LIMIT, within
-from render.pictures import Picture
+from render.painter import Picture
 from render.sheets.changes import changes
 
 PAGE = 15

@@ -20,6 +20,7 @@ from render.games.living_forest.board.board import draw
 from render.kit.palette import CREAM, PANEL
 from render.kit.sprites import Brush
 from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
+from render.painter import Picture
 from render.words import LANGUAGES, words
 from tests.render.alt_texts import alt_texts
 from tests.render.living_forest import GAME, PEOPLE, played, seen
@@ -29,7 +30,7 @@ LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 MIXES = [(2, False), (2, True), (3, False), (4, True)]
 
 
-def opened(picture: pictures.Picture) -> Image.Image:
+def opened(picture: Picture) -> Image.Image:
     """The picture as Pillow reads it."""
     image = Image.open(BytesIO(picture.data))
     image.load()

@@ -12,7 +12,7 @@ from render import pictures
 from render.games.spirit_island.art.icons import SIDE, WIDTH
 from render.games.spirit_island.board.board import HEAD, draw
 from render.kit.palette import MUTED
-from render.pictures import Picture
+from render.painter import Picture
 from render.words import words
 from tests.render.island import GAME, PEOPLE, played, seen
 from tests.render.pixels import has_ink, sheet

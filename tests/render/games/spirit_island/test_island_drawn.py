@@ -20,7 +20,7 @@ from render.games.spirit_island.board.pieces import Plate, plate_sprite, plates
 from render.games.spirit_island.board.places import name_spot, places, wide_at
 from render.games.spirit_island.board.track import HIGH, swatch
 from render.kit.palette import CORAL, CREAM, LANDS, PANEL, Ink
-from render.pictures import Picture
+from render.painter import Picture
 from render.words import words
 from tests.render.island import PEOPLE, crowded, played, seen
 from tests.render.pixels import Box, count, is_at, is_written, sheet

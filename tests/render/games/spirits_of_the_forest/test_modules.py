@@ -22,7 +22,7 @@ from render.games.spirits_of_the_forest.board.board import places
 from render.games.spirits_of_the_forest.hand import sections
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.kit.palette import palette_bytes
-from render.pictures import Picture
+from render.painter import Picture
 from tests.render.forest import GAME, find_view, matches, people, shown, with_part
 
 MOST_BYTES = 200 * 1024

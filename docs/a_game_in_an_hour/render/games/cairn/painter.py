@@ -16,7 +16,7 @@ from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, GOLD, GROUND, INK, MUTED, PANEL, SKY, Ink, index, tones
 from render.kit.panel import frame, lay_headline
 from render.kit.sprites import Sprite, plate, silhouette
-from render.pictures import Painter
+from render.painter import Painter
 from render.sheets.scores import ScoreSheet
 from render.words import Words
 
