@@ -25,7 +25,7 @@ from bot.discord.ui.components import (
 )
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.links import link_to
-from bot.store.events.tournaments import OPEN, OVER, RUNNING, PairingRecord
+from bot.store.competitions.tournaments import OPEN, OVER, RUNNING, PairingRecord
 from bot.tables.model.paces import PACES
 from bot.tables.model.table import Place
 from bot.tables.pairing.model import WIN, Form, Round, points_of

@@ -9,8 +9,8 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.store import Store
+from bot.store.competitions.challenge import ChallengeStore, Finished
 from bot.store.errors import Moved
-from bot.store.events.challenge import ChallengeStore, Finished
 from bot.tables.challenge.deal import Deal, deal_of, streak, week
 from bot.tables.model.errors import AlreadyRunning, TableRefused
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table

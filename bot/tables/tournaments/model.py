@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bot.store.events.tournaments import EntrantRecord, PairingRecord, TournamentRecord
+from bot.store.competitions.tournaments import EntrantRecord, PairingRecord, TournamentRecord
 from bot.tables.log.mapping import Find
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Place

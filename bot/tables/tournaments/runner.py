@@ -13,8 +13,8 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Protocol
 
+from bot.store.competitions.tournaments import OVER, RUNNING, PairingRecord, TournamentStore
 from bot.store.errors import Moved
-from bot.store.events.tournaments import OVER, RUNNING, PairingRecord, TournamentStore
 from bot.tables.model import log_events
 from bot.tables.model.errors import AlreadyRunning, TableRefused
 from bot.tables.model.step import Step

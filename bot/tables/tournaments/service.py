@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from bot.store import Store
-from bot.store.errors import Moved, Taken
-from bot.store.events.tournaments import (
+from bot.store.competitions.tournaments import (
     CANCELLED,
     OPEN,
     OVER,
@@ -17,6 +16,7 @@ from bot.store.events.tournaments import (
     TournamentRecord,
     TournamentStore,
 )
+from bot.store.errors import Moved, Taken
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.model.paces import PACES
 from bot.tables.model.table import Person, Place

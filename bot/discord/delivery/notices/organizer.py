@@ -20,7 +20,7 @@ from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui import limits
 from bot.discord.ui.components import PictureFile, clip, files
 from bot.discord.ui.transport import accept_refusal
-from bot.store.events.tournaments import OVER, PairingRecord
+from bot.store.competitions.tournaments import OVER, PairingRecord
 from bot.tables import Change
 from bot.tables.tournaments.model import Tournament
 from render.sheets import standings

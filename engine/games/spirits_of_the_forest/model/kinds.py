@@ -15,7 +15,7 @@ Face: TypeAlias = Spirit | Power | Literal["plus", "nature"]
 Module: TypeAlias = str
 """What can be added to the base game, or played instead of it, by its name in options, saves and catalogues: see `modules.registry`."""
 Stage: TypeAlias = str
-"""What is waited for: the stage of a step of the course (`rules.course`), or `OVER`."""
+"""What is waited for: the stage of a step of the course (`rules.step_order`), or `OVER`."""
 
 OVER: Final[Stage] = "over"
 AIR: Final = "air"

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
+from bot.store.competitions.tournaments import CANCELLED, OPEN, OVER, RUNNING, PairingRecord
 from bot.store.errors import Moved
-from bot.store.events.tournaments import CANCELLED, OPEN, OVER, RUNNING, PairingRecord
 from bot.tables import Change, Person, Place, Status, Table
 from bot.tables.log.mapping import to_record
 from bot.tables.pairing.model import WIN

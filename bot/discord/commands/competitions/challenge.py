@@ -31,7 +31,7 @@ from bot.discord.ui.components import (
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.links import link_to
-from bot.store.events.challenge import Finished
+from bot.store.competitions.challenge import Finished
 from bot.tables import Change, Place
 from bot.tables.challenge.deal import Deal
 from bot.tables.challenge.service import Attempt, NotYet

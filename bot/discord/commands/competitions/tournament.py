@@ -15,7 +15,7 @@ from bot.discord.ui.components import Page, PictureFile, Style, button_to, text
 from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import accept_refusal
-from bot.store.events.tournaments import OPEN, OVER, RUNNING
+from bot.store.competitions.tournaments import OPEN, OVER, RUNNING
 from bot.tables.tournaments.model import Tournament
 from engine.errors import Refused
 from engine.text import say
