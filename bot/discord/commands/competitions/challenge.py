@@ -13,7 +13,7 @@ from bot.discord.cards import options_form
 from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import button, command, select
-from bot.discord.commands.settings.guild_settings import check_opening, language_here
+from bot.discord.commands.settings.permissions import check_opening, language_here
 from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import (

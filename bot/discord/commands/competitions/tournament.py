@@ -9,7 +9,7 @@ import discord
 from bot.discord.cards import tournament_card as cards
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import OptionalGame, button, command, select
-from bot.discord.commands.settings.guild_settings import check_opening, language_here, may_stop
+from bot.discord.commands.settings.permissions import check_opening, language_here, may_stop
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, Style, button_to, text
 from bot.discord.ui.confirm import confirm

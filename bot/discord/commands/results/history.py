@@ -15,7 +15,7 @@ from discord import ui
 from bot.discord.cards.table_card import escaped_names, latest, sentences
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import OptionalNumber, button, command
-from bot.discord.commands.settings import guild_settings
+from bot.discord.commands.settings import permissions
 from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.long_jobs.progress_bar import ProgressBar
 from bot.discord.delivery.request import Request
@@ -237,12 +237,12 @@ def _job(request: Request, past: Timeline, most: int) -> Job:
 @command("import")
 async def import_game(desk: Desk, request: Request, file: discord.Attachment) -> None:
     """Puts a finished game from a file on the table of this channel, for everybody."""
-    await guild_settings.check_opening(desk, request)
+    await permissions.check_opening(desk, request)
     if file.size > LARGEST:
         raise Malformed(say("record-too-large", most=LARGEST // 1024))
     await request.defer()
     data = await file.read()
-    language = await guild_settings.language_here(desk, request)
+    language = await permissions.language_here(desk, request)
     change = await desk.tables.bring_in(request.place, request.person, data, language, request.id)
     answered = await answer_of_saved(request, Page(text(request.words.key("import-done"))))
     if not change.repeated:

@@ -8,7 +8,7 @@ from babel.dates import format_timedelta
 
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import OptionalGame, OptionalUser, button, command
-from bot.discord.commands.settings.guild_settings import language_here
+from bot.discord.commands.settings.permissions import language_here
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PersistentItem, PictureFile, Style, button_to, gallery, rows, text
 from bot.discord.ui.custom_id import CustomId

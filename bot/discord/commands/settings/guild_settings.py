@@ -1,7 +1,4 @@
-"""/settings and /stop, for those who manage a server; and what the settings of a server let people do.
-
-Each interaction says which roles and permissions its member has, so no list of members is kept or asked for.
-"""
+"""/settings, for those who manage a server: a private panel of what is set for it."""
 
 from __future__ import annotations
 
@@ -11,24 +8,16 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
+from bot.discord.commands.registry import OptionalText, autocomplete, command, select
+from bot.discord.commands.settings.permissions import member_of
 from bot.discord.commands.settings.zones import suggest_zones
-from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, text
-from bot.discord.ui.confirm import confirm
+from bot.discord.ui.components import Option, Page, PersistentItem, menu, text
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Table
-from bot.tables.model.errors import IsOver
 from bot.tables.requests.guild_settings import (
     MOST_CHANNELS,
     GuildSettings,
-    MayNotStart,
-    MayNotStop,
-    Member,
-    NotHere,
     Starters,
 )
 from engine.errors import Refused
@@ -100,78 +89,6 @@ async def _set(desk: Desk, request: Request, **chosen: object) -> None:
     assert guild is not None
     settled = await desk.tables.guilds.set(guild, **chosen)
     await request.answer(_panel(settled, request.words))
-
-
-@command("stop")
-async def ask_to_stop(desk: Desk, request: Request) -> None:
-    """Says what would end. Raises MayNotStop, NoTable, IsOver."""
-    table = await desk.table_here(request)
-    await _check_stop(desk, request, table)
-    stop = button_to(CustomId(table.id, 0, "stopped"), request.words.key("button-stop"), Style.danger)
-    preview = request.words.key("server-stop-preview", game=request.words.key(table.game.id))
-    await request.answer(confirm(request.words, [stop], preview, table=table.id))
-
-
-@button("stopped")
-async def stop(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    table = await desk.tables.table(custom_id.table)
-    await _check_stop(desk, request, table)
-    change = await desk.tables.guilds.stop(table.id, request.id)
-    answered = await answer_of_saved(request, Page(text(request.words.key("server-stopped"))))
-    if change.table.match is None:
-        await desk.poster.refresh(table.id)
-    elif not change.repeated:
-        await desk.poster.tell(table.id, News(change.told), answered)
-
-
-async def _check_stop(desk: Desk, request: Request, table: Table) -> None:
-    if not table.live:
-        raise IsOver
-    if not await may_stop(desk, request):
-        raise MayNotStop
-
-
-def member_of(request: Request) -> Member:
-    """The person's roles and permissions, as the interaction brings them."""
-    user = request.interaction.user
-    roles = {role.id for role in user.roles} if isinstance(user, discord.Member) else set()
-    return Member(roles, request.interaction.permissions.manage_guild)
-
-
-async def check_opening(desk: Desk, request: Request) -> None:
-    """Raises NotHere or MayNotStart where the server does not let this person open a table in this channel."""
-    if request.place.guild is None:
-        return
-    settled = await desk.tables.guilds.get(request.place.guild)
-    if not settled.allows(_channels(request)):
-        raise NotHere(channels=tuple(f"<#{channel}>" for channel in settled.channels))
-    if not settled.may_start(member_of(request)):
-        raise MayNotStart(who=_in_charge(settled))
-
-
-async def language_here(desk: Desk, request: Request) -> str:
-    """The language of a new table: that of the server's settings, else the person's own."""
-    settled = await desk.tables.guilds.get(request.place.guild)
-    return settled.language or request.language
-
-
-async def may_stop(desk: Desk, request: Request) -> bool:
-    """Whether the person may end games of others here."""
-    settled = await desk.tables.guilds.get(request.place.guild)
-    return request.place.guild is not None and settled.may_stop(member_of(request))
-
-
-def _channels(request: Request) -> set[int]:
-    """The channel, and the one a thread belongs to."""
-    channel = request.interaction.channel
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    return {request.place.channel} | ({parent} if parent else set())
-
-
-def _in_charge(settled: GuildSettings) -> Any:
-    if settled.starters == "role" and settled.role is not None:
-        return f"<@&{settled.role}>"
-    return say("server-managers")
 
 
 async def _for_managers(desk: Desk, request: Request) -> GuildSettings:

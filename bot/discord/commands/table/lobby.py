@@ -16,7 +16,7 @@ from bot.discord.cards import lobby_card, options_form
 from bot.discord.cards.table_card import News, awaited
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalGame, OptionalUser, button, command, select
-from bot.discord.commands.settings import guild_settings
+from bot.discord.commands.settings import permissions
 from bot.discord.commands.table import invitation
 from bot.discord.delivery.answer import answer_of_saved, answer_with_moves
 from bot.discord.delivery.request import Request
@@ -54,7 +54,7 @@ class Wanted:
 
 
 async def _open(desk: Desk, request: Request, game: str | None, seats: int | None, wanted: Wanted) -> None:
-    await guild_settings.check_opening(desk, request)
+    await permissions.check_opening(desk, request)
     roles = [await invitation.role_here(desk, request)] if wanted.call else []
     last = await desk.played_last(request) if game is None else None
     is_going_on = last is not None and last.live and last.place == request.place
@@ -64,7 +64,7 @@ async def _open(desk: Desk, request: Request, game: str | None, seats: int | Non
     options: Mapping[str, object] = {}
     if last is not None and not is_going_on:
         game, seats, options = last.game.id, seats or last.seats, last.options.model_dump(mode="json")
-    name, language = game or next(iter(desk.games)), await guild_settings.language_here(desk, request)
+    name, language = game or next(iter(desk.games)), await permissions.language_here(desk, request)
     change = await desk.tables.open(request.place, request.person, name, options, seats, language, request.id)
     table = change.table
     await desk.poster.answer(table.id, request)
@@ -92,7 +92,7 @@ def _which(desk: Desk, request: Request, seats: int | None, wanted: Wanted) -> P
 @button("rematch")
 async def rematch(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Opens a lobby for the same people, who are told of it: each may leave before the host starts."""
-    await guild_settings.check_opening(desk, request)
+    await permissions.check_opening(desk, request)
     over = await desk.tables.table(custom_id.table)
     change = await desk.tables.rematch(over, request.person, request.id)
     await desk.poster.answer(change.table.id, request)
@@ -139,7 +139,7 @@ async def add_computer(desk: Desk, request: Request, custom_id: CustomId, picked
 
 @button("cancel")
 async def cancel(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    in_charge = await guild_settings.may_stop(desk, request)
+    in_charge = await permissions.may_stop(desk, request)
     await desk.tables.cancel(custom_id.table, request.person, request.id, in_charge=in_charge)
     await _show_change(desk, request, custom_id)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
-from bot.discord.commands.settings import guild_settings
+from bot.discord.commands.settings import permissions
 from bot.discord.delivery.answer import tell_request
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
@@ -98,7 +98,7 @@ async def resume(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 async def _resume(desk: Desk, request: Request, table: Table) -> None:
     if table.place.channel == NOWHERE:
-        await guild_settings.check_opening(desk, request)
+        await permissions.check_opening(desk, request)
     change = await desk.tables.votes.resume(table.id, request.person, request.id, request.place)
     await tell_request(desk.poster, request, table, change, "resume-done")
 

@@ -17,7 +17,6 @@ from tests.bot.discord.grove import (
     grove,
     labels,
     picked,
-    playing,
     pressed,
 )
 from tests.bot.people import Person, at
@@ -78,17 +77,6 @@ async def test_a_role_starts_games_and_ends_those_of_others(tmp_path: Path) -> N
         assert denied.is_ephemeral
         await celina.press(await celina.sees("(host)"), "Close the lobby")
         await ada.until(lambda: "closed" in lobby.text or "closed" in str(lobby.json), "the lobby to close")
-
-
-async def test_a_game_of_others_is_ended_by_who_may_and_by_nobody_else(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
-        await playing(bruno, celina)
-        assert "Only moderators" in (await asked(bruno, "/stop")).text
-        preview = await asked(ada, "/stop")
-        assert (await running.table(ada)).live
-        assert "The game was ended" in (await pressed(ada, preview, "End it")).text
-        await bruno.sees("✅ Fair shuffle")
-        assert not (await running.table(ada)).live
 
 
 def place_of(world: World, kind: int) -> str:

@@ -1,0 +1,45 @@
+"""/stop, for those who manage a server: ends a game or a lobby of others."""
+
+from __future__ import annotations
+
+from bot.discord.cards.table_card import News
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import button, command
+from bot.discord.commands.settings.permissions import may_stop
+from bot.discord.delivery.answer import answer_of_saved
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, Style, button_to, text
+from bot.discord.ui.confirm import confirm
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Table
+from bot.tables.model.errors import IsOver
+from bot.tables.requests.guild_settings import MayNotStop
+
+
+@command("stop")
+async def ask_to_stop(desk: Desk, request: Request) -> None:
+    """Says what would end. Raises MayNotStop, NoTable, IsOver."""
+    table = await desk.table_here(request)
+    await _check_stop(desk, request, table)
+    stop = button_to(CustomId(table.id, 0, "stopped"), request.words.key("button-stop"), Style.danger)
+    preview = request.words.key("server-stop-preview", game=request.words.key(table.game.id))
+    await request.answer(confirm(request.words, [stop], preview, table=table.id))
+
+
+@button("stopped")
+async def stop(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    await _check_stop(desk, request, table)
+    change = await desk.tables.guilds.stop(table.id, request.id)
+    answered = await answer_of_saved(request, Page(text(request.words.key("server-stopped"))))
+    if change.table.match is None:
+        await desk.poster.refresh(table.id)
+    elif not change.repeated:
+        await desk.poster.tell(table.id, News(change.told), answered)
+
+
+async def _check_stop(desk: Desk, request: Request, table: Table) -> None:
+    if not table.live:
+        raise IsOver
+    if not await may_stop(desk, request):
+        raise MayNotStop
