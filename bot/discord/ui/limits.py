@@ -5,6 +5,8 @@ Each stands here once, as Discord documents it. What we leave free below a limit
 
 from __future__ import annotations
 
+from render.kit import text_limits
+
 TEXT = 4000
 """Characters of all text displays of one message."""
 COMPONENTS = 40
@@ -23,7 +25,7 @@ OPTION = 100
 """Characters of an option of a menu: of its label, its value and its description."""
 OPTIONS = 25
 """Options of one menu."""
-ALT_TEXT = 1024
+ALT_TEXT = text_limits.ALT_LIMIT
 """Characters of the description of a picture."""
 
 THREAD = 100

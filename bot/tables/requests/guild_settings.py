@@ -25,6 +25,7 @@ from bot.tables.write.writer import Writer
 Starters: TypeAlias = Literal["everyone", "role", "managers"]
 
 MOST_CHANNELS = 25
+"""Channels that games can be kept to: as many as one menu takes."""
 
 
 class NotHere(TableRefused):

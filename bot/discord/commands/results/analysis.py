@@ -10,6 +10,7 @@ from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
 from bot.discord.delivery.long_jobs.progress_bar import ProgressBar
 from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
 from bot.discord.ui.components import Page, PictureFile, gallery, text
 from bot.discord.ui.custom_id import CustomId
 from bot.jobs.analysis import Job
@@ -17,7 +18,7 @@ from bot.tables.history.timeline import Timeline
 from engine.analysis import Analysis, TurningPoint
 from engine.game import View
 from engine.text import Seat
-from render.kit.text_limits import ALT_LIMIT, within
+from render.kit.text_limits import within
 from render.sheets.analysis import Curve, Turn, analysis
 
 
@@ -43,7 +44,7 @@ async def _show(desk: Desk, request: Request, past: Timeline, found: Analysis) -
     views = await asyncio.to_thread(past.seen_by, [_before(past, point) for point in found.turning_points])
     turns = [*_turns(request, past, found, views, table.people)]
     plain = [_said(request, number, turn) for number, turn in enumerate(turns, 1)]
-    alt = within([_result(request, past, found), *plain], ALT_LIMIT, " ")
+    alt = within([_result(request, past, found), *plain], limits.ALT_TEXT, " ")
     picture = await desk.pool.draw(
         analysis, table.game.id, _curves(request, past, found), turns, table.people, request.language, alt
     )

@@ -19,6 +19,7 @@ from bot.discord.commands.settings import permissions
 from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.long_jobs.progress_bar import ProgressBar
 from bot.discord.delivery.request import Request
+from bot.discord.ui import limits
 from bot.discord.ui.components import (
     Download,
     Page,
@@ -38,7 +39,7 @@ from bot.tables.history.timeline import Missed, Timeline
 from engine.errors import Malformed
 from engine.text import say
 from render import pictures
-from render.kit.text_limits import ALT_LIMIT, within
+from render.kit.text_limits import within
 from render.painter import Picture
 from render.sheets.changes import changes
 
@@ -70,7 +71,7 @@ async def catch_up(desk: Desk, request: Request, custom_id: CustomId | None = No
     items: list[ui.Item[Any]] = [text(_missed(request, table, missed, escaped_names(table), "**"), MISSED)]
     shown: list[PictureFile] = []
     if missed.seen is not None:
-        alt = within(_missed(request, table, missed, table.people).split("\n"), ALT_LIMIT, "\n")
+        alt = within(_missed(request, table, missed, table.people).split("\n"), limits.ALT_TEXT, "\n")
         picture = await desk.pool.draw(
             changes, table.game.id, missed.seen, table.people, request.language, alt
         )
