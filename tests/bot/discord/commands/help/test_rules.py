@@ -1,0 +1,52 @@
+"""/rules and /help: questions about the rules of what is played, and how to play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.bot.discord.grove import (
+    asked,
+    grove,
+    labels,
+    playing,
+    pressed,
+)
+
+
+async def test_the_rules_answer_only_with_what_is_played_here(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        assert "SF-WISH-01" in (await asked(ada, "/rules question:SF-WISH")).text
+        await playing(ada, celina)
+        assert "SF-WISH-01" not in (await asked(ada, "/rules question:SF-WISH")).text
+        assert "SF-TAKE-01" in (await asked(ada, "/rules question:SF-TAKE-01")).text
+
+
+async def test_questions_are_answered_as_people_ask_them_and_without_one_the_game_is_taught(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        assert "LF-WIN-05" in (await asked(ada, "/rules question:how do I win? game:living-forest")).text
+        await playing(ada, celina)
+        told = await asked(ada, "/rules question:how do i win")
+        assert "SF-SCORE-10" in told.text
+        assert "SF-SEASON" not in told.text, "no rule that is not played here"
+        taught = await asked(celina, "/rules")
+        assert taught.is_ephemeral
+        assert taught.alt_texts[0].startswith("Cel: ")
+        helped = await asked(ada, "/help")
+        assert (await pressed(ada, helped, "How to play")).alt_texts[0].startswith("Goal: ")
+
+
+async def test_what_can_be_asked_is_of_no_game_alone(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        taught = await asked(ada, "/rules game:living-forest")
+        assert "how do I win?" in taught.text
+        assert "gem" not in taught.text
+
+
+async def test_where_nothing_is_played_the_rules_ask_which_game(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        for line in ("/rules", "/help"):
+            page = await asked(ada, line)
+            assert {"Living Forest", "Moonlight", "Spirit Island"} <= set(labels(page)), line
+            assert (await pressed(ada, page, "Moonlight")).alt_texts[0].startswith("Goal: ")
