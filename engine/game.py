@@ -402,8 +402,7 @@ def find(game_id: str) -> Game[Any, Any]:
 
 @cache
 def _packages() -> Sequence[str]:
-    import engine.games as home
-
+    home = importlib.import_module("engine.games")
     return tuple(found.name for found in pkgutil.iter_modules(home.__path__))
 
 

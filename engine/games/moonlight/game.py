@@ -18,7 +18,7 @@ from engine.games.moonlight.model.actions import VERBS, MoonlightAction
 from engine.games.moonlight.model.box import MoonlightBox
 from engine.games.moonlight.model.kinds import ID, SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario import file_of
+from engine.games.moonlight.model.scenarios import file_of
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import refuse
 from engine.games.moonlight.model.view import MoonlightView

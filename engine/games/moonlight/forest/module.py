@@ -37,7 +37,7 @@ from engine.chance import Chance
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.script import Script

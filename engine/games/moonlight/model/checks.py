@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import BITS, DIFFICULTIES, MODES
-
-if TYPE_CHECKING:
-    from engine.games.moonlight.model.ground import Ground
-    from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 
 FIREFLIES: Final = 5
 COOP: Final = ("coop", "solo")
 LETTERS: Final = "ABCDEF"
 
 
-def faults(scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+class CheckedScenario(ScenarioFacts):
+    """A scenario in which nothing stands that cannot be true: as such it is read."""
+
+    def wrong(self) -> Iterator[str]:
+        """What is known of every scenario, and what its modules need, wherever its tiles lie."""
+        try:
+            ground = self.ground()
+        except ValueError as error:
+            yield f"scenario {self.number} cannot be read: {error}"
+            return
+        yield from (f"scenario {self.number} {fault}" for fault in _faults(self, ground))
+
+
+def _faults(scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
     """Yields what cannot be true of a scenario, each as what follows its name in a sentence."""
     lying = sum(spot.holds_tile for spot in ground.spots)
     if lying + scenario.outside.side_tiles != scenario.tiles:

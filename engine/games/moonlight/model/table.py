@@ -15,7 +15,8 @@ from engine.copied import Copied
 from engine.games.moonlight.model.ground import NOWHERE, Ground
 from engine.games.moonlight.model.kinds import BITS, SIDES, Creature, Mark, Mode, Phase, Side
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario import ScenarioFacts, ground_of, modules_of, scenario
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenarios import ground_of, modules_of, scenario
 from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, Spirit
 from engine.text import Seat
 

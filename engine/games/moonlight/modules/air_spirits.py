@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.games.moonlight.forest.module import MoonlightModule, Plan, Terms
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.kinds import SIDES, Side, other
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.spirits_of_the_forest.model.components import base_tiles, tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR

@@ -10,7 +10,7 @@ from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import STRAIGHT, Ground
 from engine.games.moonlight.model.kinds import Creature, other
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, tell
 from engine.script import Script

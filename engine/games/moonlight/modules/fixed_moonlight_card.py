@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.games.moonlight.forest.module import MoonlightModule, Plan
 from engine.games.moonlight.model.box import CARDS
 from engine.games.moonlight.model.ground import Ground
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 
 
 class FixedMoonlightCard(MoonlightModule):

@@ -10,7 +10,7 @@ from engine.games.moonlight.forest.lie import visible
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Token
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.script import Script

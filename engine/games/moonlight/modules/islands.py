@@ -11,7 +11,7 @@ from engine.games.moonlight.forest.module import MoonlightModule, Terms
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import STRAIGHT, Ground
 from engine.games.moonlight.model.kinds import CREATURES, Creature, other
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, face_text, tell
 from engine.games.spirits_of_the_forest.model.components import tiles

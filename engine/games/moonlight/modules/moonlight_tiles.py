@@ -11,7 +11,7 @@ from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.box import box
 from engine.games.moonlight.model.ground import STRAIGHT, Ground
 from engine.games.moonlight.model.kinds import SIDES, Side
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.moonlight.model.texts import named
 from engine.games.spirits_of_the_forest.model.kinds import AIR, Spirit

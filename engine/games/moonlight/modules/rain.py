@@ -12,7 +12,7 @@ from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import BITS, Creature
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import OUT, Table, Taken
 from engine.games.moonlight.model.texts import face_text, named, tell
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit

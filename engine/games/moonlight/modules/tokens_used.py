@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.games.moonlight.forest.module import MoonlightModule, Plan
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 
 

@@ -10,7 +10,7 @@ from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import Creature, Side
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.signs import Spot
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.moonlight.model.texts import tell

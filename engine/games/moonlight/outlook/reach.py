@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE
-from engine.games.moonlight.model.scenario import ground_of
+from engine.games.moonlight.model.scenarios import ground_of
 from engine.games.moonlight.model.table import Table
 
 _KEPT = 1 << 15

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.texts import tell
 from engine.text import Text
 

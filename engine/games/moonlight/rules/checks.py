@@ -9,10 +9,11 @@ from engine.chance import Chance
 from engine.games.moonlight.forest.lie import around, picks, turning, visible
 from engine.games.moonlight.forest.module import EVERY, laws
 from engine.games.moonlight.forest.pairs import can_collect
+from engine.games.moonlight.model.checks import CheckedScenario
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import CREATURES
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.rules.setup import fill
 from engine.games.moonlight.rules.turn import start_spots
@@ -22,7 +23,7 @@ MOST_TOKENS = 11
 """ML-SETUP-12: favour tokens there are where no module says otherwise."""
 
 
-class PlayableScenario(ScenarioFacts):
+class PlayableScenario(CheckedScenario):
     """A scenario as it is written, which can be looked at more closely than when it is played: this is what `python -m engine` reads."""
 
     def unplayable(self) -> Iterator[str]:

@@ -10,7 +10,8 @@ from engine.games.moonlight.model.box import box
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import BITS, Mode
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario import Beside, ScenarioFacts, scenario
+from engine.games.moonlight.model.scenario_facts import Beside, ScenarioFacts
+from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.signs import TOKENS
 from engine.games.moonlight.model.table import BOX, DRAW, ROW, Player, Stack, Table, Token
 from engine.games.spirits_of_the_forest.model.components import base_tiles, components, tiles

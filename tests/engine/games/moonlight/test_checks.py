@@ -10,7 +10,7 @@ import pytest
 from engine.fact_checks import faults_in
 from engine.facts import GAMES, FactsError, read
 from engine.games.moonlight.model.kinds import SCENARIOS
-from engine.games.moonlight.model.scenario import file_of
+from engine.games.moonlight.model.scenarios import file_of
 from engine.games.moonlight.rules.checks import PlayableScenario
 
 

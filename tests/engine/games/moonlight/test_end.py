@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.model.kinds import SCENARIOS
-from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.rules import score
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit

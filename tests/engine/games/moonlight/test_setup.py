@@ -13,7 +13,7 @@ from engine.games.moonlight.model.box import box
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import SCENARIOS, Difficulty
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.view import TokenView
 from engine.games.moonlight.rules.allowed_options import refusal

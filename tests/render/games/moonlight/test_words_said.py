@@ -10,7 +10,7 @@ import pytest
 from engine.game import find
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario import modules_of
+from engine.games.moonlight.model.scenarios import modules_of
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView, PickedView, PileView, SpotView, TokenView
 from engine.games.spirits_of_the_forest.model.view import TileView

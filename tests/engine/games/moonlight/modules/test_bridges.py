@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.forest.lie import turning
-from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.modules.token_columns import is_empty
 from engine.games.moonlight.rules.relocation import is_exhausted
 from tests.engine.games.moonlight.stories import Story

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.modules.majority_tokens import has_most
 from engine.games.moonlight.rules.score import terms
 from engine.games.spirits_of_the_forest.model.components import tiles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.rules.score import categories, lines, terms
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.text import Who

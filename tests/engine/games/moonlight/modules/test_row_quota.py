@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.modules.row_quota import in_row, quota
 from tests.engine.games.moonlight.stories import Story
 

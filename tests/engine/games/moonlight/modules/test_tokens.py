@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.games.moonlight.forest.lie import turning
 from engine.games.moonlight.model.box import box
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario import scenario
+from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.table import Token
 from engine.games.moonlight.modules.token_columns import is_empty
 from engine.games.moonlight.rules.setup import deal

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Literal
 
 from pydantic import Field
 
-from engine.facts import Facts, facts
-from engine.games.moonlight.model.checks import faults
+from engine.facts import Facts
 from engine.games.moonlight.model.ground import Ground
-from engine.games.moonlight.model.kinds import ID, SCENARIOS, Difficulty, Mode
+from engine.games.moonlight.model.kinds import SCENARIOS, Difficulty, Mode
 from engine.games.moonlight.model.signs import TOKENS, Spot, read_map
 
 TokenSign = Literal["t", "T", "s", "S"]
@@ -84,15 +82,6 @@ class ScenarioFacts(Facts):
     drawing: str = Field(default="", alias="map")
     layers: tuple[Layer, ...] = ()
 
-    def wrong(self) -> Iterator[str]:
-        """What is known of every scenario, and what its modules need, wherever its tiles lie."""
-        try:
-            ground = self.ground()
-        except ValueError as error:
-            yield f"scenario {self.number} cannot be read: {error}"
-            return
-        yield from (f"scenario {self.number} {fault}" for fault in faults(self, ground))
-
     def spots(self) -> Iterator[Spot]:
         """All places of its map. Raises ValueError where the map cannot be read."""
         if self.drawing:
@@ -124,26 +113,3 @@ class ScenarioFacts(Facts):
     def bits(self) -> int:
         """How many Moonlight bits it uses."""
         return sum(spot.bit for spot in self.spots()) + self.bits_team + self.outside.bits
-
-
-def file_of(number: int) -> str:
-    """The file of a scenario, below the folder of the game."""
-    return f"scenarios/{number:02}"
-
-
-@cache
-def scenario(number: int) -> ScenarioFacts:
-    """The scenario of that number, read once."""
-    return facts(ID, file_of(number), ScenarioFacts)
-
-
-@cache
-def modules_of(number: int, mode: Mode) -> tuple[str, ...]:
-    """The names of the modules that a scenario is played with in this mode."""
-    return scenario(number).rules_of(mode)
-
-
-@cache
-def ground_of(number: int) -> Ground:
-    """Where the places of a scenario lie."""
-    return scenario(number).ground()

@@ -1,0 +1,34 @@
+"""The scenarios there are, each read once from its file."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.facts import facts
+from engine.games.moonlight.model.checks import CheckedScenario
+from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.kinds import ID, Mode
+from engine.games.moonlight.model.scenario import ScenarioFacts
+
+
+def file_of(number: int) -> str:
+    """The file of a scenario, below the folder of the game."""
+    return f"scenarios/{number:02}"
+
+
+@cache
+def scenario(number: int) -> ScenarioFacts:
+    """The scenario of that number, read once."""
+    return facts(ID, file_of(number), CheckedScenario)
+
+
+@cache
+def modules_of(number: int, mode: Mode) -> tuple[str, ...]:
+    """The names of the modules that a scenario is played with in this mode."""
+    return scenario(number).rules_of(mode)
+
+
+@cache
+def ground_of(number: int) -> Ground:
+    """Where the places of a scenario lie."""
+    return scenario(number).ground()
