@@ -30,22 +30,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from engine.action import Value
 from engine.chance import Chance
+from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.view import MoonlightView
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.script import Script
 from engine.text import Seat, Text
-
-if TYPE_CHECKING:
-    from engine.games.moonlight.forest.play import MoonlightPlay
-    from engine.games.moonlight.model.view import MoonlightView
 
 
 @dataclass(slots=True)

@@ -7,12 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final, TypeVar
 
-from engine.games.moonlight.forest.lie import around
-from engine.games.moonlight.forest.module import Laws, laws
 from engine.games.moonlight.forest.supply import purse
 from engine.games.moonlight.model.ground import NOWHERE
-from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
-from engine.games.moonlight.model.table import Table, Taken, Token
+from engine.games.moonlight.model.kinds import Side
+from engine.games.moonlight.model.table import Table, Token
 from engine.games.moonlight.model.texts import creature_text, face_text, side_text, tell, tile_name
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.script import Play, Script
@@ -29,11 +27,6 @@ class MoonlightPlay(Play[Table]):
     """The seat that decides is the active one: the team speaks with one voice (ML-S01-04)."""
 
     enough: ClassVar[Text] = tell("enough")
-
-    @property
-    def laws(self) -> Laws:
-        """The modules in play."""
-        return laws(self.table)
 
     @property
     def seat(self) -> Seat:
@@ -79,14 +72,6 @@ class MoonlightPlay(Play[Table]):
             self.give_token(face, "shadow")
 
     # --- giving
-
-    def give_tile(self, tile: int, side: Side, quietly: bool = False) -> Script[None]:
-        """A side gets a tile; `quietly` where it is told otherwise."""
-        self.table.sides[side].tiles.append(tile)
-        if not quietly:
-            self.event("gets-tile", side=self.side(side), tile=tile_name(tile))
-        for module in self.laws.at("after_assigning"):
-            yield from module.after_assigning(self, side, tile)
 
     def give_token(self, face: Face, side: Side) -> None:
         """A side gets a favour token, which everybody sees (ML-ASSIGN-06, ML-ASSIGN-07, ML-VERSUS-13)."""
@@ -143,22 +128,6 @@ class MoonlightPlay(Play[Table]):
 
     # --- the forest
 
-    def pick(self, spot: int, creature: Creature) -> Script[None]:
-        """Pick the tile of a place for a creature: it leaves the forest, and what lies on it drops (ML-BIT-03, ML-ASSIGN-05)."""
-        table = self.table
-        near = tuple(each for each in CREATURES if spot in around(table, table.creatures[each]))
-        taken = Taken(
-            spot, table.tiles[spot], creature, near, table.tokens.pop(spot, ()), down=spot in table.down
-        )
-        self.remove(spot)
-        table.picked = (*table.picked, taken)
-        self.event("picks", creature=creature_text(creature), place=self.name(spot))
-        if not taken.down:
-            self.event("picked", tile=tile_name(taken.tile))
-        yield from self._drop_bit(taken)
-        for module in self.laws.at("after_pick"):
-            yield from module.after_pick(self, taken)
-
     def remove(self, spot: int) -> None:
         """The tile of a place leaves the forest."""
         self.table.tiles[spot] = NOWHERE
@@ -181,46 +150,11 @@ class MoonlightPlay(Play[Table]):
         level = [each for each in self.table.ground.under[spot] if self.table.has_tile(each)]
         return level[0] if len(level) == 1 else None
 
-    def _drop_bit(self, taken: Taken) -> Script[None]:
-        """ML-BIT-03, ML-BIT-04: onto the tile that lay beneath, or to the opponent."""
-        if taken.spot not in self.table.bits:
-            return
-        self.table.bits = self.table.bits - {taken.spot}
-        for module in self.laws.at("catch"):
-            if (yield from module.catch(self, taken)):
-                return
-        beneath = self.beneath(taken.spot)
-        if beneath is None or beneath in self.table.bits:
-            self.lose_bit()
-        else:
-            self.table.bits = self.table.bits | {beneath}
-            self.event("bit-drops", place=self.name(beneath))
-
     def turn_up(self, spots: Sequence[int]) -> None:
         """Turn tiles face up, all at the same time."""
         self.table.down = self.table.down - frozenset(spots)
         for spot in spots:
             self.event("turned-up", place=self.name(spot), tile=tile_name(self.table.tiles[spot]))
-
-    # --- moving
-
-    def move(self, creature: Creature, spot: int) -> Script[None]:
-        """Move a creature onto a place, with all consequences of moving (ML-GEM-02, ML-BIT-02)."""
-        came_from = self.table.creatures[creature]
-        self.table.creatures[creature] = spot
-        self.event("moves", creature=creature_text(creature), place=self.name(spot))
-        for module in self.laws.at("enter"):
-            yield from module.enter(self, creature, came_from)
-        yield from self.take_bit(creature)
-
-    def take_bit(self, creature: Creature) -> Script[None]:
-        """The creature takes the bit of the tile it has moved onto (ML-BIT-01)."""
-        spot = self.table.creatures[creature]
-        if spot in self.table.bits and self.laws.takes_bits:
-            self.table.bits = self.table.bits - {spot}
-            self.give_bit(creature)
-            for module in self.laws.at("after_bit"):
-                yield from module.after_bit(self, creature)
 
 
 def _faces_offered(faces: Sequence[Face]) -> list[Option[Face]]:

@@ -8,7 +8,7 @@ from engine.facts import facts
 from engine.games.moonlight.model.checks import CheckedScenario
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import ID, Mode
-from engine.games.moonlight.model.scenario import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 
 
 def file_of(number: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from engine.chance import Chance
+from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.module import MoonlightModule, Plan
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.box import box
@@ -72,7 +73,7 @@ class AirFromEclipse(MoonlightModule):
                 others = [each for each in picked if each != taken and _beside(play.table, each, [spot])]
                 side: Side = "shadow" if others or taken.creature is None else taken.creature
                 for _ in range(min(number, len(play.table.stacks[AIR].items))):
-                    yield from play.give_tile(play.table.stacks[AIR].items.pop(), side)
+                    yield from give_tile(play, play.table.stacks[AIR].items.pop(), side)
 
 
 def _beside(table: Table, taken: Taken, spots: Sequence[int]) -> list[int]:

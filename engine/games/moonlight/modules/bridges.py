@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
+from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.lie import top_of
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
@@ -58,7 +59,7 @@ class Bridges(MoonlightModule):
         play.remove(bridge)
         play.table.creatures[creature] = place
         play.event("crosses", creature=creature_text(creature), place=play.name(place))
-        yield from play.give_tile(tile, creature)
+        yield from give_tile(play, tile, creature)
 
     def keeps(self, table: Table) -> Iterable[int]:
         """ML-S23-08: what was not crossed stays with nobody."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Literal
 
+from engine.games.moonlight.forest.deeds import give_tile, move
 from engine.games.moonlight.forest.lie import is_covered
 from engine.games.moonlight.forest.module import MoonlightModule, Terms
 from engine.games.moonlight.forest.play import MoonlightPlay
@@ -68,7 +69,7 @@ class IslandJumps(MoonlightModule):
         """ML-S19-12: the tile under Shadow goes to the opponent."""
         spot = play.table.creatures["shadow"]
         if ALONE in play.table.notes and play.table.has_tile(spot):
-            yield from play.give_tile(play.table.tiles[spot], "shadow")
+            yield from give_tile(play, play.table.tiles[spot], "shadow")
             play.remove(spot)
 
     def keeps(self, table: Table) -> Iterable[int]:
@@ -111,10 +112,10 @@ def _jump_off(play: MoonlightPlay, creature: Creature) -> Script[None]:
     )
     if spot is None:
         return
-    yield from play.move(creature, spot)
+    yield from move(play, creature, spot)
     tile = play.table.tiles[left]
     play.remove(left)
-    yield from play.give_tile(tile, creature)
+    yield from give_tile(play, tile, creature)
     yield from _sink(play, play.table.ground.regions[left])
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar, Literal
 
 from engine.chance import Chance
-from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.module import MoonlightModule, laws
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import BITS, Creature
@@ -52,7 +52,7 @@ class RainChoice(MoonlightModule):
         play.give_bit("light")
         play.event("token-discarded", token=face_text(token.face))
         play.table.piles[OUT] = (*play.table.piles.get(OUT, ()), token.turned())
-        for module in play.laws.at("after_discarding"):
+        for module in laws(play.table).at("after_discarding"):
             yield from module.after_discarding(play, token.face)
 
     def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:

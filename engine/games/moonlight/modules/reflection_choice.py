@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
+from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.lie import is_covered
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
@@ -52,7 +53,7 @@ def _reflect(play: MoonlightPlay, spot: int) -> Script[None]:
         tile = play.table.tiles[price]
         play.event("reflects", place=play.name(price), tile=tile_name(tile))
         play.remove(price)
-        yield from play.give_tile(tile, "shadow")
+        yield from give_tile(play, tile, "shadow")
 
 
 def farthest(table: Table, spot: int) -> list[int]:

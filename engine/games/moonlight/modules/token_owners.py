@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.module import MoonlightModule, laws
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import CREATURES
@@ -51,7 +51,7 @@ class TokensBetweenCreatures(MoonlightModule):
     def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
         for taken in picked:
             if taken.tokens:
-                is_shared = {*taken.near} == {*CREATURES} or play.laws.taker_decides
+                is_shared = {*taken.near} == {*CREATURES} or laws(play.table).taker_decides
                 yield from play.share(taken.tokens, 1 if is_shared else 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from engine.games.moonlight.forest.module import MoonlightModule
+from engine.games.moonlight.forest.module import MoonlightModule, laws
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import NOWHERE, Ground
 from engine.games.moonlight.model.kinds import SIDES
@@ -44,7 +44,7 @@ class TokenTouch(MoonlightModule):
         tokens = [token for spot in spots for token in play.table.tokens.pop(spot)]
         play.turn_up(spots)
         play.open_tokens(tokens)
-        if play.laws.taker_decides:
+        if laws(play.table).taker_decides:
             yield from give_each(play, tokens)
         elif not all(found):
             yield from play.share(tokens, 0)

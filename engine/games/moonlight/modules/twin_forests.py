@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Final
 
+from engine.games.moonlight.forest.deeds import move, pick
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.actions import MoonlightVerb
@@ -67,7 +68,7 @@ class TwinForests(MoonlightModule):
     def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
         """ML-S02-05."""
         if taken.creature == "light":
-            yield from play.pick(twin(play.table.ground, taken.spot), "shadow")
+            yield from pick(play, twin(play.table.ground, taken.spot), "shadow")
 
     def is_assigned(self, table: Table) -> dict[int, Side]:
         """ML-S02-06."""
@@ -76,7 +77,7 @@ class TwinForests(MoonlightModule):
     def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
         """ML-S02-07."""
         if creature == "light":
-            yield from play.move("shadow", twin(play.table.ground, play.table.creatures["light"]))
+            yield from move(play, "shadow", twin(play.table.ground, play.table.creatures["light"]))
 
 
 def _shape(spot: Spot, first: int = 0) -> tuple[int, int, int, str | None]:

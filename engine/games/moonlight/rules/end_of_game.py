@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.moonlight.forest.deeds import give_tile
+from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.table import DRAW, OUT, Token
@@ -16,11 +18,11 @@ from engine.text import Who
 def finish(play: MoonlightPlay) -> Script[None]:
     """ML-END-03, ML-END-04: Light's tile to the team, all else to the opponent; against each other nobody gets it."""
     play.table.picked, play.table.phase = (), "settle"
-    for module in play.laws.at("at_end"):
+    for module in laws(play.table).at("at_end"):
         yield from module.at_end(play)
     if not play.table.is_versus:
         yield from _give_lights_tile(play)
-    for module in play.laws.at("settle"):
+    for module in laws(play.table).at("settle"):
         yield from module.settle(play)
     if not play.table.is_versus:
         yield from _give_the_rest(play)
@@ -36,16 +38,16 @@ def _give_lights_tile(play: MoonlightPlay) -> Script[None]:
         return
     tile = play.table.tiles[spot]
     play.event("last-tile", tile=tile_name(tile))
-    yield from play.give_tile(tile, "light", quietly=True)
+    yield from give_tile(play, tile, "light", quietly=True)
     play.remove(spot)
 
 
 def _give_the_rest(play: MoonlightPlay) -> Script[None]:
     """ML-END-04: tiles, bits and tokens, but for what a module keeps from everybody."""
-    kept = {spot for module in play.laws.at("keeps") for spot in module.keeps(play.table)}
+    kept = {spot for module in laws(play.table).at("keeps") for spot in module.keeps(play.table)}
     for spot in range(len(play.table.tiles)):
         if play.table.has_tile(spot) and spot not in kept:
-            yield from play.give_tile(play.table.tiles[spot], "shadow", quietly=True)
+            yield from give_tile(play, play.table.tiles[spot], "shadow", quietly=True)
             play.remove(spot)
     play.table.sides["shadow"].bits += len(play.table.bits - kept) + play.table.beside_bits
     play.table.bits, play.table.beside_bits = play.table.bits & kept, 0

@@ -61,7 +61,7 @@ def returning(table: Table) -> list[Seat]:
 def spend(play: MoonlightPlay) -> Script[None]:
     """ML-GEM-01: a gem leaves the active player's supply, and what lies with it."""
     play.spend_gem()
-    for module in play.laws.at("after_spending"):
+    for module in laws(play.table).at("after_spending"):
         yield from module.after_spending(play)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.game import Ask
+from engine.games.moonlight.forest.deeds import give_tile, move, pick
 from engine.games.moonlight.forest.lie import targets, top_of, turning
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_be_rescued, can_collect, unserved, ways
@@ -158,7 +159,7 @@ def act(play: MoonlightPlay, seat: Seat, action: MoonlightAction) -> Script[None
 
 
 def _act_of_module(play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
-    module = next(module for module in play.laws.modules if type(action) in module.verbs)
+    module = next(module for module in laws(play.table).modules if type(action) in module.verbs)
     return module.act(play, seat, action)
 
 
@@ -184,7 +185,7 @@ def advance(play: MoonlightPlay) -> Script[None] | None:
 
 
 def _prepare(play: MoonlightPlay) -> Script[None]:
-    for module in play.laws.at("prepare"):
+    for module in laws(play.table).at("prepare"):
         yield from module.prepare(play)
     play.table.phase = "light"
 
@@ -210,7 +211,7 @@ def _place(play: MoonlightPlay, spot: int) -> None:
 
 def _collect(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
     """ML-COLLECT-02: when all have been picked, face-down ones are turned up (ML-ASSIGN-03)."""
-    yield from play.pick(spot, creature)
+    yield from pick(play, spot, creature)
     if not unserved(play.table):
         play.show_picked()
         play.table.phase = "assign"
@@ -220,7 +221,7 @@ def assign(play: MoonlightPlay, sides: Mapping[int, Side]) -> Script[None]:
     """ML-ASSIGN-01, ML-ASSIGN-04: one tile to each side; what is over leaves the game."""
     play.table.phase = "reveal"
     for number, side in sorted(sides.items(), key=lambda each: SIDES.index(each[1])):
-        yield from play.give_tile(play.table.picked[number].tile, side)
+        yield from give_tile(play, play.table.picked[number].tile, side)
     for number, taken in enumerate(play.table.picked):
         if number not in sides:
             play.discard(taken.tile)
@@ -230,19 +231,19 @@ def reveal(play: MoonlightPlay) -> Script[None]:
     """ML-ASSIGN-05, ML-REVEAL-01 to -06: tokens first, then tiles that have become free; then the movement phase begins."""
     picked, play.table.picked = play.table.picked, ()
     play.open_tokens([token for taken in picked for token in taken.tokens])
-    for module in play.laws.at("claim"):
+    for module in laws(play.table).at("claim"):
         yield from module.claim(play, picked)
-    if not play.laws.claims_tokens:
+    if not laws(play.table).claims_tokens:
         for taken in picked:
             for token in taken.tokens:
                 play.give_token(token.face, owner(play.table, taken.tile))
     while spots := turning(play.table):
         play.turn_up(spots)
-        for module in play.laws.at("after_turning"):
+        for module in laws(play.table).at("after_turning"):
             yield from module.after_turning(play, spots)
     play.table.phase = "move"
     is_moved = False
-    for module in play.laws.at("before_move"):
+    for module in laws(play.table).at("before_move"):
         is_moved = (yield from module.before_move(play)) or is_moved
     if is_moved:
         yield from _end_turn(play)
@@ -254,13 +255,13 @@ def owner(table: Table, tile: int) -> Side:
 
 
 def _move(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
-    yield from play.move(creature, spot)
+    yield from move(play, creature, spot)
     yield from _end_turn(play)
 
 
 def _hurry(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
     yield from gems.spend(play)
-    yield from play.move(creature, spot)
+    yield from move(play, creature, spot)
 
 
 def _end_turn(play: MoonlightPlay) -> Script[None]:
@@ -270,5 +271,7 @@ def _end_turn(play: MoonlightPlay) -> Script[None]:
     table.turn += 1
     table.active = Seat((table.active + 1) % table.seats)
     table.phase = "collect"
-    if any(module.is_over(table) for module in play.laws.at("is_over")) or relocation.is_exhausted(table):
+    if any(module.is_over(table) for module in laws(play.table).at("is_over")) or relocation.is_exhausted(
+        table
+    ):
         yield from finish(play)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.forest.lie import turning
+from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.modules.token_columns import is_empty
 from engine.games.moonlight.rules.relocation import is_exhausted
@@ -63,7 +64,7 @@ def test_bridges_are_neither_picked_nor_turned_up_and_block_nothing() -> None:
     table.down = frozenset()
     story.rest(table)
     assert "collect light E1" not in story.legal()
-    bridge = next(module for module in story.stage.play.laws.modules if module.id == "bridges")
+    bridge = next(module for module in laws(story.stage.play.table).modules if module.id == "bridges")
     assert not bridge.blocks(story.table, story.at("E1"))
     assert bridge.blocks(story.table, story.at("F1"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.scenarios import scenario
 from tests.engine.games.moonlight.stories import Story
 
@@ -109,7 +110,9 @@ def test_a_door_leaves_with_its_tile_or_drops_onto_the_one_beneath() -> None:
     spot = deep.at("C3")
     beneath = next(each for each in deep.table.ground.cells["C3"] if each != spot)
     module = next(
-        each for each in Story(16, 2, "B2", "E2").stage.play.laws.modules if each.id == "eclipse_portals"
+        each
+        for each in laws(Story(16, 2, "B2", "E2").stage.play.table).modules
+        if each.id == "eclipse_portals"
     )
     table = deep.table.copy()
     table.marks = {spot: "eclipse"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.action import to_text
+from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.modules.islands import islands
 from engine.games.moonlight.rules.score import categories, terms
@@ -100,7 +101,7 @@ def test_a_last_tile_without_a_creature_stays_until_somebody_jumps_onto_it_and_m
     assert islands(story.table) == ["A", "B", "C", "F"]
     alone = Story(19, 2, "B6", "F13", keep=["B12", "F12", "E12", "G12", "B3"]).change(phase="reveal")
     assert islands(alone.table) == ["A", "B", "C", "F"]
-    asked = alone.stage.play.laws.at("before_move")[0].before_move(alone.stage.play)
+    asked = laws(alone.stage.play.table).at("before_move")[0].before_move(alone.stage.play)
     offered = next(asked)
     assert {to_text(action) for ask in offered.values() for action in ask.legal} == {
         "choose B3",
