@@ -6,9 +6,10 @@ in between, and nothing that the seat cannot know is used.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
+
+from cachetools import LRUCache
 
 from engine.game import View
 from engine.match import Match
@@ -27,8 +28,8 @@ class Memory:
     """Trees by match and seat. It stays in its process: a player sent to another one remembers what was thought there."""
 
     def __init__(self) -> None:
-        self._trees: OrderedDict[_Key, Tree] = OrderedDict()
-        self._intentions: OrderedDict[_Key, tuple[View, tuple[Any, ...]]] = OrderedDict()
+        self._trees: LRUCache[_Key, Tree] = LRUCache(TREES)
+        self._intentions: LRUCache[_Key, tuple[View, tuple[Any, ...]]] = LRUCache(TREES)
 
     def __reduce__(self) -> str:
         return "MEMORY"
@@ -37,9 +38,6 @@ class Memory:
         """Remembers a tree, without the places that were hardly walked and the tables that need not be recognized."""
         _prune(tree.root, tree)
         self._trees[_key(match, tree.seat)] = tree
-        self._trees.move_to_end(_key(match, tree.seat))
-        while len(self._trees) > TREES:
-            self._trees.popitem(last=False)
 
     def recall(self, match: Match[Any], seat: Seat) -> Tree | None:
         """The tree from the place on that looks as the match does to this seat; None where nothing of it is remembered."""
@@ -64,8 +62,6 @@ class Memory:
         ahead = match.copy()
         ahead.play(seat, actions[0])
         self._intentions[key] = ahead.view(seat), actions[1:]
-        while len(self._intentions) > TREES:
-            self._intentions.popitem(last=False)
 
     def intended(self, match: Match[Any], seat: Seat) -> tuple[Any, ...]:
         """What the seat meant to do now, where everything looks as it did in its mind; else nothing."""
