@@ -1,1 +1,1 @@
-"""Slash commands, and the buttons and menus that go with them: one file a subject, each registered where it is written."""
+"""Slash commands, and the buttons and menus that go with them: a room for what people want, a file for each subject."""

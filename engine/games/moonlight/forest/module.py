@@ -22,7 +22,8 @@ end         `is_over` ends the game early; `at_end` before anything is given, `s
             no side gets
 points      `terms` changes how points are counted
 
-A hook that returns a Script may ask with `play.decide`, which returns the value of the option chosen.
+A hook that returns a Script may ask with `play.decide`, which returns the value of the option chosen. It picks, moves and gives
+tiles with the functions of `forest.deeds`, so that other modules hear of it.
 """
 
 from __future__ import annotations
