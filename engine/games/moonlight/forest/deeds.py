@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.moonlight.forest.lie import around
+from engine.games.moonlight.forest.availability import around
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.games.moonlight.forest.lie import can_pick, picks, targets
+from engine.games.moonlight.forest.availability import can_pick, picks, targets
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import Creature

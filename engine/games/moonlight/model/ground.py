@@ -1,4 +1,4 @@
-"""Where the places of a forest lie towards each other. It knows neither tiles nor rules: see `forest.lie` for these.
+"""Where the places of a forest lie towards each other. It knows neither tiles nor rules: see `forest.availability` for these.
 
 Places are named by their index. `NOWHERE` stands for a place that there is not.
 """

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
+from engine.games.moonlight.forest.availability import top_of
 from engine.games.moonlight.forest.deeds import give_tile
-from engine.games.moonlight.forest.lie import top_of
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import STRAIGHT, Ground

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import ClassVar
 
-from engine.games.moonlight.forest.lie import is_covered
+from engine.games.moonlight.forest.availability import is_covered
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Literal
 
+from engine.games.moonlight.forest.availability import is_covered
 from engine.games.moonlight.forest.deeds import give_tile, move
-from engine.games.moonlight.forest.lie import is_covered
 from engine.games.moonlight.forest.module import MoonlightModule, Terms
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import STRAIGHT, Ground

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
+from engine.games.moonlight.forest.availability import is_covered
 from engine.games.moonlight.forest.deeds import give_tile
-from engine.games.moonlight.forest.lie import is_covered
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import NOWHERE

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp, prod
 from typing import Final, NamedTuple
 
-from engine.games.moonlight.forest.lie import picks
+from engine.games.moonlight.forest.availability import picks
 from engine.games.moonlight.forest.module import Terms, laws
 from engine.games.moonlight.model.box import Mission, box
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side

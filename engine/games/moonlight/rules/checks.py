@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.chance import Chance
-from engine.games.moonlight.forest.lie import around, picks, turning, visible
+from engine.games.moonlight.forest.availability import around, picks, turning, visible
 from engine.games.moonlight.forest.module import EVERY, laws
 from engine.games.moonlight.forest.pairs import can_collect
 from engine.games.moonlight.model.checks import CheckedScenario

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.moonlight.forest.lie import targets
+from engine.games.moonlight.forest.availability import targets
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_collect, landings, moved
 from engine.games.moonlight.forest.play import MoonlightPlay

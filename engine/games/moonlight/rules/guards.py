@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.action import Value
-from engine.games.moonlight.forest.lie import around, is_available, targets, top_of
+from engine.games.moonlight.forest.availability import around, is_available, targets, top_of
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_collect, unserved, ways
 from engine.games.moonlight.forest.supply import gems_to_spend

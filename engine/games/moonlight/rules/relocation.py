@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.moonlight.forest.lie import can_pick, is_covered
+from engine.games.moonlight.forest.availability import can_pick, is_covered
 from engine.games.moonlight.forest.pairs import can_collect, moved, unserved
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.actions import Relocate

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.game import Ask
+from engine.games.moonlight.forest.availability import targets, top_of, turning
 from engine.games.moonlight.forest.deeds import give_tile, move, pick
-from engine.games.moonlight.forest.lie import targets, top_of, turning
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_be_rescued, can_collect, unserved, ways
 from engine.games.moonlight.forest.play import MoonlightPlay

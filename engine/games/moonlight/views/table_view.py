@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any
 
 from engine.game import Ask
-from engine.games.moonlight.forest.lie import is_available, is_covered
+from engine.games.moonlight.forest.availability import is_available, is_covered
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import GEMS, SIDES, Creature, Mark, Side

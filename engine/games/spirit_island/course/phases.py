@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.game import Ask
 from engine.games.spirit_island.blight_cards import effect_of as effect_of_blight
-from engine.games.spirit_island.course import free, power_phase, setup, spirit_phase
+from engine.games.spirit_island.course import free_actions, power_phase, setup, spirit_phase
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.course.guards import Objection
-from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.fear.earned import resolve as resolve_fear
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import IslandAction
@@ -102,7 +102,7 @@ def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | Non
         "fast": power_phase.objection,
         "slow": power_phase.objection,
     }
-    return rooms.get(table.phase, free.objection)(table, seat, action)
+    return rooms.get(table.phase, free_actions.objection)(table, seat, action)
 
 
 def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from engine.games.spirit_island.course import free
+from engine.games.spirit_island.course import free_actions
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.course.guards import Objection, object_to
-from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.kinds import Phase
 from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.actions import Done, IslandAction, Use, Wait
@@ -50,7 +50,7 @@ def is_active(table: Table, seat: Seat) -> bool:
 
 def can_use_any(table: Table, seat: Seat) -> bool:
     """Whether a seat has a power that it could use now, on something, or a ritual that it could propose."""
-    if free.rituals(table):
+    if free_actions.rituals(table):
         return True
     return any(_is_usable(table, seat, power) for power in own_powers(table.players[seat]))
 
@@ -58,7 +58,7 @@ def can_use_any(table: Table, seat: Seat) -> bool:
 def actions(table: Table, seat: Seat) -> list[IslandAction]:
     """Everything a seat may do now."""
     player = table.players[seat]
-    ways = free.actions(table, seat)
+    ways = free_actions.actions(table, seat)
     if player.has_passed:
         return [Wait(), *ways] if can_use_any(table, seat) else list(ways)
     return [*uses(table, seat), *ways, Done()] if is_active(table, seat) else list(ways)
@@ -106,7 +106,7 @@ def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | Non
         case Wait():
             return None if player.has_passed else object_to("not-passed", "SI-ASYNC-06")
         case _:
-            return free.objection(table, seat, action)
+            return free_actions.objection(table, seat, action)
 
 
 def object_to_power(table: Table, seat: Seat, power: Power) -> Objection | None:
@@ -212,9 +212,9 @@ def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | No
             player.has_passed = False
             play.tell(tell("event-resume", who=Who(seat)))
         case Choose():
-            return free.perform(play, seat, action)
+            return free_actions.perform(play, seat, action)
         case _:
-            free.do(play, seat, action)
+            free_actions.do(play, seat, action)
     return None
 
 

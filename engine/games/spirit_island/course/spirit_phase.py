@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.course import free, growth
+from engine.games.spirit_island.course import free_actions, growth
 from engine.games.spirit_island.course.guards import Objection, object_to
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import (
@@ -68,7 +68,7 @@ def _others(table: Table, seat: Seat) -> list[IslandAction]:
         Restart(),
     ]
     legal = [action for action in candidates if objection(table, seat, action) is None]
-    return [*legal, *free.actions(table, seat)]
+    return [*legal, *free_actions.actions(table, seat)]
 
 
 def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
@@ -106,7 +106,7 @@ def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | Non
         case Wait():
             return object_to("not-ready", "SI-ASYNC-03")
         case _:
-            return free.objection(table, seat, action)
+            return free_actions.objection(table, seat, action)
 
 
 def _owes(player: Player) -> Objection:
@@ -177,7 +177,7 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
         case Restart():
             _restart(play, seat)
         case _:
-            free.do(play, seat, action)
+            free_actions.do(play, seat, action)
 
 
 def _reclaim(play: IslandPlay, seat: Seat, card: str) -> None:

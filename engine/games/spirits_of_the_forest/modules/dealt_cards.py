@@ -17,7 +17,7 @@ from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import event, refuse, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, in_play
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Step
 from engine.guard import Objection
 from engine.kit import Redeal, ViewPart
 from engine.text import Seat, Text, Who

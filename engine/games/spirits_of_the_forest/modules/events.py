@@ -18,7 +18,7 @@ from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available, turn_up
 from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, tile_at
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Reason
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason
 from engine.games.spirits_of_the_forest.pieces.tile import (
     CollectStep,
     object_to_kinds,

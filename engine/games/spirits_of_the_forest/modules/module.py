@@ -23,7 +23,7 @@ from engine.games.spirits_of_the_forest.model.table import Pick, Player, Table
 from engine.games.spirits_of_the_forest.model.texts import tell, words
 from engine.games.spirits_of_the_forest.model.view import Category, CellView, ForestView
 from engine.games.spirits_of_the_forest.pieces.places import find_cell
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Step
 from engine.kit import Redeal, ViewPart, shown
 from engine.outcome import Line, Outcome
 from engine.text import Seat, Text

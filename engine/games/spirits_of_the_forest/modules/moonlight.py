@@ -20,7 +20,7 @@ from engine.games.spirits_of_the_forest.model.table import Pick, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named, refuse, tell
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, Terms
-from engine.games.spirits_of_the_forest.pieces.steps import Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.step import Moment, Reason, Step
 from engine.guard import Objection
 from engine.kit import Secret, ViewPart, is_known, verb
 from engine.text import Seat, Text, Who

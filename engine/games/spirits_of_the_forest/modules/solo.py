@@ -22,7 +22,7 @@ from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.forest import lift, rows_left, turn_up
 from engine.games.spirits_of_the_forest.pieces.piece_views import favour_view, tile_view
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
-from engine.games.spirits_of_the_forest.pieces.steps import Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.step import Moment, Reason, Step
 from engine.kit import Secret, ViewPart, verb
 from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, Text, Who

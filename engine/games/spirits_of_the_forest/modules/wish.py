@@ -18,7 +18,7 @@ from engine.games.spirits_of_the_forest.model.texts import event, named, refuse,
 from engine.games.spirits_of_the_forest.modules.dealt_cards import CHOOSING, CardsView, ChosenCards, KeepCard
 from engine.games.spirits_of_the_forest.pieces.count import all_faces, gems_kept, icons
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, use_plus
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step
 from engine.guard import Objection
 from engine.kit import verb
 from engine.text import Seat, Text, Who

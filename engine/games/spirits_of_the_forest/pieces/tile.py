@@ -16,7 +16,7 @@ from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Table, 
 from engine.games.spirits_of_the_forest.model.texts import event, refuse, tell, tile_text
 from engine.games.spirits_of_the_forest.pieces.favour import holds_plus, use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available, closed_rows, lift, own_gems
-from engine.games.spirits_of_the_forest.pieces.steps import Moment, Step
+from engine.games.spirits_of_the_forest.pieces.step import Moment, Step
 from engine.guard import Objection
 from engine.text import Seat, Text, Who
 

@@ -24,7 +24,7 @@ from engine.games.spirits_of_the_forest.pieces.forest import (
     lift,
     within_reach,
 )
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Reason, prompt
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason, prompt
 from engine.games.spirits_of_the_forest.pieces.tile import (
     CollectStep,
     Purse,

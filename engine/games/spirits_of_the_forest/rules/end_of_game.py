@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available, ground_of
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step
 from engine.games.spirits_of_the_forest.rules.score import categories, outcome, winners_text
 from engine.guard import Objection
 from engine.text import Seat, Text, Who

@@ -21,7 +21,7 @@ from engine.games.spirits_of_the_forest.pieces.gem import (
     object_to_target,
     place,
 )
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step, prompt
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step, prompt
 from engine.games.spirits_of_the_forest.rules.end_of_game import is_complete
 from engine.guard import Objection
 from engine.text import Seat, Text

@@ -12,7 +12,7 @@ from engine.games.spirits_of_the_forest.model.texts import refuse
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, in_play
 from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES, module_of
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, holds_plus
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Step
 from engine.games.spirits_of_the_forest.rules.step_order import (
     course,
     every_step,

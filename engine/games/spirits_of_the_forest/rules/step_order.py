@@ -11,7 +11,7 @@ from engine.games.spirits_of_the_forest.model.kinds import OVER, Module, Stage
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES
-from engine.games.spirits_of_the_forest.pieces.steps import Moment, Step
+from engine.games.spirits_of_the_forest.pieces.step import Moment, Step
 from engine.games.spirits_of_the_forest.rules.collect_step import Collecting
 from engine.games.spirits_of_the_forest.rules.end_of_game import LAST_CHANCE
 from engine.games.spirits_of_the_forest.rules.gem_step import PlacingGem

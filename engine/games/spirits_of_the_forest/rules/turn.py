@@ -13,7 +13,7 @@ from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, examine, use_plus
 from engine.games.spirits_of_the_forest.pieces.gem import has_gem_step
-from engine.games.spirits_of_the_forest.pieces.steps import USE_PLUS, Moment
+from engine.games.spirits_of_the_forest.pieces.step import USE_PLUS, Moment
 from engine.games.spirits_of_the_forest.pieces.tile import CollectStep, take_tile
 from engine.games.spirits_of_the_forest.rules.end_of_game import (
     LAST_CHANCE,

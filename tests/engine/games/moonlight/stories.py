@@ -9,7 +9,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.moonlight import GAME
-from engine.games.moonlight.forest.lie import top_of
+from engine.games.moonlight.forest.availability import top_of
 from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import Creature, Side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.forest.lie import around, is_available, is_free, picks
+from engine.games.moonlight.forest.availability import around, is_available, is_free, picks
 from tests.engine.games.moonlight.stories import ALA, OLA, Story, tile
 
 ROW = ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8"]

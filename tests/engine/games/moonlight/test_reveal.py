@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import Sealed
 from engine.games.moonlight import GAME
-from engine.games.moonlight.forest.lie import turning
+from engine.games.moonlight.forest.availability import turning
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.moonlight.stories import Story, tile

@@ -15,7 +15,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import free, phases, power_phase, setup, spirit_phase
+from engine.games.spirit_island.course import free_actions, phases, power_phase, setup, spirit_phase
 from engine.games.spirit_island.course.guards import Objection
 from engine.games.spirit_island.fear.earned import effect_of as fear_effect_of
 from engine.games.spirit_island.fear.effect import FearEffect
@@ -201,8 +201,8 @@ class Island:
     def do_free(self, line: str, seat: int = 0) -> Island:
         """Something that may be done at any moment, whether the menu is open or not."""
         action = GAME.grammar.read(line)
-        assert free.objection(self.table, Seat(seat), action) is None
-        free.do(self.play, Seat(seat), action)
+        assert free_actions.objection(self.table, Seat(seat), action) is None
+        free_actions.do(self.play, Seat(seat), action)
         return self
 
     def objects(self, line: str, seat: int = 0) -> str | None:

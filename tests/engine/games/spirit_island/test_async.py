@@ -10,7 +10,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.errors import Sealed
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import free, power_phase
+from engine.games.spirit_island.course import free_actions, power_phase
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.match import Match
@@ -150,12 +150,12 @@ def test_rules_that_matter_only_with_an_option_or_in_company_are_left_out_else()
 
 @pytest.mark.rule("SI-ASYNC-09")
 def test_what_concerns_no_land_is_the_hosts() -> None:
-    assert free.HOST == ONE
+    assert free_actions.HOST == ONE
     island = Island(RIVER, RIVER, A8="1 town")
     island.table.invaders.ravage = "1-jungle"
     island.phase("fast")
-    assert [action.verb for action in free.actions(island.table, ONE)] == ["first"]
-    assert free.actions(island.table, TWO) == []
+    assert [action.verb for action in free_actions.actions(island.table, ONE)] == ["first"]
+    assert free_actions.actions(island.table, TWO) == []
 
 
 @pytest.mark.rule("SI-ASYNC-14")

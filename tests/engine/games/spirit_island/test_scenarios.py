@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.spirit_island.challenges.guard_the_isles_heart import CHALLENGE as HEART
 from engine.games.spirit_island.course import phases, power_phase, setup, spirit_phase
-from engine.games.spirit_island.course.units import after_unit
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import PlayCard, Unplay
 from engine.games.spirit_island.model.facts import deck_of

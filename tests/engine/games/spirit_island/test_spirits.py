@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirit_island.course import power_phase
-from engine.games.spirit_island.course.units import after_unit
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers

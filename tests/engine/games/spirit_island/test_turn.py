@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.errors import Illegal
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import growth, phases, score
-from engine.games.spirit_island.course.units import after_unit
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.kinds import CITY, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect

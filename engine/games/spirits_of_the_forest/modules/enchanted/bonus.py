@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.modules.enchanted.claims import STOP, ob
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Swap, display_of
 from engine.games.spirits_of_the_forest.pieces.forest import own_gems, without_gem
 from engine.games.spirits_of_the_forest.pieces.gem import object_to_own_gem, object_to_target
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step, prompt
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step, prompt
 from engine.guard import Objection
 from engine.text import Seat, Text, Who
 

@@ -24,7 +24,7 @@ from engine.games.spirits_of_the_forest.modules.enchanted.deck import (
 )
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Display, display_of
 from engine.games.spirits_of_the_forest.pieces.favour import examine
-from engine.games.spirits_of_the_forest.pieces.steps import ForestGuard, Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step
 from engine.games.spirits_of_the_forest.pieces.tile import is_blocked
 from engine.guard import Objection
 from engine.text import Seat, Who

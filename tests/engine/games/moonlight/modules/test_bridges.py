@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.forest.lie import turning
+from engine.games.moonlight.forest.availability import turning
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.modules.token_columns import is_empty

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.moonlight.forest.lie import around
+from engine.games.moonlight.forest.availability import around
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.rules.score import lacking, symbols, terms
 from engine.games.spirits_of_the_forest.model.components import tiles

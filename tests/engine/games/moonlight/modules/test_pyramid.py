@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import Chance
-from engine.games.moonlight.forest.lie import around, is_available, targets, turning, visible
+from engine.games.moonlight.forest.availability import around, is_available, targets, turning, visible
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.modules.levels import outermost
 from engine.games.moonlight.rules.setup import deal

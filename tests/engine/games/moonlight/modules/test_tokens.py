@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import Chance
-from engine.games.moonlight.forest.lie import turning
+from engine.games.moonlight.forest.availability import turning
 from engine.games.moonlight.model.box import box
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import Chance
-from engine.games.moonlight.forest.lie import is_available, turning, visible
+from engine.games.moonlight.forest.availability import is_available, turning, visible
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.rules.setup import deal
 from engine.games.spirits_of_the_forest.model.components import tiles

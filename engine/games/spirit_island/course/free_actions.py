@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.course.guards import Objection, object_to
-from engine.games.spirit_island.course.units import after_unit
 from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import RITUAL, Attune, Exchange, First, IslandAction
