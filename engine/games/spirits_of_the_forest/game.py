@@ -26,7 +26,7 @@ from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, M
 from engine.games.spirits_of_the_forest.modules.registry.options import PRESETS, ForestOptions
 from engine.games.spirits_of_the_forest.outlook import attention, promise
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
-from engine.games.spirits_of_the_forest.rules import score, turn
+from engine.games.spirits_of_the_forest.rules import score, step_runner
 from engine.games.spirits_of_the_forest.rules.guards import GUARDS
 from engine.games.spirits_of_the_forest.rules.setup import deal, refusal
 from engine.games.spirits_of_the_forest.views import table_view
@@ -57,8 +57,8 @@ class SpiritsOfTheForest(Game[Table, ForestAction, ForestView, ForestOptions]):
     guards = GUARDS
     refusal = staticmethod(refusal)
     setup = staticmethod(deal)
-    awaits = staticmethod(turn.awaits)
-    play = staticmethod(turn.play)
+    awaits = staticmethod(step_runner.awaits)
+    play = staticmethod(step_runner.play)
     view = staticmethod(table_view.show)
     priors = staticmethod(attention.priors)
     redeal = staticmethod(redeal)
