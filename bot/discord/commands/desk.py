@@ -11,7 +11,7 @@ import discord
 
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.long_jobs.background_worker import BackgroundWorker
-from bot.discord.delivery.long_jobs.slow_work import SlowWork
+from bot.discord.delivery.long_jobs.personal_queues import PersonalQueues
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.render_pool import RenderPool
@@ -38,10 +38,10 @@ class Desk:
     poster: CardPoster
     film_worker: BackgroundWorker = field(default_factory=BackgroundWorker)
     analysis_worker: BackgroundWorker = field(default_factory=BackgroundWorker)
-    looks: SlowWork = field(default_factory=SlowWork)
+    looks: PersonalQueues = field(default_factory=PersonalQueues)
     """Private pictures and texts; films and analyses take long, so they are reckoned apart."""
-    films: SlowWork = field(default_factory=SlowWork)
-    analyses: SlowWork = field(default_factory=SlowWork)
+    films: PersonalQueues = field(default_factory=PersonalQueues)
+    analyses: PersonalQueues = field(default_factory=PersonalQueues)
 
     async def table_here(self, request: Request) -> Table:
         """The table of the channel, which the log then names. Raises NoTable."""

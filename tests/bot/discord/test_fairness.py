@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event
 
-from bot.discord.delivery.long_jobs.slow_work import WAITING
+from bot.discord.delivery.long_jobs.personal_queues import WAITING
 from bot.discord.ui.render_pool import THREADS, RenderPool
 from tests.bot.discord.grove import asked, card_of, grove, playing
 from tests.bot.people import Person

@@ -1,4 +1,4 @@
-"""Slow work: each person has one job at a time, so that one person's many requests delay nobody else."""
+"""A queue for each person: they have one slow job at a time, so that one person's many requests delay nobody else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TooMany(Refused):
         super().__init__(say("refusal-too-many"))
 
 
-class SlowWork:
+class PersonalQueues:
     """Any number of people may have their turn at once; in what order their work is done is for whoever does it to say."""
 
     def __init__(self) -> None:
