@@ -44,15 +44,15 @@ CLIENTS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grovekeeper-clients
 # everybody can use the page: outside the checkout, pinned.
 clients: $(CLIENTS)/.npm $(CLIENTS)/.hikari
 
-$(CLIENTS)/.npm: tests/bot/clients/package-lock.json
+$(CLIENTS)/.npm: tests/standin/clients/package-lock.json
 	mkdir -p $(CLIENTS)
-	cp tests/bot/clients/package.json tests/bot/clients/package-lock.json $(CLIENTS)
+	cp tests/standin/clients/package.json tests/standin/clients/package-lock.json $(CLIENTS)
 	cd $(CLIENTS) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(CLIENTS)/.hikari: tests/bot/clients/hikari.txt
+$(CLIENTS)/.hikari: tests/standin/clients/hikari.txt
 	$(PYTHON) -m venv $(CLIENTS)/hikari
-	$(CLIENTS)/hikari/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r tests/bot/clients/hikari.txt
+	$(CLIENTS)/hikari/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r tests/standin/clients/hikari.txt
 	@touch $@
 
 # The only target that asks the package index what is new: pins every requirement again, with hashes and without host names.
@@ -60,8 +60,8 @@ lock: $(VENV)/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate requirements.in -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt requirements-postgresql.in -o requirements-postgresql.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt -c requirements-postgresql.txt requirements-dev.in -o requirements-dev.txt
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate tests/bot/clients/hikari.in -o tests/bot/clients/hikari.txt
-	cd tests/bot/clients && npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund --loglevel=error
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate tests/standin/clients/hikari.in -o tests/standin/clients/hikari.txt
+	cd tests/standin/clients && npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund --loglevel=error
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .import_linter_cache .hypothesis

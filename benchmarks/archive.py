@@ -20,8 +20,6 @@ from sqlalchemy import make_url
 
 from benchmarks.process import PATIENCE
 from benchmarks.stage import Stage, stage
-from bot.local.protocol.errors import Json
-from bot.local.world.state import TEXT, Channel
 from bot.store import Store
 from bot.store.rows import Status, sum_of
 from bot.store.schema import metadata
@@ -30,6 +28,8 @@ from engine.chance import Chance
 from engine.game import find
 from engine.match import Match
 from engine.players import GreedyPlayer
+from standin.protocol.errors import Json
+from standin.world.state import TEXT, Channel
 
 LIVE, FINISHED = 5_000, 50_000
 PEOPLE = 400

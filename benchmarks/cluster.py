@@ -17,10 +17,10 @@ from pathlib import Path
 from benchmarks.chaos.ledger import Ledger
 from benchmarks.process import PATIENCE, Bot
 from benchmarks.stage import Grove, Stage
-from bot.local.faults.model import Aborted
-from bot.local.rest.rate_limits import DISCORDS, GENEROUS
-from bot.local.server import LocalDiscord
 from bot.store.shards import Shards
+from standin.faults.model import Aborted
+from standin.rest.rate_limits import DISCORDS, GENEROUS
+from standin.server import LocalDiscord
 from tests.bot.postgresql import MISSING, Server, programs
 from tests.bot.shards import servers
 

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from statistics import quantiles
 
 from benchmarks.stage import Grove, Stage, stage, text
-from bot.local.protocol.errors import Json
+from standin.protocol.errors import Json
 
 TABLES, MOVES = 20, 16
 """Moves at each table; each is followed by a look at the board and a call for help."""

@@ -19,17 +19,17 @@ from typing import Any
 
 from benchmarks.process import PATIENCE, Bot
 from bot.discord.ui.trail import spelled
-from bot.local.content.components import walk
-from bot.local.interactions.model import Kind
-from bot.local.protocol.errors import Json
-from bot.local.server import LocalDiscord
-from bot.local.world.state import TEXT, Channel, Event, Person, Stored
 from bot.store import Store
 from bot.tables import Person as Guest
 from bot.tables import Place, Tables
 from engine.action import field_names, values, verb_of
 from engine.match import Match
 from render.words import words
+from standin.content.components import walk
+from standin.interactions.model import Kind
+from standin.protocol.errors import Json
+from standin.server import LocalDiscord
+from standin.world.state import TEXT, Channel, Event, Person, Stored
 
 GAME = "spirits-of-the-forest"
 SUBCOMMAND, STRING = 1, 3

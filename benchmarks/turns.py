@@ -12,10 +12,10 @@ from collections.abc import Awaitable, Callable
 
 from benchmarks.stage import Grove, Stage, parts, stage
 from bot.discord.ui.trail import spelled
-from bot.local.protocol.errors import Json
-from bot.local.rest.observer import Exchange
-from bot.local.server import LocalDiscord
 from engine.action import values, verb_of
+from standin.protocol.errors import Json
+from standin.rest.observer import Exchange
+from standin.server import LocalDiscord
 
 TURNS = 20
 A_SECOND = 50

@@ -38,13 +38,13 @@ class Said:
 def keys_in_code() -> tuple[Said, ...]:
     """Every string that may be a key; `certain` where it is handed to a function that says it.
 
-    The stand-in for Discord speaks to nobody in Fluent. Labels of actions are said by default.
+    Labels of actions are said by default.
     """
     found = (
         said
         for package in ("engine", "render", "bot")
         for path in sorted((ROOT / package).rglob("*.py"))
-        if ROOT / "bot" / "local" not in path.parents and path != KIT
+        if path != KIT
         for said in _in_file(path)
     )
     return (*found, *_default_labels())

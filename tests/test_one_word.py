@@ -75,7 +75,7 @@ VERB_NAME = re.compile(r"-verb-.*-name$")
 """Keys of the names of subcommands: in English they are the verbs as they stand in logs, which nobody renames."""
 
 
-PAGE = Path(__file__).parents[1] / "bot" / "local" / "page" / "static" / "words.js"
+PAGE = Path(__file__).parents[1] / "standin" / "page" / "static" / "words.js"
 
 
 def _page_words(language: str) -> list[tuple[str, str]]:

@@ -15,13 +15,13 @@ from typing import TypeAlias
 from benchmarks.chaos.ground import Spot
 from benchmarks.chaos.ledger import Ledger
 from benchmarks.chaos.people import Deed, is_card, marks, moment_shown
-from bot.local.server import LocalDiscord
-from bot.local.world.state import Event, Stored
 from bot.operations.integrity import fault_in
 from bot.store import Store
 from bot.store.games.notices import LATE, SOON, TURN, Notice
 from bot.tables import find_differences
 from render.words import words
+from standin.server import LocalDiscord
+from standin.world.state import Event, Stored
 
 KEY = re.compile(r"[0-9a-f]{24}")
 PATIENCE = 90.0

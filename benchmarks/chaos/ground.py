@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from itertools import count, cycle, islice
 from random import Random
 
-from bot.local.server import LocalDiscord
-from bot.local.world.state import TEXT, Channel, Person
 from bot.tables import Person as Guest
 from bot.tables import Place, Tables
 from engine.game import games
+from standin.server import LocalDiscord
+from standin.world.state import TEXT, Channel, Person
 
 PARTIES: tuple[tuple[str, ...], ...] = (
     ("Ada", "Bruno"),

@@ -11,16 +11,16 @@ from random import Random
 from benchmarks.chaos.ground import Spot
 from benchmarks.stage import STRING, SUBCOMMAND, text, typed
 from bot.discord.ui.custom_id import CustomId
-from bot.local.content.components import walk
-from bot.local.interactions.model import Kind
-from bot.local.protocol.errors import Json
-from bot.local.server import LocalDiscord
-from bot.local.world.state import Person, Stored
 from bot.tables import Status, Table, Tables
 from bot.tables.orders import parser
 from engine.action import to_text
 from engine.errors import Refused
 from render.words import LANGUAGES, language_of, words
+from standin.content.components import walk
+from standin.interactions.model import Kind
+from standin.protocol.errors import Json
+from standin.server import LocalDiscord
+from standin.world.state import Person, Stored
 
 ACTING = frozenset(
     {"do", "step", "pick", "undone", "askundo", "grant", "refuse", "abandoned", "resume", "typed"}

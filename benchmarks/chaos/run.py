@@ -21,11 +21,11 @@ from benchmarks.chaos.lives import Lives
 from benchmarks.chaos.people import Crowd, Deed
 from benchmarks.chaos.weather import Weather
 from benchmarks.process import PATIENCE
-from bot.local.server import LocalDiscord
 from bot.operations.backup import back_up
 from bot.operations.restore import restore
 from bot.store import Store
 from bot.tables import Tables
+from standin.server import LocalDiscord
 
 ROUND = 50
 """Kills between two looks at every card."""

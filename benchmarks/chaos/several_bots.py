@@ -24,10 +24,10 @@ from benchmarks.chaos.ledger import Ledger
 from benchmarks.chaos.lives import Lives
 from benchmarks.chaos.people import Crowd
 from benchmarks.chaos.weather import Weather
-from bot.local.server import LocalDiscord
 from bot.store import Store
 from bot.store.errors import Failed
 from bot.tables import Tables
+from standin.server import LocalDiscord
 from tests.bot.postgresql import Server
 from tests.bot.shards import servers
 

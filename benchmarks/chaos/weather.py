@@ -7,8 +7,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Literal
 
-from bot.local.faults.injector import FaultInjector, Plan
-from bot.local.faults.model import (
+from standin.faults.injector import FaultInjector, Plan
+from standin.faults.model import (
     Aborted,
     AtOnce,
     Drop,

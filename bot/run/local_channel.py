@@ -28,7 +28,7 @@ async def open_channel(settings: Settings) -> int:
     """Runs both until SIGINT or SIGTERM. Returns the exit code."""
     stop = stop_event()
     kept = ("--file", str(settings.channel_file)) if settings.channel_file else ()
-    channel = await _start("bot.local", "--port", str(settings.port), "--log", "WARNING", *kept, speaks=True)
+    channel = await _start("standin", "--port", str(settings.port), "--log", "WARNING", *kept, speaks=True)
     try:
         url = await _address(channel)
         if url is None:

@@ -20,9 +20,9 @@ from engine.text import Seat
 from render import pictures
 from render.words import LANGUAGES, words
 from tests.bot.discord.grove import FOREST, Grove
-from tests.bot.ear import Ear
-from tests.bot.people import Person
-from tests.bot.sight import Answer, Json, Message
+from tests.standin.ear import Ear
+from tests.standin.people import Person
+from tests.standin.sight import Answer, Json, Message
 
 BUTTON = 2
 ODD_WORDS = (

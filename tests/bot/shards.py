@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
-from bot.local.server import LocalDiscord
-from bot.local.world.membership import add_bot
-from bot.local.world.state import TEXT, Channel
 from bot.store.shards import SHIFT
+from standin.server import LocalDiscord
+from standin.world.membership import add_bot
+from standin.world.state import TEXT, Channel
 
 
 def servers(local: LocalDiscord, shards: int) -> list[str]:

@@ -8,8 +8,8 @@ from random import Random
 from engine.game import find
 from render.words import words
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked, pressed
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 GAME = "living-forest"
 VERBS = {words("en").key(f"{GAME}-verb-{verb}"): verb for verb in find(GAME).grammar.verbs}

@@ -14,8 +14,8 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, find_differences
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, playing, pressed
 from tests.bot.monkeys import Monkeys, apologies, usable
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 CHANNELS = ("#grove", "#meadow", "#riverbank")
 ACTIONS = 60

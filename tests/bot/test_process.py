@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.people import at
-from tests.bot.screen import PATIENCE
+from tests.standin.people import at
+from tests.standin.screen import PATIENCE
 
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/task").exists(), reason="finds the bot's process in /proc"

@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.bot.discord.grove import asked, card_of, grove, labels, picked, pressed
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 GAME = "spirit-island"
 EARTH, GREEN = "vital-strength-of-the-earth", "a-spread-of-rampant-green"

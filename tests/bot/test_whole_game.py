@@ -15,18 +15,18 @@ from random import Random
 import pytest
 
 from bot.discord.ui.custom_id import CustomId
-from bot.local.faults.model import Aborted
-from bot.local.server import LocalDiscord
 from bot.signals import LEASH
 from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
 from engine.game import find
 from render.words import words
+from standin.faults.model import Aborted
+from standin.server import LocalDiscord
 from tests.bot.discord.grove import FOREST, asked, labels, picked, playing, pressed
-from tests.bot.people import Person, at
-from tests.bot.screen import PATIENCE
-from tests.bot.sight import Message
+from tests.standin.people import Person, at
+from tests.standin.screen import PATIENCE
+from tests.standin.sight import Message
 
 ROOT = Path(__file__).parents[2]
 VERBS = {words("en").key(f"{FOREST}-verb-{verb}"): verb for verb in find(FOREST).grammar.verbs}
@@ -37,7 +37,7 @@ UNCHANGING = """
 import secrets, sys
 secrets.token_bytes = lambda count: bytes(count)
 from bot.__main__ import main
-from tests.bot.screen import PATIENCE
+from tests.standin.screen import PATIENCE
 sys.exit(main())
 """
 """The unmodified bot, on a machine whose randomness is always the same."""

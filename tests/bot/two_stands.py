@@ -1,4 +1,4 @@
-"""One bot before two stand-ins for Discord: `Ours`, which is `bot.local`, and `Theirs`, which is simcord, made by others.
+"""One bot before two stand-ins for Discord: `Ours`, which is `standin`, and `Theirs`, which is simcord, made by others.
 
 On both, people do the same steps, and `shown` tells what one of them then sees in words that do not depend on the stand-in.
 """
@@ -22,9 +22,9 @@ from bot.store import Store
 from bot.tables import Tables
 from bot.tables.write.alarm import Alarm
 from tests.bot.discord.grove import SEED
-from tests.bot.people import Person
-from tests.bot.screen import PATIENCE
-from tests.bot.sight import EPHEMERAL, Json, walk
+from tests.standin.people import Person
+from tests.standin.screen import PATIENCE
+from tests.standin.sight import EPHEMERAL, Json, walk
 
 SAID = (
     "type",
@@ -60,7 +60,7 @@ class Step:
 
 
 class Ours:
-    """The bot before `bot.local`, over sockets."""
+    """The bot before `standin`, over sockets."""
 
     def __init__(self, people: Sequence[Person]) -> None:
         self._people = {person.name: person for person in people}

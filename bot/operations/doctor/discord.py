@@ -12,13 +12,13 @@ from pydantic import SecretStr
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.discord.ui.transport import CONNECTION_ERRORS
-from bot.local.protocol.command_limits import COMMAND_TEXT, COMMANDS, check_commands, command_size
-from bot.local.protocol.errors import InvalidError
 from bot.operations.doctor.finding import Finding, fine, note, wrong
 from bot.store import Store
 from bot.store.database.engine import connect
 from bot.tables import Tables
 from engine.text import say
+from standin.protocol.command_limits import COMMAND_TEXT, COMMANDS, check_commands, command_size
+from standin.protocol.errors import InvalidError
 
 Json = dict[str, Any]
 

@@ -13,15 +13,15 @@ from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.discord.delivery.interactions import admission
 from bot.discord.delivery.interactions.admission import Admission
-from bot.local.server import LocalDiscord
 from bot.store import Store
 from bot.tables import Table, Tables
 from engine.analysis import ANALYST, Analyst
 from engine.players import LEVELS, Player
+from standin.server import LocalDiscord
 from tests.bot.databases import prepared
-from tests.bot.people import Person, at
-from tests.bot.screen import PATIENCE
-from tests.bot.sight import Answer, Message
+from tests.standin.people import Person, at
+from tests.standin.screen import PATIENCE
+from tests.standin.sight import Answer, Message
 
 FOREST = "spirits-of-the-forest"
 SEED = b"a seed that repeats"

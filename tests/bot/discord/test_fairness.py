@@ -12,7 +12,7 @@ from threading import Event
 from bot.discord.delivery.long_jobs.personal_queues import WAITING
 from bot.discord.ui.render_pool import THREADS, RenderPool
 from tests.bot.discord.grove import asked, card_of, grove, playing
-from tests.bot.people import Person
+from tests.standin.people import Person
 
 TOO_MUCH = "That is a lot at once"
 SERVED = 1 + WAITING

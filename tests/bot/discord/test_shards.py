@@ -16,7 +16,6 @@ from sqlalchemy import text
 from bot.discord import endpoint
 from bot.discord.sharded_client import ShardedGrovekeeper
 from bot.exit_codes import CANNOT
-from bot.local.server import LocalDiscord
 from bot.run.discord import join
 from bot.settings import Settings
 from bot.store import Store
@@ -25,12 +24,13 @@ from bot.store.processes.shard_leases import Leases
 from bot.store.shards import Shards
 from bot.tables import Person, Place, Tables
 from bot.tables.deadlines import shard_duty
+from standin.server import LocalDiscord
 from tests.bot.discord.grove import FOREST
-from tests.bot.people import at
-from tests.bot.screen import PATIENCE
 from tests.bot.shards import servers
 from tests.bot.store.processes.test_shard_leases import pass_lease
 from tests.bot.tables.house import file_at
+from tests.standin.people import at
+from tests.standin.screen import PATIENCE
 
 MINE, OTHER = Shards.of(2, (0,)), Shards.of(2, (1,))
 INTERACTION = 1 << 60

@@ -8,12 +8,12 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.local.faults.injector import Plan, Some
-from tests.bot.clock import Clock
+from standin.faults.injector import Plan, Some
 from tests.bot.discord.grove import Grove
-from tests.bot.people import Person
-from tests.bot.screen import PATIENCE
-from tests.bot.sight import Answer, Message
+from tests.clock import Clock
+from tests.standin.people import Person
+from tests.standin.screen import PATIENCE
+from tests.standin.sight import Answer, Message
 
 DEADLINE = 3.0
 """Seconds that Discord waits for a first answer. In these tests they go by on the clock of the test, when a fault has struck."""

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from bot.local.server import LocalDiscord
 from bot.operations.commands import doctor
 from bot.operations.doctor.examine import examine
 from bot.operations.doctor.finding import Verdict
 from bot.settings import Settings
+from standin.server import LocalDiscord
 from tests.bot.discord.grove import grove
 from tests.bot.tables.house import ADA, file_at, house
 

@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 
 from bot.exit_codes import CANNOT
-from bot.local.server import LocalDiscord
 from bot.operations.backup import back_up
 from bot.operations.restore import restore
 from bot.run.discord import join
 from bot.settings import Settings
+from standin.server import LocalDiscord
 from tests.bot.discord.grove import FOREST, asked
-from tests.bot.people import at
-from tests.bot.screen import PATIENCE
+from tests.standin.people import at
+from tests.standin.screen import PATIENCE
 
 
 async def test_it_starts_anew_on_what_was_restored(

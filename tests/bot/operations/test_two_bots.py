@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from bot.exit_codes import FAILED
-from bot.local.server import LocalDiscord
 from bot.operations.backup import back_up
 from bot.operations.restore import restore
 from bot.run.discord import join
@@ -22,10 +21,11 @@ from bot.store.errors import InUse
 from bot.tables import find_differences
 from engine.errors import Stale
 from engine.text import say
+from standin.server import LocalDiscord
 from tests.bot.discord.grove import grove, playing
-from tests.bot.screen import PATIENCE
 from tests.bot.tables.house import ADA, BRUNO, MEADOW, file_at, house
 from tests.engine.toys import toy
+from tests.standin.screen import PATIENCE
 
 
 async def test_the_second_bot_on_a_database_says_so_and_ends(

@@ -16,16 +16,16 @@ from bot.discord.ui.components import Page
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.trail import Trail, read_trail
-from bot.local.faults.model import Failing
 from engine.action import values, verb_of
 from engine.game import find
 from engine.match import Match
 from render.words import words
+from standin.faults.model import Failing
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.grove import Grove, card_of, grove, label, picked, playing, pressed
-from tests.bot.people import Person
-from tests.bot.sight import Message
 from tests.engine.contract.random_games import glimpses, starts
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 EN = words("en")
 

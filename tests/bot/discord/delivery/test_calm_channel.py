@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.discord.cards.old_card import MOST
-from bot.local.protocol.permissions import ATTACH_FILES, INVITED
+from standin.protocol.permissions import ATTACH_FILES, INVITED
 from tests.bot.discord.grove import asked, card_of, grove, labels, playing, turn
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 
 async def card_after(person: Person, told: str, headline: str) -> Message:

@@ -16,10 +16,10 @@ from engine.match import Match
 from engine.players import LEVELS, Late, Player, never
 from engine.text import Seat
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, pressed
-from tests.bot.people import Person
-from tests.bot.screen import PATIENCE
-from tests.bot.sight import Message
 from tests.bot.tables.computers.thinkers import First, Gated, Puzzled, gate_at, let_through, reached
+from tests.standin.people import Person
+from tests.standin.screen import PATIENCE
+from tests.standin.sight import Message
 
 
 @pytest.fixture(autouse=True)

@@ -18,8 +18,8 @@ from bot.operations.restore import restore
 from bot.store.database import engine
 from tests.bot.discord.grove import asked, grove, label, labels, playing, pressed
 from tests.bot.discord.trouble import errors, shown
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 NOT_SAVED = "That could not be saved, so nothing has changed."
 DAMAGED = "My records are damaged"

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from bot.exit_codes import CANNOT
-from bot.local.faults.model import AtOnce, CloseCode, Drop, InvalidSession, Lag, Reconnect, Silence, Twice
-from bot.local.server import LocalDiscord
 from bot.run.discord import join
 from bot.settings import Settings
-from tests.bot.clock import Clock
+from standin.faults.model import AtOnce, CloseCode, Drop, InvalidSession, Lag, Reconnect, Silence, Twice
+from standin.server import LocalDiscord
 from tests.bot.discord.grove import asked, card_of, grove, labels, playing, pressed
 from tests.bot.discord.trouble import DEADLINE, errors, shown
-from tests.bot.people import Person, at
 from tests.bot.tables.house import file_at
+from tests.clock import Clock
+from tests.standin.people import Person, at
 
 RESUMED: list[AtOnce] = [
     *(Drop(code=code) for code in (1000, 1001, 1006, 4000, 4001, 4002, 4003, 4005, 4008)),

@@ -10,13 +10,13 @@ import pytest
 
 from bot.discord import endpoint
 from bot.discord.ui.transport import PAUSES
-from bot.local.faults.model import Aborted, Failing, Late, NoNewPicture, RateLimited, Routed, Slow
-from bot.local.server import LocalDiscord
 from bot.tables import Status
-from tests.bot.clock import Clock
+from standin.faults.model import Aborted, Failing, Late, NoNewPicture, RateLimited, Routed, Slow
+from standin.server import LocalDiscord
 from tests.bot.discord.grove import FOREST, Grove, asked, card_of, grove, labels, playing
 from tests.bot.discord.trouble import DEADLINE, errors, hurried, insisting, shown
-from tests.bot.people import at
+from tests.clock import Clock
+from tests.standin.people import at
 
 BANNED = RateLimited(scope="address")
 FAULTS: list[Routed] = [

@@ -10,10 +10,10 @@ import pytest
 
 from bot.discord.cards.table_card import News
 from bot.discord.delivery.notices.reminders import Reminders
-from bot.local.protocol.permissions import ATTACH_FILES, INVITED, READ_MESSAGE_HISTORY
 from bot.tables import Person as TablePerson
 from bot.tables import Status
 from engine.players import LEVELS
+from standin.protocol.permissions import ATTACH_FILES, INVITED, READ_MESSAGE_HISTORY
 from tests.bot.discord.delivery.notices.test_reminders import timed
 from tests.bot.discord.grove import (
     FOREST,
@@ -27,9 +27,9 @@ from tests.bot.discord.grove import (
     pressed,
 )
 from tests.bot.discord.trouble import errors
-from tests.bot.people import Person
-from tests.bot.sight import Message
 from tests.bot.tables.computers.thinkers import First
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 FAR, GROUP = "summit", "Ada, Bruno, Celina"
 PLAYERS = {**LEVELS, "brief": First()}

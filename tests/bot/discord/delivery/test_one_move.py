@@ -11,11 +11,11 @@ from typing import Any
 from sqlalchemy import event
 
 from engine.players import Player
-from tests.bot.conformance import Conformance
 from tests.bot.discord.delivery.test_computers import after_own_turn, with_brief
 from tests.bot.discord.grove import FOREST, Grove, asked, card_of, grove, label, playing, pressed
-from tests.bot.people import Person
 from tests.bot.tables.computers.thinkers import Gated, gate_at, let_through, reached
+from tests.standin.conformance import Conformance
+from tests.standin.people import Person
 
 
 @dataclass

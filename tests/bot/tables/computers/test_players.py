@@ -15,7 +15,6 @@ from bot.tables import Status, Table
 from bot.tables.computers.players import Computers
 from bot.tables.model.errors import Closing
 from engine.players import LEVELS, Player, SearchPlayer
-from tests.bot.screen import PATIENCE
 from tests.bot.tables.computers.thinkers import (
     Endless,
     First,
@@ -29,6 +28,7 @@ from tests.bot.tables.computers.thinkers import (
 )
 from tests.bot.tables.house import ADA, BRUNO, MEADOW, House, file_at, house
 from tests.engine.toys import toy
+from tests.standin.screen import PATIENCE
 
 
 @pytest.fixture

@@ -22,9 +22,9 @@ from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, Late, never
 from engine.text import Seat
-from tests.bot.screen import PATIENCE
 from tests.bot.tables.deadlines.test_scheduler import HOUR, START, Channel, Town, town
 from tests.bot.tables.house import ADA
+from tests.standin.screen import PATIENCE
 
 
 @dataclass

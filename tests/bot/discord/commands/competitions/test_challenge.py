@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.local.faults.model import Failing
 from bot.tables import Person as Somebody
 from bot.tables import Status
+from standin.faults.model import Failing
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked, pressed
-from tests.bot.people import Person
+from tests.standin.people import Person
 
 FOREST_DAY = datetime(2026, 11, 23, 12, tzinfo=UTC)
 """On which everybody plays the forest."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from bot.discord.delivery.notices.organizer import Organizer
 from bot.tables import Person as Somebody
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, picked, pressed
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 HOW = "How is it played?"
 

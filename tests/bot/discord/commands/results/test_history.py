@@ -16,8 +16,8 @@ from engine.game import find, games
 from engine.match import Match
 from engine.record import Recorded, play_again
 from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, playing, pressed
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 
 def finished(game_id: str = FOREST, seats: int = 1) -> str:

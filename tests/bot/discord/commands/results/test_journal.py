@@ -6,13 +6,13 @@ from pathlib import Path
 
 from sqlalchemy import update
 
-from bot.local.protocol.permissions import ATTACH_FILES, INVITED
 from bot.store.schema import seats
 from bot.tables.model.table import Person as Known
 from bot.tables.model.table import Place
+from standin.protocol.permissions import ATTACH_FILES, INVITED
 from tests.bot.discord.commands.results.test_stats import finished
 from tests.bot.discord.grove import FOREST, Grove, asked, grove
-from tests.bot.people import Person
+from tests.standin.people import Person
 
 WON = Path(__file__).parent / "moonlight_won.txt"
 """A game of the Pyramid at regular difficulty that two have won by four points."""

@@ -10,7 +10,7 @@ from sqlalchemy import insert
 
 from bot.store.schema import games, seats
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, pressed
-from tests.bot.people import Person
+from tests.standin.people import Person
 
 DAY = 86_400_000
 

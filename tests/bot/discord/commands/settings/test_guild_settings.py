@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.discord.commands.settings.guild_settings import PLAYED_IN
-from bot.local.world.state import PUBLIC_THREAD, Channel, World
+from standin.world.state import PUBLIC_THREAD, Channel, World
 from tests.bot.discord.grove import (
     FOREST,
     asked,
@@ -19,8 +19,8 @@ from tests.bot.discord.grove import (
     picked,
     pressed,
 )
-from tests.bot.people import Person, at
-from tests.bot.sight import Message
+from tests.standin.people import Person, at
+from tests.standin.sight import Message
 
 WHO = "Who may start and end games?"
 

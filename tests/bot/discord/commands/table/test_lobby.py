@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.local.faults.model import Failing
+from standin.faults.model import Failing
 from tests.bot.discord.grove import (
     FOREST,
     asked,
@@ -14,8 +14,8 @@ from tests.bot.discord.grove import (
     picked,
     pressed,
 )
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 
 async def opened(host: Person) -> Message:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.action import to_text
 from tests.bot.discord.grove import FOREST, Grove, asked, card_of, custom_ids, grove, picked, pressed
-from tests.bot.people import Person
+from tests.standin.people import Person
 
 
 async def options(running: Grove, person: Person) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.local.faults.model import Failing
+from standin.faults.model import Failing
 from tests.bot.discord.grove import asked, card_of, grove, picked, playing, pressed
 
 DIRECT = 1

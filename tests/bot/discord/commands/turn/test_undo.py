@@ -14,8 +14,8 @@ from tests.bot.discord.grove import (
     pressed,
     turn,
 )
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 
 async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:

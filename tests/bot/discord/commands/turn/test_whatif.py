@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.discord.grove import asked, card_of, grove, label, labels, playing, pressed
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 ONLY = "Practice board"
 

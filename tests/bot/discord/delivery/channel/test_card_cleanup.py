@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.content.messages import Origin, post
-from bot.local.content.uploads import Body
-from bot.local.faults.model import Aborted, Failing, Late, Routed, Slow
-from bot.local.world.state import COMPONENTS_V2
-from tests.bot.clock import Clock
+from standin.content.messages import Origin, post
+from standin.content.uploads import Body
+from standin.faults.model import Aborted, Failing, Late, Routed, Slow
+from standin.world.state import COMPONENTS_V2
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, playing
 from tests.bot.discord.trouble import DEADLINE, hurried, insisting
-from tests.bot.people import Person
-from tests.bot.sight import Json, Message
+from tests.clock import Clock
+from tests.standin.people import Person
+from tests.standin.sight import Json, Message
 
 ACTION_ROW, TEXT_DISPLAY = 1, 10
 LOST = [Aborted(applied=True), Failing(status=500, applied=True), Failing(status=503, applied=True)]

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.faults.model import Aborted, Failing
-from bot.local.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
 from bot.tables import Person as Player
+from standin.faults.model import Aborted, Failing
+from standin.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
 from tests.bot.discord.grove import (
     asked,
     card_of,

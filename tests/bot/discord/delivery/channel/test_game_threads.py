@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.faults.model import Failing
-from bot.local.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED
-from bot.local.world import thread_rules
-from bot.local.world.state import Channel
-from bot.local.world.wire import channel_json
 from bot.tables import Status
-from tests.bot.conformance import Conformance
+from standin.faults.model import Failing
+from standin.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED
+from standin.world import thread_rules
+from standin.world.state import Channel
+from standin.world.wire import channel_json
 from tests.bot.discord.grove import (
     FOREST,
     Grove,
@@ -27,8 +26,9 @@ from tests.bot.discord.grove import (
     turn,
 )
 from tests.bot.discord.trouble import errors
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.conformance import Conformance
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 WHERE = "Where is a game played?"
 

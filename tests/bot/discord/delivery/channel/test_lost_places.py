@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.faults.model import Invite, Kick
-from bot.local.server import LocalDiscord
-from bot.local.world import thread_rules
-from bot.local.world.state import PUBLIC_THREAD, Channel
-from bot.local.world.wire import channel_json
 from bot.tables import Status
+from standin.faults.model import Invite, Kick
+from standin.server import LocalDiscord
+from standin.world import thread_rules
+from standin.world.state import PUBLIC_THREAD, Channel
+from standin.world.wire import channel_json
 from tests.bot.discord.delivery.test_guests import refused
 from tests.bot.discord.grove import Grove, asked, card_of, grove, playing
 from tests.bot.discord.trouble import errors
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 GONE = "is gone, or I may not go there"
 

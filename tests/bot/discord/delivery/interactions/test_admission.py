@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.delivery.interactions.admission import AT_ONCE, CROWD, PATIENCE, TOO_LATE, Admission, Place
-from bot.local.faults.model import Aborted, Late
-from tests.bot.clock import Clock
+from standin.faults.model import Aborted, Late
 from tests.bot.discord.grove import (
     FOREST,
     Grove,
@@ -25,8 +24,9 @@ from tests.bot.discord.grove import (
 )
 from tests.bot.discord.test_fairness import busy
 from tests.bot.discord.trouble import ROUNDS
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.clock import Clock
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 STEPS = 5
 """Of the event loop, after which whatever can go on without waiting for time or sockets has gone on."""

@@ -14,8 +14,8 @@ from bot.store.games.notices import Waiting
 from bot.tables import Table
 from render.words import words
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed
-from tests.bot.people import Person
-from tests.bot.sight import Message
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 HOUR = timedelta(hours=1)
 

@@ -1,0 +1,306 @@
+"""Gateway v10, the part a bot needs: HELLO, IDENTIFY, READY, events, heartbeats, RESUME, and its faults."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from standin.faults.injector import FaultInjector
+from standin.faults.model import FORGETTING
+from standin.gateway.audience import as_heard, is_wanted, reaches_bot
+from standin.gateway.frames import (
+    GUILDS,
+    LARGEST_FRAME,
+    PRIVILEGED,
+    CloseCode,
+    Opcode,
+    RefusedFrameError,
+    read_frame,
+    read_identify,
+    read_resume,
+)
+from standin.gateway.immediate_faults import bring_about
+from standin.gateway.ready import guilds_of, ready_json
+from standin.gateway.session import Connection, Session
+from standin.gateway.starts import SessionStarts
+from standin.protocol.errors import Json
+from standin.rest.rate_limits import GENEROUS, Limits
+from standin.world.state import Event, World
+from standin.world.wire import guild_create_json
+
+log = logging.getLogger(__name__)
+
+KEPT_SESSIONS = 8
+CUT = 1006
+"""The close code a client notes where a connection ended without one."""
+PINGS_TO_SETTLE = 3
+VERSIONS = ("9", "10")
+MISSED_HEARTBEATS = 2
+ACK_DELAY = 0.05
+"""Seconds before a heartbeat is acknowledged. A client notes the time after it has sent: an answer that overtakes
+that note looks to it as late as the whole interval, and it warns of a lagging connection."""
+
+
+class Gateway:
+    """Keeps all sessions of the bot and their connections.
+
+    `heartbeat` is the interval asked of it, in seconds; `on_sent` is called with each frame as it leaves; `clock` gives seconds; `limits`
+    say how often it may identify.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        faults: FaultInjector,
+        *,
+        heartbeat: float = 41.25,
+        privileged: int = 0,
+        on_sent: Callable[[str], None] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        limits: Limits = GENEROUS,
+    ) -> None:
+        self._world = world
+        self.starts = SessionStarts(limits, clock)
+        self._faults = faults
+        self._heartbeat = heartbeat
+        self._refused_intents = PRIVILEGED & ~privileged
+        self._on_sent = on_sent
+        self._clock = clock
+        self._connections: set[Connection] = set()
+        self._sessions: dict[str, Session] = {}
+        self._came = asyncio.Event()
+        world.subscribe(self._hear)
+        faults.on_immediate(lambda fault: bring_about(fault, self, world))
+
+    def routes(self) -> list[web.RouteDef]:
+        return [web.get(path, self._connect) for path in ("/gateway", "/gateway/")]
+
+    @property
+    def online(self) -> bool:
+        return any(session.connection for session in self._sessions.values())
+
+    @property
+    def shards_online(self) -> set[int]:
+        """The numbers of the shards on which events are heard."""
+        return {session.shard[0] for session in self._sessions.values() if session.connection}
+
+    async def wait_online(self) -> None:
+        """Returns once a bot has identified or resumed."""
+        await self._came.wait()
+
+    def dispatch(self, name: str, data: Json, guild_id: str | None = None) -> bool:
+        """Sends an event to the session that serves the guild; False if there is none, connected or resumable."""
+        sessions = [s for s in self._sessions.values() if s.serves(guild_id)]
+        if sessions:
+            delay, copies = self._faults.delivery(name)
+            for session in sessions * copies:
+                session.push(name, data, delay)
+        return bool(sessions)
+
+    def reconnect(self) -> None:
+        """Asks the bot to connect anew and resume (op 7)."""
+        for connection in self._connections:
+            connection.send({"op": Opcode.RECONNECT, "d": None})
+
+    def fall_silent(self) -> None:
+        """Leaves the connections open and sends nothing more on them."""
+        for connection in self._connections:
+            connection.fall_silent()
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Tells the bot that its session is invalid (op 9)."""
+        for connection in self._connections:
+            if not resumable:
+                self._forget(connection)
+            connection.send({"op": Opcode.INVALID_SESSION, "d": resumable})
+        self._tell_presence()
+
+    def drop(self, code: int = 4000) -> None:
+        """Closes every socket with this code; sessions stay resumable but for the codes in `FORGETTING`."""
+        for connection in self._connections:
+            self._close(connection, code)
+        self._tell_presence()
+
+    def _close(self, connection: Connection, code: int) -> None:
+        if code in FORGETTING:
+            self._forget(connection)
+        if code == CUT:
+            connection.cut()
+        else:
+            connection.close(code)
+
+    def _forget(self, connection: Connection) -> None:
+        if connection.session:
+            self._sessions.pop(connection.session.id, None)
+
+    async def settle(self) -> None:
+        """Waits until the bot has taken in what was written to it before.
+
+        Its loop answers websocket pings in the order it reads; three rounds leave it enough turns to finish
+        reading an HTTP answer and to remember the view that belongs to it.
+        """
+        for _ in range(PINGS_TO_SETTLE):
+            for connection in list(self._connections):
+                await connection.ping()
+
+    async def _connect(self, request: web.Request) -> web.StreamResponse:
+        compress = request.query.get("compress")
+        if request.query.get("encoding", "json") != "json" or compress not in (None, "zlib-stream"):
+            log.warning("gateway: only JSON, plain or zlib-stream, is spoken here")
+            return web.Response(status=400, text="only encoding=json, plain or compress=zlib-stream")
+        socket = web.WebSocketResponse(
+            autoping=False, compress=False, timeout=0.5, max_msg_size=16 * LARGEST_FRAME
+        )
+        await socket.prepare(request)
+        connection = Connection(
+            socket, request.transport, compress=compress is not None, on_sent=self._on_sent
+        )
+        self._connections.add(connection)
+        connection.heard_at = self._clock()
+        connection.send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
+        if request.query.get("v", VERSIONS[-1]) not in VERSIONS:
+            connection.close(CloseCode.INVALID_API_VERSION)
+        writer = asyncio.create_task(connection.write())
+        try:
+            await self._read(connection)
+        finally:
+            writer.cancel()
+            self._leave(connection)
+        return socket
+
+    async def _read(self, connection: Connection) -> None:
+        async for message in connection.socket:
+            connection.heard_at = self._clock()
+            if message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                self._on_frame(connection, message.data)
+            elif message.type is WSMsgType.PING:
+                await connection.socket.pong(message.data)
+            elif message.type is WSMsgType.PONG:
+                connection.on_pong(bytes(message.data))
+
+    def drop_silent(self) -> None:
+        """Closes every connection on which two heartbeats are missing: its other end may be gone without a word."""
+        patience = MISSED_HEARTBEATS * self._heartbeat
+        silent = [each for each in self._connections if self._clock() - each.heard_at > patience]
+        for connection in silent:
+            self._close(connection, CloseCode.SESSION_TIMED_OUT)
+        if silent:
+            self._tell_presence()
+
+    def _on_frame(self, connection: Connection, message: str | bytes) -> None:
+        if connection.is_dropped:
+            return
+        try:
+            if connection.frames.take(self._clock()):
+                raise RefusedFrameError(CloseCode.RATE_LIMITED)
+            self._obey(connection, *read_frame(message))
+        except RefusedFrameError as error:
+            log.warning("gateway: a frame is refused: %s", error)
+            self._close(connection, error.code)
+
+    def _obey(self, connection: Connection, opcode: Opcode, data: Any) -> None:
+        if opcode == Opcode.HEARTBEAT:
+            asyncio.get_running_loop().call_later(ACK_DELAY, connection.send, {"op": Opcode.HEARTBEAT_ACK})
+        elif opcode == Opcode.IDENTIFY:
+            self._identify(connection, data)
+        elif opcode == Opcode.RESUME:
+            self._resume(connection, data)
+        elif connection.session is None:
+            raise RefusedFrameError(CloseCode.NOT_AUTHENTICATED)
+        elif opcode == Opcode.REQUEST_GUILD_MEMBERS:
+            self._send_members(connection.session, data)
+
+    def _identify(self, connection: Connection, data: Json) -> None:
+        if connection.session:
+            raise RefusedFrameError(CloseCode.ALREADY_AUTHENTICATED)
+        asked = read_identify(data, self._refused_intents)
+        if not self.starts.take(asked.shard[0]):
+            connection.send({"op": Opcode.INVALID_SESSION, "d": False})
+            return
+        session = Session(secrets.token_hex(16), asked.intents, asked.shard)
+        self._keep(session)
+        self._attach(connection, session)
+        session.push("READY", ready_json(self._world, session))
+        if asked.intents & GUILDS:
+            for guild in guilds_of(self._world, session):
+                if guild.available:
+                    session.push("GUILD_CREATE", guild_create_json(self._world, guild))
+        log.info("the bot is connected")
+        self._tell_presence()
+
+    def _resume(self, connection: Connection, data: Json) -> None:
+        if connection.session:
+            raise RefusedFrameError(CloseCode.ALREADY_AUTHENTICATED)
+        asked = read_resume(data)
+        session = self._sessions.get(asked.session_id)
+        if session is None:
+            connection.send({"op": Opcode.INVALID_SESSION, "d": False})
+            return
+        if asked.sequence is None or asked.sequence > session.sequence:
+            del self._sessions[session.id]
+            raise RefusedFrameError(CloseCode.INVALID_SEQ)
+        missed = [frame for frame in session.sent if frame["s"] > asked.sequence]
+        if len(missed) != session.sequence - asked.sequence:
+            connection.send({"op": Opcode.INVALID_SESSION, "d": False})
+            return
+        self._attach(connection, session)
+        for frame in missed:
+            connection.send(frame)
+        session.push("RESUMED", {})
+        log.info("the bot has resumed; %d events replayed", len(missed))
+        self._tell_presence()
+
+    @staticmethod
+    def _send_members(session: Session, data: Json) -> None:
+        chunk: Json = {
+            "guild_id": data.get("guild_id"),
+            "members": [],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": data.get("nonce"),
+        }
+        session.push("GUILD_MEMBERS_CHUNK", chunk)
+
+    def _keep(self, session: Session) -> None:
+        self._sessions[session.id] = session
+        idle = [s.id for s in self._sessions.values() if s.connection is None and s is not session]
+        for old in idle[: max(0, len(self._sessions) - KEPT_SESSIONS)]:
+            del self._sessions[old]
+
+    def _attach(self, connection: Connection, session: Session) -> None:
+        if session.connection and session.connection is not connection:
+            session.connection.close(4000)
+        connection.session = session
+        session.connection = connection
+
+    def _leave(self, connection: Connection) -> None:
+        self._connections.discard(connection)
+        connection.release_pings()
+        session = connection.session
+        if session and session.connection is connection:
+            session.connection = None
+            if connection.socket.close_code in (1000, 1001) and not connection.is_dropped:
+                self._sessions.pop(session.id, None)
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        if self.online:
+            self._came.set()
+        else:
+            self._came.clear()
+        self._world.publish(Event("BOT", {"online": self.online}))
+
+    def _hear(self, event: Event) -> None:
+        if not reaches_bot(self._world, event):
+            return
+        hearing = [session for session in self._sessions.values() if is_wanted(session, event)]
+        if hearing:
+            delay, copies = self._faults.delivery(event.name)
+            for session in hearing * copies:
+                session.push(event.name, as_heard(self._world, session, event), delay)

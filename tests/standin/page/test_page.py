@@ -1,0 +1,290 @@
+"""The web page in a real browser, on the real stand-in with a real bot: what people see and can do."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.async_api import Locator, Page, expect
+
+from standin.protocol.permissions import EVERY_PERMISSION
+from standin.server import LocalDiscord
+from tests.standin.conftest import Gardener, running
+from tests.standin.page import browser
+from tests.standin.page.browser import PHONE, Tabs
+
+pytestmark = browser.IN_A_BROWSER
+
+WATCH = """words => {
+    window.seen = new Promise((seen) => new MutationObserver(() => document.body.innerText.includes(words) && seen())
+        .observe(document.body, {childList: true, subtree: true}));
+}"""
+"""Promises that words will be seen, however briefly."""
+
+
+async def send(page: Page, line: str) -> None:
+    """Pastes a whole line into the composer and presses Enter."""
+    await page.keyboard.insert_text(line)
+    await page.keyboard.press("Enter")
+
+
+def last(page: Page) -> Locator:
+    return page.locator(".message").last
+
+
+async def test_a_command_by_keyboard_alone_and_its_private_answer(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada, bruno = await tabs.open(local, "Ada"), await tabs.open(local, "Bruno")
+    await ada.keyboard.type("/gro")
+    offered = ada.locator("#suggest-list").get_by_role("option")
+    await expect(offered.first).to_contain_text("/grove")
+    await ada.keyboard.type("ve ta")
+    await expect(offered).to_contain_text(["/grove take"])
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.type("A1")
+    await ada.keyboard.press("Tab")
+    await expect(offered).to_have_text(["A1 and oak", "A1 and elm"])
+    await ada.keyboard.press("ArrowDown")
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.press("Enter")
+    await expect(last(ada)).to_contain_text("A1+elm")
+    await expect(last(ada)).to_contain_text("Only you can see this")
+    await expect(last(ada)).to_contain_text("Ada used /grove take")
+    await send(ada, "done")
+    await expect(last(bruno)).to_contain_text("done")
+    await expect(bruno.locator(".message")).to_have_count(1)
+    await ada.get_by_role("button", name="Dismiss").click()
+    await expect(ada.locator(".message")).to_have_count(1)
+    assert tabs.complaints == []
+
+
+async def test_typing_ahead_of_the_bots_suggestions_loses_nothing(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    await ada.keyboard.type("/grove take first:A1 second:el")
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.type("x")
+    await expect(last(ada)).to_contain_text("A1+elm")
+    await expect(ada.locator("#composer-text")).to_have_value("x")
+
+
+async def test_a_line_typed_whole_goes_with_enter_also_where_nothing_is_suggested(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    await send(ada, "/grove hello name:Fern times:2")
+    await expect(last(ada)).to_contain_text("hello Fern, hello Fern")
+    assert tabs.complaints == []
+
+
+async def test_only_channels_of_a_server_are_called_channels(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    box, title = ada.locator("#composer-text"), ada.locator(".empty h2")
+    await expect(title).to_have_text("Welcome to #grove")
+    await expect(box).to_have_attribute("placeholder", "Message #grove or type / for commands")
+    await ada.get_by_role("button", name="Direct messages").click()
+    await expect(title).to_have_text("Welcome")
+    await expect(box).to_have_attribute("placeholder", "Write a message")
+
+
+async def test_the_composer_says_what_is_missing(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> None:
+    ada = await tabs.open(local, "Ada")
+    hint = ada.locator("#composer-hint")
+    await send(ada, "/grove hello times:many name:")
+    await expect(hint).to_have_text("Please fill in name.")
+    await ada.keyboard.type("Fern")
+    await ada.keyboard.press("Enter")
+    await expect(hint).to_have_text("times: a whole number, please.")
+    await expect(ada.locator("[data-option=times]")).to_be_focused()
+    await ada.keyboard.press("ControlOrMeta+a")
+    await ada.keyboard.type("2")
+    await ada.keyboard.press("Enter")
+    await expect(last(ada)).to_contain_text("hello Fern, hello Fern")
+    await send(ada, "/nothing")
+    await expect(hint).to_have_text("There is no command like this.")
+    assert gardener.seen[0].data is not None
+
+
+async def test_what_people_write_is_never_markup(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> None:
+    ada = await tabs.open(local, "Ada")
+    nasty = '<img src=x onerror="document.title=1"><b>bold</b>'
+    await send(ada, nasty)
+    await expect(last(ada).locator(".body")).to_have_text(nasty)
+    await send(ada, f"/grove hello name:{nasty}")
+    await expect(last(ada)).to_contain_text(f"hello {nasty}")
+    assert await ada.locator("#log .body :is(img, b)").count() == 0
+    assert tabs.complaints == []
+
+
+async def test_an_empty_channel_offers_nothing_before_the_bot_is_there(
+    local: LocalDiscord, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada", bot=False)
+    empty = ada.locator(".empty")
+    await expect(empty).to_contain_text("is not here yet")
+    await expect(empty).not_to_contain_text("Type /")
+    async with running(local.url):
+        await expect(empty).not_to_contain_text("is not here yet")
+        await expect(empty).to_contain_text("Type /")
+
+
+async def test_each_small_line_stands_by_itself(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> None:
+    ada = await tabs.open(local, "Ada")
+    await send(ada, "-# one\n-# two")
+    one, two = [await last(ada).get_by_text(words).bounding_box() for words in ("one", "two")]
+    assert one
+    assert two
+    assert two["y"] >= one["y"] + one["height"]
+
+
+async def test_buttons_selects_and_a_form_by_keyboard(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    await send(ada, "/grove panel")
+    count = ada.get_by_role("button", name="Count")
+    await expect(ada.get_by_role("button", name="Closed")).to_be_disabled()
+    await count.press("Enter")
+    await expect(last(ada)).to_contain_text("pressed 1")
+    await expect(count).to_be_focused()
+
+    await ada.get_by_role("button", name="Trees").press("Enter")
+    await expect(ada.get_by_role("option", name="Oak")).to_be_focused()
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.press("a")
+    await ada.keyboard.press("Enter")
+    await ada.get_by_role("button", name="Done").press("Enter")
+    await expect(last(ada)).to_contain_text("chose ['oak', 'ash']")
+
+    await ada.get_by_role("button", name="Form").press("Enter")
+    form = ada.get_by_role("dialog", name="Name the table")
+    await expect(form.get_by_label("Name")).to_be_focused()
+    await ada.keyboard.type("Friday")
+    await ada.keyboard.press("Enter")
+    await expect(form.get_by_role("alert")).to_have_text("Please fill in Size.")
+    await form.get_by_role("button", name="Size").press("Enter")
+    await ada.keyboard.press("ArrowDown")
+    await ada.keyboard.press("Enter")
+    await form.get_by_role("button", name="Submit").press("Enter")
+    await expect(last(ada)).to_contain_text("Friday: ['Big']")
+    await expect(form).to_be_hidden()
+    assert tabs.complaints == []
+
+
+async def test_a_picture_opens_large_and_the_card_changes_in_place(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    await send(ada, "/grove card")
+    await ada.get_by_role("button", name="Open picture: An empty board").click()
+    large = ada.get_by_role("dialog")
+    await expect(large.locator("img")).to_have_attribute("alt", "An empty board")
+    assert await large.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") == 40
+    await ada.keyboard.press("Escape")
+    await expect(large).to_have_count(0)
+    await ada.keyboard.type("typed anywhere")
+    await expect(ada.locator("#composer-text")).to_have_value("typed anywhere")
+    await ada.get_by_role("button", name="Look").click()
+    await expect(last(ada).locator("h2")).to_have_text("The grove")
+    await expect(last(ada)).to_contain_text("Bruno moves")
+    await expect(ada.locator(".message")).to_have_count(1)
+    assert tabs.complaints == []
+
+
+async def test_a_button_stays_beneath_the_finger_and_an_edit_leaves_the_rest_alone(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada, bruno = await tabs.open(local, "Ada"), await tabs.open(local, "Bruno")
+    await send(ada, "/grove panel")
+    count = ada.get_by_role("button", name="Count")
+    menu = await ada.get_by_role("button", name="Trees").element_handle()
+    before = await count.bounding_box()
+    assert before is not None
+    await ada.mouse.move(before["x"] + 5, before["y"] + 5)
+    await ada.mouse.down()
+    for words in ("one", "two"):
+        await send(bruno, words)
+        await expect(last(ada)).to_contain_text(words)
+    assert await count.bounding_box() == before
+    await ada.mouse.up()
+    await expect(ada.locator(".message").first).to_contain_text("pressed 1")
+    assert menu is not None
+    assert await menu.evaluate("element => element.isConnected")
+    assert tabs.complaints == []
+
+
+async def test_a_bot_that_is_slow_silent_or_gone(tabs: Tabs) -> None:
+    async with LocalDiscord(deadline=1.5) as local, running(local.url) as bot:
+        ada = await tabs.open(local, "Ada")
+        await ada.evaluate(WATCH, "Sending…")
+        await send(ada, "/grove slow")
+        await ada.evaluate("seen")
+        await expect(last(ada)).to_contain_text("The application did not respond")
+        bot.release.set()
+        await bot.failures.get()
+        await bot.close()
+        await expect(ada.locator("#banner")).to_contain_text("The bot is restarting")
+    assert tabs.complaints == []
+
+
+async def test_after_a_restart_the_page_finds_its_person_again(tabs: Tabs) -> None:
+    async with LocalDiscord() as first:
+        celina = await tabs.open(first, "Celina", bot=False)
+        await expect(celina.locator(".empty h2")).to_have_text("Witaj na #grove")
+    await expect(celina.locator("#banner")).to_have_text("Brak połączenia. Łączę ponownie…")
+    async with LocalDiscord(first.port) as second:
+        me = second.world.person_named("Celina").id
+        await expect(celina).to_have_url(re.compile(rf"person={me}&channel=\d+$"))
+        await expect(celina.locator(".person[aria-current]")).to_contain_text("Celina")
+
+
+async def test_a_phone_shows_the_picture_in_full_width_and_a_drawer(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada", PHONE)
+    await send(ada, "/grove card")
+    picture = await ada.locator(".picture img").bounding_box()
+    look = await ada.get_by_role("button", name="Look").bounding_box()
+    assert picture is not None
+    assert look is not None
+    assert picture["width"] > 0.85 * PHONE.width
+    assert look["height"] >= 44
+    assert await ada.evaluate("document.documentElement.scrollWidth") == PHONE.width
+    await expect(ada.locator("#sidebar")).to_be_hidden()
+    await ada.get_by_role("button", name="Channels and people").click()
+    await ada.get_by_label("Language").select_option("pl")
+    await expect(ada.get_by_role("heading", name="Graj jako")).to_be_visible()
+    await ada.get_by_role("button", name="meadow").click()
+    await expect(ada.locator("#sidebar")).to_be_hidden()
+    await expect(ada.locator(".empty h2")).to_have_text("Witaj na #meadow")
+    await expect(ada.get_by_role("link", name="Graj jako Bruno w nowej karcie")).to_have_attribute(
+        "target", "_blank"
+    )
+    assert tabs.complaints == []
+
+
+async def test_reactions_stand_under_their_message_and_channels_show_their_kind(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    local.permit("grove", EVERY_PERMISSION)
+    grove = gardener.get_partial_messageable(int(local.world.channel_named("grove").id))
+    message = await grove.send("a tree")
+    await message.add_reaction("🌲")
+    await expect(last(ada).locator(".reactions")).to_have_text("🌲 1")
+    await message.pin()
+    await expect(last(ada)).to_contain_text("Grovekeeper pinned a message to this channel.")
+    await message.clear_reactions()
+    await expect(ada.locator(".reactions")).to_have_count(0)
+    await ada.get_by_role("button", name="Riverside").click()
+    signs = await ada.locator(".channel").evaluate_all(
+        "all => Object.fromEntries(all.map(each => [each.textContent, each.querySelector('path').getAttribute('d')]))"
+    )
+    kinds = [signs[name] for name in ("ford", "herald", "fireside", "tables", "Saturday table")]
+    assert len(set(kinds)) == 5
+    assert signs["mill"] == signs["ford"]
+    assert tabs.complaints == []
