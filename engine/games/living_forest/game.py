@@ -7,18 +7,18 @@ from types import MappingProxyType
 
 from engine.action import Value
 from engine.game import Ask
+from engine.games.living_forest.evaluation import priors, value
 from engine.games.living_forest.messages import labels
 from engine.games.living_forest.messages.merits import merits
 from engine.games.living_forest.model.actions import VERBS, LivingAction
-from engine.games.living_forest.model.components import Board, CardsFacts, TreesFacts
+from engine.games.living_forest.model.facts import Board, CardsFacts, TreesFacts
 from engine.games.living_forest.model.kinds import ID
 from engine.games.living_forest.model.options import LivingForestOptions
+from engine.games.living_forest.model.play import LivingPlay
 from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.model.view import LivingForestView
-from engine.games.living_forest.outlook import attention, promise
 from engine.games.living_forest.rules import end_of_turn, turn
 from engine.games.living_forest.rules.guards import GUARDS, pieces
-from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.setup import deal
 from engine.games.living_forest.views.secrets import deal_anew
 from engine.games.living_forest.views.table_view import show
@@ -77,12 +77,12 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestVie
 
     def prospects(self, table: Stage[LivingPlay]) -> Sequence[float]:
         plain = table.play.table
-        return end_of_turn.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
+        return end_of_turn.outcome(plain).prospects if self.is_over(plain) else value.prospects(plain)
 
     def priors(
         self, table: Stage[LivingPlay], seat: Seat, actions: Sequence[LivingAction]
     ) -> Sequence[float]:
-        return attention.priors(table.play.table, seat, actions)
+        return priors.priors(table.play.table, seat, actions)
 
     def pieces(self, table: Stage[LivingPlay], verb: str, field: str) -> Sequence[Value]:
         return pieces(table.play.table, field)

@@ -16,7 +16,7 @@ from engine.games.living_forest.model.actions import (
     Spend,
     Steal,
 )
-from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.facts import board, cards, trees
 from engine.games.living_forest.model.kinds import DEEDS, ELEMENTS, GOAL_OF, GOALS, Element
 from engine.games.living_forest.model.view import LivingForestView
 from render.painter import Badge

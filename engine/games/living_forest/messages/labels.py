@@ -14,7 +14,7 @@ from engine.games.living_forest.model.actions import (
     Spend,
     Steal,
 )
-from engine.games.living_forest.model.components import Tree, board, cards, trees
+from engine.games.living_forest.model.facts import Tree, board, cards, trees
 from engine.games.living_forest.model.kinds import ELEMENTS, Element
 from engine.games.living_forest.model.texts import card_name, tell, tree_name
 from engine.games.living_forest.model.view import LivingForestView

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from engine.game import Ask
 from engine.games.living_forest.model.actions import Call, End, Fragment, LivingAction, Plant, Spend
-from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.facts import board, cards, trees
 from engine.games.living_forest.model.kinds import DEEDS, Deed
+from engine.games.living_forest.model.play import LivingPlay
 from engine.games.living_forest.model.table import START_TREE, Acting, Player
 from engine.games.living_forest.model.texts import ask_text
 from engine.games.living_forest.rules import effects
-from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.symbols import ACTION, in_store, pay
 from engine.games.living_forest.rules.totals import excess, means
 from engine.legal import Legal

@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.chance import Chance
 from engine.game import Ask, Event
 from engine.games.living_forest.model.actions import Draw, LivingAction, Rush, Stop, Use
-from engine.games.living_forest.model.components import board, cards
+from engine.games.living_forest.model.facts import board, cards
 from engine.games.living_forest.model.kinds import VARAN
 from engine.games.living_forest.model.table import Player, Table
 from engine.games.living_forest.model.texts import ask_text, card_name, event, names

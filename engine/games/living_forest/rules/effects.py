@@ -19,13 +19,13 @@ from engine.games.living_forest.model.actions import (
     Spend,
     Steal,
 )
-from engine.games.living_forest.model.components import ROCKS, Corner, board, cards, level_of, rocks, trees
+from engine.games.living_forest.model.facts import ROCKS, Corner, board, cards, level_of, rocks, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, ELEMENTS, LEVELS, Deed, Element, Pile
+from engine.games.living_forest.model.play import LivingPlay
 from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
 from engine.games.living_forest.model.texts import card_name, event, names, tell, tree_name
 from engine.games.living_forest.rules.circle import path, taken_for
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
-from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.totals import means
 from engine.script import Script
 from engine.text import Seat, Who

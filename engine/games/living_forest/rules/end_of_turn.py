@@ -7,7 +7,7 @@ from functools import cache
 from operator import ge
 
 from engine.game import Event
-from engine.games.living_forest.model.components import board
+from engine.games.living_forest.model.facts import board
 from engine.games.living_forest.model.kinds import GOALS, VARAN, Goal
 from engine.games.living_forest.model.table import Player, Supply, Table
 from engine.games.living_forest.model.texts import event, names, progress, tell

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-from engine.games.living_forest.model.components import board
+from engine.games.living_forest.model.facts import board
 
 
 @cache

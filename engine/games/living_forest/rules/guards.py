@@ -27,7 +27,7 @@ from engine.games.living_forest.model.actions import (
     Stop,
     Use,
 )
-from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.facts import board, cards, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, VARAN, Deed
 from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
 from engine.games.living_forest.model.texts import card_name, refuse, tell, tree_name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.chance import Chance
-from engine.games.living_forest.model.components import board, cards, deck, trees
+from engine.games.living_forest.model.facts import board, cards, deck, trees
 from engine.games.living_forest.model.kinds import GOALS, LEVELS, PILES, Pile, Spirit
 from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.table import START_TREE, Player, Supply, Table, VictoryTile

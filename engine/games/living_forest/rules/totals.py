@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
-from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.facts import board, cards, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, GOAL_OF, PILES, Deed, Element, Goal, Pile
 from engine.games.living_forest.model.table import START_TREE, Player, Table
 from engine.games.living_forest.rules.ground import index

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.chance import Chance
-from engine.games.living_forest.model.components import cards
+from engine.games.living_forest.model.facts import cards
 from engine.games.living_forest.model.table import Acting, Open, Player, Table
 from engine.text import Seat
 

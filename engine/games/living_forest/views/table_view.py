@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.living_forest.model.components import rocks
+from engine.games.living_forest.model.facts import rocks
 from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, LEVELS
 from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table
 from engine.games.living_forest.model.texts import tell

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.living_forest.messages.labels import tree_gives
-from engine.games.living_forest.model.components import trees
+from engine.games.living_forest.model.facts import trees
 from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.texts import card_name, names, progress, tell, tree_name

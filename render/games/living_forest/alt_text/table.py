@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.living_forest.messages.labels import card_gives, tree_gives
-from engine.games.living_forest.model.components import cards, trees
+from engine.games.living_forest.model.facts import cards, trees
 from engine.games.living_forest.model.texts import card_name, names, tell, tree_name
 from engine.games.living_forest.model.view import LivingForestView
 from engine.text import Text

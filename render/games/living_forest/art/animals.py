@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.model.components import cards
+from engine.games.living_forest.model.facts import cards
 from render.games.living_forest.art.birds import BIRDS
 from render.games.living_forest.art.bodies import BODIES
 from render.games.living_forest.art.heads import HEADS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.games.living_forest.model.components import Card, Corner, Tree
+from engine.games.living_forest.model.facts import Card, Corner, Tree
 from engine.games.living_forest.model.kinds import Element
 from render.games.living_forest.art.icons import draw_sign
 from render.kit.fonts import width

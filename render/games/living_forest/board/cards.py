@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.model.components import Card, cards
+from engine.games.living_forest.model.facts import Card, cards
 from engine.games.living_forest.model.texts import card_name
 from render.games.living_forest.art.animals import draw_animal
 from render.games.living_forest.art.gifts import Gift, draw_gifts, of_card, room

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.model.components import board, trees
+from engine.games.living_forest.model.facts import board, trees
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.texts import tree_name
 from engine.games.living_forest.model.view import PlayerView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.facts import board, cards, trees
 from engine.games.living_forest.model.kinds import GOAL_OF, Pile
 from engine.games.living_forest.model.texts import card_name, tree_name
 from engine.games.living_forest.model.view import LivingForestView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.living_forest.model.components import board, trees
+from engine.games.living_forest.model.facts import board, trees
 from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, Goal
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView, TileView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.model.components import board
+from engine.games.living_forest.model.facts import board
 from engine.games.living_forest.model.view import LivingForestView
 from render.games.living_forest.art.icons import GAP, SIDE, WIDTH
 from render.games.living_forest.board.cards import CARD_H, CARD_W, large

@@ -18,10 +18,10 @@ from engine.game import Event
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.kinds import Goal, Spirit
 from engine.games.living_forest.model.options import LivingForestOptions as Options
+from engine.games.living_forest.model.play import LivingPlay
 from engine.games.living_forest.model.table import Player, VictoryTile
 from engine.games.living_forest.rules import action_phase
 from engine.games.living_forest.rules.ground import index
-from engine.games.living_forest.rules.play import LivingPlay
 from engine.games.living_forest.rules.totals import reached
 from engine.guard import Objection
 from engine.script import Stage

@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.living_forest import GAME
-from engine.games.living_forest.model.components import rocks
+from engine.games.living_forest.model.facts import rocks
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import VictoryTile
 from tests.engine.games.living_forest.stories import (

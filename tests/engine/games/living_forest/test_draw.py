@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from engine.chance import Chance, Counters
 from engine.errors import Sealed
 from engine.games.living_forest import GAME
-from engine.games.living_forest.model.components import deck
+from engine.games.living_forest.model.facts import deck
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import Supply
 from engine.games.living_forest.rules.totals import excess, total

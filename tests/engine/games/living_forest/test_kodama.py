@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.games.living_forest import GAME
-from engine.games.living_forest.model.components import cards, deck, rocks, trees
+from engine.games.living_forest.model.facts import cards, deck, rocks, trees
 from engine.games.living_forest.model.kinds import PILES
 from engine.games.living_forest.model.table import VictoryTile
 from engine.games.living_forest.rules.end_of_turn import end_turn

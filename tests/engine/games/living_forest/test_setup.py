@@ -9,7 +9,7 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.games.living_forest import GAME
-from engine.games.living_forest.model.components import board, cards, deck, trees
+from engine.games.living_forest.model.facts import board, cards, deck, trees
 from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.match import Match
 from engine.text import Seat

@@ -13,7 +13,7 @@ from engine.games.living_forest.model.actions import (
     Spend,
     Steal,
 )
-from engine.games.living_forest.model.components import board, cards, trees
+from engine.games.living_forest.model.facts import board, cards, trees
 from engine.games.living_forest.model.view import LivingForestView
 from engine.match import Match
 from engine.text import Seat

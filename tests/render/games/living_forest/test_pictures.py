@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from engine.games.living_forest.model.components import cards
+from engine.games.living_forest.model.facts import cards
 from engine.games.living_forest.model.kinds import SPIRITS
 from engine.games.living_forest.model.view import LivingForestView
 from engine.text import Seat

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 from PIL import Image
 
-from engine.games.living_forest.model.components import board, cards
+from engine.games.living_forest.model.facts import board, cards
 from engine.games.living_forest.model.kinds import ELEMENTS, GOALS
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells, free_spaces

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from engine.games.living_forest.model.components import cards, trees
+from engine.games.living_forest.model.facts import cards, trees
 from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView

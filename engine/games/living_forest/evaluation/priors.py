@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.living_forest.model.actions import Attract, LivingAction, Plant, Spend
-from engine.games.living_forest.model.components import board
+from engine.games.living_forest.model.facts import board
 from engine.games.living_forest.model.table import Open, Table
 from engine.text import Seat
 

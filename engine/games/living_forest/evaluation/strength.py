@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.games.living_forest.model.components import board, cards
+from engine.games.living_forest.model.facts import board, cards
 from engine.games.living_forest.model.kinds import ELEMENTS, Element
 from engine.games.living_forest.model.table import Player
 from engine.games.living_forest.rules.totals import planted

@@ -7,10 +7,10 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final
 
-from engine.games.living_forest.model.components import trees
+from engine.games.living_forest.evaluation.strength import expected, is_at_limit
+from engine.games.living_forest.model.facts import trees
 from engine.games.living_forest.model.kinds import GOALS, Element
 from engine.games.living_forest.model.table import Player, Table
-from engine.games.living_forest.outlook.strength import expected, is_at_limit
 from engine.games.living_forest.rules.totals import needed, reached, total
 from engine.text import Seat
 
