@@ -12,18 +12,18 @@ from engine.chance import Chance
 from engine.errors import Malformed
 from engine.facts import Facts
 from engine.game import Ask, Campaign
-from engine.games.moonlight.forest.play import MoonlightPlay
+from engine.games.moonlight.evaluation import priors, value
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.actions import VERBS, MoonlightAction
-from engine.games.moonlight.model.box import MoonlightBox
+from engine.games.moonlight.model.facts import MoonlightBox
 from engine.games.moonlight.model.kinds import ID, SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenarios import file_of
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import refuse
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.modules.registry import MODULES
-from engine.games.moonlight.outlook import attention, promise
 from engine.games.moonlight.rules import allowed_options, guards, score, turn
 from engine.games.moonlight.rules.checks import PlayableScenario
 from engine.games.moonlight.rules.setup import deal
@@ -127,12 +127,12 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
 
     def prospects(self, table: Stage[MoonlightPlay]) -> Sequence[float]:
         plain = table.play.table
-        return score.outcome(plain).prospects if self.is_over(plain) else promise.prospects(plain)
+        return score.outcome(plain).prospects if self.is_over(plain) else value.prospects(plain)
 
     def priors(
         self, table: Stage[MoonlightPlay], seat: Seat, actions: Sequence[MoonlightAction]
     ) -> Sequence[float]:
-        return attention.priors(actions)
+        return priors.priors(actions)
 
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         deal_anew(table, seat, chance)

@@ -1,1 +1,1 @@
-"""How tiles lie, what a module of rules is, and the play that scripts hold."""
+"""How tiles lie, and what a module of rules is."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.moonlight.forest.availability import around
 from engine.games.moonlight.forest.module import laws
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Taken
 from engine.games.moonlight.model.texts import creature_text, tile_name
 from engine.script import Script

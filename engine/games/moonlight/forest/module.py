@@ -35,10 +35,10 @@ from typing import Any, ClassVar, Final
 
 from engine.action import Value
 from engine.chance import Chance
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.moonlight.model.view import MoonlightView

@@ -8,10 +8,10 @@ from typing import ClassVar
 from engine.chance import Chance
 from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.module import MoonlightModule, Plan
-from engine.games.moonlight.forest.play import MoonlightPlay
-from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.ground import WIDTH, Ground
 from engine.games.moonlight.model.kinds import Mark, Side
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Stack, Table, Taken
 from engine.games.spirits_of_the_forest.model.components import base_tiles, tiles

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from engine.games.moonlight.forest.availability import around
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import WIDTH, Ground
 from engine.games.moonlight.model.kinds import Creature
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell
 from engine.script import Script

@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from engine.games.moonlight.forest.availability import around
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import WIDTH
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.moonlight.model.texts import creature_text
 from engine.script import Script

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.games.moonlight.forest.module import MoonlightModule, Plan
-from engine.games.moonlight.model.box import CARDS
+from engine.games.moonlight.model.facts import CARDS
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import Creature, Mark, Side
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Taken
 from engine.games.moonlight.model.texts import tell

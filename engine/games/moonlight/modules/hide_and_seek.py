@@ -8,8 +8,8 @@ from typing import ClassVar
 from engine.chance import Chance
 from engine.games.moonlight.forest.availability import visible
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Token
 from engine.games.spirits_of_the_forest.model.components import tiles

@@ -9,9 +9,9 @@ from typing import ClassVar, Literal
 from engine.games.moonlight.forest.availability import is_covered
 from engine.games.moonlight.forest.deeds import give_tile, move
 from engine.games.moonlight.forest.module import MoonlightModule, Terms
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import STRAIGHT, Ground
 from engine.games.moonlight.model.kinds import CREATURES, Creature, other
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, face_text, tell

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.forest.play import MoonlightPlay
-from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.ground import STRAIGHT, Ground
 from engine.games.moonlight.model.kinds import SIDES, Side
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.moonlight.model.texts import named

@@ -9,9 +9,9 @@ from typing import ClassVar, Literal
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import MoonlightModule, laws
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import BITS, Creature
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import OUT, Table, Taken
 from engine.games.moonlight.model.texts import face_text, named, tell

@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 from engine.games.moonlight.forest.availability import is_covered
 from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell, tile_name
 from engine.script import Script

@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 from engine.action import Value
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.forest.play import MoonlightPlay
-from engine.games.moonlight.forest.supply import COMMON, gems_to_spend
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.play import MoonlightPlay
+from engine.games.moonlight.model.supply import COMMON, gems_to_spend
 from engine.games.moonlight.model.table import BOX, Stack, Table, Taken
 from engine.games.moonlight.model.texts import tell, tile_name
 from engine.games.moonlight.model.view import MoonlightView

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.games.moonlight.forest.module import MoonlightModule, laws
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import CREATURES
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Taken
 from engine.script import Script

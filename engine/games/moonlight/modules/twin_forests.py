@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final
 
 from engine.games.moonlight.forest.deeds import move, pick
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.kinds import Creature, Side
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.signs import Spot
 from engine.games.moonlight.model.table import Table, Taken

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.module import laws
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.kinds import SIDES
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import DRAW, OUT, Token
 from engine.games.moonlight.model.texts import named, tell, tile_name
 from engine.games.moonlight.rules.score import categories, lacking, lines, outcome, score

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from engine.games.moonlight.forest.availability import targets
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_collect, landings, moved
-from engine.games.moonlight.forest.play import MoonlightPlay
-from engine.games.moonlight.forest.supply import gems_to_spend
 from engine.games.moonlight.model.actions import Hurry, MoonlightVerb, Plus, Talk
 from engine.games.moonlight.model.kinds import Creature
+from engine.games.moonlight.model.play import MoonlightPlay
+from engine.games.moonlight.model.supply import gems_to_spend
 from engine.games.moonlight.model.table import Table
 from engine.script import Script
 from engine.text import Seat

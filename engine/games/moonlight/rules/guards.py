@@ -9,7 +9,6 @@ from engine.action import Value
 from engine.games.moonlight.forest.availability import around, is_available, targets, top_of
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_collect, unserved, ways
-from engine.games.moonlight.forest.supply import gems_to_spend
 from engine.games.moonlight.model.actions import (
     Assign,
     Collect,
@@ -23,6 +22,7 @@ from engine.games.moonlight.model.actions import (
 )
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import CREATURES, other
+from engine.games.moonlight.model.supply import gems_to_spend
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, refuse
 from engine.games.moonlight.rules import gems, relocation, turn

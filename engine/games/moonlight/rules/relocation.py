@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.moonlight.forest.availability import can_pick, is_covered
 from engine.games.moonlight.forest.pairs import can_collect, moved, unserved
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.actions import Relocate
 from engine.games.moonlight.model.kinds import Creature
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text
 

@@ -7,7 +7,7 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from engine.games.moonlight.forest.module import Terms, laws
-from engine.games.moonlight.model.box import Mission, Objective, box
+from engine.games.moonlight.model.facts import Mission, Objective, box
 from engine.games.moonlight.model.kinds import SIDES, Side, other
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import Plan, laws
-from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import BITS, Mode
 from engine.games.moonlight.model.options import MoonlightOptions

@@ -10,8 +10,6 @@ from engine.games.moonlight.forest.availability import targets, top_of, turning
 from engine.games.moonlight.forest.deeds import give_tile, move, pick
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_be_rescued, can_collect, unserved, ways
-from engine.games.moonlight.forest.play import MoonlightPlay
-from engine.games.moonlight.forest.supply import gems_to_spend
 from engine.games.moonlight.model.actions import (
     Assign,
     Collect,
@@ -25,6 +23,8 @@ from engine.games.moonlight.model.actions import (
     Talk,
 )
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
+from engine.games.moonlight.model.play import MoonlightPlay
+from engine.games.moonlight.model.supply import gems_to_spend
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, tell
 from engine.games.moonlight.rules import gems, relocation

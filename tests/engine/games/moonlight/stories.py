@@ -10,10 +10,10 @@ from engine.chance import Chance
 from engine.game import Event
 from engine.games.moonlight import GAME
 from engine.games.moonlight.forest.availability import top_of
-from engine.games.moonlight.forest.play import MoonlightPlay
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import Creature, Side
 from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Table, Taken, Token
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.rules.setup import deal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.forest.supply import gems_to_spend, purse
+from engine.games.moonlight.model.supply import gems_to_spend, purse
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
 
 FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]

@@ -9,7 +9,7 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.games.moonlight import GAME
-from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import SCENARIOS, Difficulty
 from engine.games.moonlight.model.options import MoonlightOptions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.rules import score
 from engine.games.spirits_of_the_forest.model.components import tiles

@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.availability import turning
-from engine.games.moonlight.model.box import box
+from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.table import Token

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final, TypeVar
 
-from engine.games.moonlight.forest.supply import purse
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import Side
+from engine.games.moonlight.model.supply import purse
 from engine.games.moonlight.model.table import Table, Token
 from engine.games.moonlight.model.texts import creature_text, face_text, side_text, tell, tile_name
 from engine.games.spirits_of_the_forest.model.kinds import Face

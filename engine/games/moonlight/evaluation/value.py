@@ -8,13 +8,13 @@ from functools import lru_cache
 from math import exp, prod
 from typing import Final, NamedTuple
 
+from engine.games.moonlight.evaluation.lots import FAIR, Fate, Left, at_least, fate, gains
+from engine.games.moonlight.evaluation.reach import collectable
 from engine.games.moonlight.forest.availability import picks
 from engine.games.moonlight.forest.module import Terms, laws
-from engine.games.moonlight.model.box import Mission, box
+from engine.games.moonlight.model.facts import Mission, box
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.table import OUT, Player, Table
-from engine.games.moonlight.outlook.lots import FAIR, Fate, Left, at_least, fate, gains
-from engine.games.moonlight.outlook.reach import collectable
 from engine.games.moonlight.rules.score import DEMAND, MISSING, MISSION, objective, symbols, terms
 from engine.games.spirits_of_the_forest.model.components import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit

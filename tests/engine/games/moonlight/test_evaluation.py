@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.games.moonlight import GAME
-from engine.games.moonlight.outlook import promise
-from engine.games.moonlight.outlook.lots import FAIR, Fate, Left, at_least, fate, gains
-from engine.games.moonlight.outlook.promise import Prospect, _limited, remainder
-from engine.games.moonlight.outlook.reach import collectable
+from engine.games.moonlight.evaluation import value
+from engine.games.moonlight.evaluation.lots import FAIR, Fate, Left, at_least, fate, gains
+from engine.games.moonlight.evaluation.reach import collectable
+from engine.games.moonlight.evaluation.value import Prospect, _limited, remainder
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Spirit
 from tests.engine.games.moonlight.stories import ALA, Story, tile
 
@@ -90,7 +90,7 @@ def test_a_creature_that_finds_no_tile_promises_less() -> None:
 @pytest.mark.rule("ML-END-04")
 def test_once_the_game_ends_all_that_is_left_counts_for_the_opponent() -> None:
     goes_on, ends = late("vines*2", "vines*2"), late("vines*2", "vines*2", phase="settle")
-    assert promise.prospects(goes_on.table)[0] > promise.prospects(ends.table)[0]
+    assert value.prospects(goes_on.table)[0] > value.prospects(ends.table)[0]
 
 
 @pytest.mark.rule("ML-VERSUS-17")
@@ -195,7 +195,7 @@ def test_what_stays_with_nobody_is_not_lost_to_the_opponent() -> None:
     assert left.share == pytest.approx(4 / 48)
     assert left.given == pytest.approx(1 / 3)
     assert left.kept_bits == 2
-    assert left.scale == promise.SURE + 2 * promise.PER_TILE
+    assert left.scale == value.SURE + 2 * value.PER_TILE
     assert remainder(Story(8, 2, "B2", "B4", keep=["B1", "B3"]).table).given == 1
 
 
