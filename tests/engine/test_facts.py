@@ -9,7 +9,7 @@ import pytest
 from pydantic import ValidationError
 
 from engine.facts import Facts, FactsError, facts, read
-from engine.games.spirits_of_the_forest.model.components import Components
+from engine.games.spirits_of_the_forest.model.facts import Components
 from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
 
 GAME = "spirits-of-the-forest"

@@ -12,9 +12,10 @@ from pydantic import TypeAdapter
 
 from engine.action import Value
 from engine.game import Game, canonical
+from engine.games.spirits_of_the_forest.evaluation import priors, value
 from engine.games.spirits_of_the_forest.messages import labels
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, VERBS, ForestAction
-from engine.games.spirits_of_the_forest.model.components import Components
+from engine.games.spirits_of_the_forest.model.facts import Components
 from engine.games.spirits_of_the_forest.model.kinds import FACES, ID, OVER, Module
 from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
 from engine.games.spirits_of_the_forest.model.table import Table
@@ -24,9 +25,8 @@ from engine.games.spirits_of_the_forest.modules.registry import allowed_mixes
 from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import PLAYERS
 from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, MODULES, module_of_verb
 from engine.games.spirits_of_the_forest.modules.registry.options import PRESETS, ForestOptions
-from engine.games.spirits_of_the_forest.outlook import attention, promise
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
-from engine.games.spirits_of_the_forest.rules import score, step_runner
+from engine.games.spirits_of_the_forest.rules import score, turn
 from engine.games.spirits_of_the_forest.rules.guards import GUARDS
 from engine.games.spirits_of_the_forest.rules.setup import deal, refusal
 from engine.games.spirits_of_the_forest.views import table_view
@@ -57,10 +57,10 @@ class SpiritsOfTheForest(Game[Table, ForestAction, ForestView, ForestOptions]):
     guards = GUARDS
     refusal = staticmethod(refusal)
     setup = staticmethod(deal)
-    awaits = staticmethod(step_runner.awaits)
-    play = staticmethod(step_runner.play)
+    awaits = staticmethod(turn.awaits)
+    play = staticmethod(turn.play)
     view = staticmethod(table_view.show)
-    priors = staticmethod(attention.priors)
+    priors = staticmethod(priors.priors)
     redeal = staticmethod(redeal)
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
@@ -105,7 +105,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction, ForestView, ForestOptions]):
         return score.outcome(table, score.categories(table, faces), faces)
 
     def prospects(self, table: Table) -> Sequence[float]:
-        return self.outcome(table).prospects if table.stage == OVER else promise.prospects(table)
+        return self.outcome(table).prospects if table.stage == OVER else value.prospects(table)
 
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
         kind = self.grammar.verbs[verb]

@@ -16,7 +16,7 @@ from engine.games.moonlight.model.facts import Mission, box
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.table import OUT, Player, Table
 from engine.games.moonlight.rules.score import DEMAND, MISSING, MISSION, objective, symbols, terms
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
 
 NONE: Final = 0.45

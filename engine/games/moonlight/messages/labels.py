@@ -6,7 +6,7 @@ from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.model.actions import Assign, MoonlightAction, Plus
 from engine.games.moonlight.model.texts import creature_text, side_text, tell
 from engine.games.moonlight.model.view import MoonlightView, SpotView
-from engine.games.spirits_of_the_forest.model.components import Tile
+from engine.games.spirits_of_the_forest.model.facts import Tile
 from engine.games.spirits_of_the_forest.model.texts import tell as tell_of_forest
 from engine.games.spirits_of_the_forest.model.texts import tile_text
 from engine.games.spirits_of_the_forest.model.view import TileView

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.moonlight.model.kinds import ID, Creature, Mode, Side
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.texts import face_text, named, tile_text
 from engine.kit import Words
 from engine.text import Text

@@ -14,7 +14,7 @@ from engine.games.moonlight.model.kinds import Mark, Side
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Stack, Table, Taken
-from engine.games.spirits_of_the_forest.model.components import base_tiles, tiles
+from engine.games.spirits_of_the_forest.model.facts import base_tiles, tiles
 from engine.script import Script
 
 AIR = "air"

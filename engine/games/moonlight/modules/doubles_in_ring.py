@@ -10,7 +10,7 @@ from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.model.ground import Ground
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 
 RING: Final = "R"
 SIZE = 24

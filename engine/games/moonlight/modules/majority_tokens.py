@@ -13,7 +13,7 @@ from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell
-from engine.games.spirits_of_the_forest.model.components import components, tiles
+from engine.games.spirits_of_the_forest.model.facts import components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.script import Script
 from engine.script.asks import Option, option

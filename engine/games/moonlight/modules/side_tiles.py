@@ -16,7 +16,7 @@ from engine.games.moonlight.model.supply import COMMON, gems_to_spend
 from engine.games.moonlight.model.table import BOX, Stack, Table, Taken
 from engine.games.moonlight.model.texts import tell, tile_name
 from engine.games.moonlight.model.view import MoonlightView
-from engine.games.spirits_of_the_forest.model.components import Tile
+from engine.games.spirits_of_the_forest.model.facts import Tile
 from engine.games.spirits_of_the_forest.model.texts import tile_text
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.kit import verb

@@ -11,7 +11,7 @@ from engine.games.moonlight.model.kinds import Side
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import DRAW
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.script import Script
 
 ENOUGH = 3

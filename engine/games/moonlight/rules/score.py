@@ -11,7 +11,7 @@ from engine.games.moonlight.model.facts import Mission, Objective, box
 from engine.games.moonlight.model.kinds import SIDES, Side, other
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
 from engine.kit import ranked
 from engine.outcome import Line, Outcome, Standing

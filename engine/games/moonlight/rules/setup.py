@@ -14,7 +14,7 @@ from engine.games.moonlight.model.scenario_facts import Beside, ScenarioFacts
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.signs import TOKENS
 from engine.games.moonlight.model.table import BOX, DRAW, ROW, Player, Stack, Table, Token
-from engine.games.spirits_of_the_forest.model.components import base_tiles, components, tiles
+from engine.games.spirits_of_the_forest.model.facts import base_tiles, components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face
 from engine.text import Seat
 

@@ -31,7 +31,7 @@ from engine.games.moonlight.model.view import (
 from engine.games.moonlight.rules import score
 from engine.games.moonlight.rules.turn import placing_seat
 from engine.games.moonlight.views.intro import intro
-from engine.games.spirits_of_the_forest.model.components import in_all, symbols_on, tiles
+from engine.games.spirits_of_the_forest.model.facts import in_all, symbols_on, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.outcome import Outcome

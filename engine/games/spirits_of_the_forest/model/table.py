@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 from pydantic import PlainSerializer
 
 from engine.copied import Copied
-from engine.games.spirits_of_the_forest.model.components import base_tiles
+from engine.games.spirits_of_the_forest.model.facts import base_tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.layout import Layout, layout
 from engine.text import Seat

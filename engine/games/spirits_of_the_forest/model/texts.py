@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.spirits_of_the_forest.model.components import Tile
+from engine.games.spirits_of_the_forest.model.facts import Tile
 from engine.games.spirits_of_the_forest.model.kinds import FACES, ID, Face
 from engine.kit import Words
 from engine.text import Text

@@ -13,7 +13,7 @@ from engine.copied import Copied
 from engine.facts import Facts, facts
 from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb, Move, Place
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.layout import Known, Layout, layout
 from engine.games.spirits_of_the_forest.model.table import Pick, Table

@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.copied import Copied
 from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import OVER, SPIRITS, Face, Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.layout import Known
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table

@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.facts import Facts, facts
 from engine.game import Event, TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Token
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, SPIRITS, Face, Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.table import Favour, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named, refuse, tell

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.games.spirits_of_the_forest.model.components import symbols_on
+from engine.games.spirits_of_the_forest.model.facts import symbols_on
 from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.table import Player, Table
 from engine.text import Seat

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from engine.game import Event
-from engine.games.spirits_of_the_forest.model.components import components
+from engine.games.spirits_of_the_forest.model.facts import components
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named

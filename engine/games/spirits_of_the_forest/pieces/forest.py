@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Iterator, Sequence
 
 from engine.game import Event
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.layout import Layout
 from engine.games.spirits_of_the_forest.model.table import Ground, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tile_text

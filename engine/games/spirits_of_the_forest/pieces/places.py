@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, ForestAction
-from engine.games.spirits_of_the_forest.model.components import Tile
+from engine.games.spirits_of_the_forest.model.facts import Tile
 from engine.games.spirits_of_the_forest.model.kinds import Spirit
 from engine.games.spirits_of_the_forest.model.texts import named, tell, tile_text
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView

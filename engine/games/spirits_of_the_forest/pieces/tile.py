@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 
 from engine.game import Event
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, ForestAction
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import Spirit
 from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Table, Turn

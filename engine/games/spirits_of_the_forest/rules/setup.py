@@ -6,7 +6,7 @@ from itertools import islice
 
 from engine.chance import Chance
 from engine.errors import Malformed
-from engine.games.spirits_of_the_forest.model.components import base_tiles, components
+from engine.games.spirits_of_the_forest.model.facts import base_tiles, components
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module
 from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Player, Table

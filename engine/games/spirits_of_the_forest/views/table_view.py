@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import chain
 
-from engine.games.spirits_of_the_forest.model.components import in_all, symbols_on
+from engine.games.spirits_of_the_forest.model.facts import in_all, symbols_on
 from engine.games.spirits_of_the_forest.model.kinds import OVER, POWERS, Face, Module
 from engine.games.spirits_of_the_forest.model.layout import Layout, layout
 from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Player, Table, Turn

@@ -17,7 +17,7 @@ from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Table, Taken, Token
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.rules.setup import deal
-from engine.games.spirits_of_the_forest.model.components import tiles as all_tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles as all_tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.script import Stage
 from engine.text import Seat

@@ -7,7 +7,7 @@ import pytest
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.rules import score
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
 from tests.engine.games.moonlight.stories import Story, tile
 

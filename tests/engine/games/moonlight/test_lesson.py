@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.rules import score
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.lesson import lesson
 from tests.engine.games.moonlight.stories import Story, tile

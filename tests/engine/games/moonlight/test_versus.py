@@ -7,7 +7,7 @@ import pytest
 from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.rules import score
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.outcome import Outcome
 from engine.text import Seat

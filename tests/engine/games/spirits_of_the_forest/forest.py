@@ -20,7 +20,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.model.components import components, tiles
+from engine.games.spirits_of_the_forest.model.facts import components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
 from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table

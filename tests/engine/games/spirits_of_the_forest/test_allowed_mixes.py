@@ -13,7 +13,7 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.model.components import base_tiles, components, tiles
+from engine.games.spirits_of_the_forest.model.facts import base_tiles, components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED

@@ -9,7 +9,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.model.components import Tile, base_tiles, tiles
+from engine.games.spirits_of_the_forest.model.facts import Tile, base_tiles, tiles
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
 from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments, matches

@@ -13,7 +13,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.actions import Move, Place, Plus, Take
-from engine.games.spirits_of_the_forest.model.components import components
+from engine.games.spirits_of_the_forest.model.facts import components
 from engine.games.spirits_of_the_forest.model.table import Favour, Table
 from engine.games.spirits_of_the_forest.pieces.forest import available, own_gems
 from engine.games.spirits_of_the_forest.rules.collect_step import takes

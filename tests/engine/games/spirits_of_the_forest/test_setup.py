@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import Malformed
 from engine.games.spirits_of_the_forest import GAME
-from engine.games.spirits_of_the_forest.model.components import base_tiles, components, tiles
+from engine.games.spirits_of_the_forest.model.facts import base_tiles, components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, POWERS, SPIRITS
 from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.text import Seat

@@ -16,7 +16,7 @@ from engine.chance import Chance
 from engine.game import Ask
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Take
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.curse import Curse, curses
 from engine.games.spirits_of_the_forest.modules.enchanted.claims import claims_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.spirits_of_the_forest.model.components import components
+from engine.games.spirits_of_the_forest.model.facts import components
 from render.games.spirits_of_the_forest.board import board, supply
 from render.kit.palette import CREAM, MUTED, PANEL
 from render.pictures import describe, table

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Literal, TypeAlias, get_args
 
 from engine.facts import Facts, facts
-from engine.games.spirits_of_the_forest.model.components import Tile, tiles
+from engine.games.spirits_of_the_forest.model.facts import Tile, tiles
 from engine.games.spirits_of_the_forest.model.kinds import FACES, ID, POWERS, SPIRITS
 from engine.games.spirits_of_the_forest.model.texts import face_text, tell, tile_text
 from engine.text import Text

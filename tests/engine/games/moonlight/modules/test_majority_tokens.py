@@ -7,7 +7,7 @@ import pytest
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.modules.majority_tokens import has_most
 from engine.games.moonlight.rules.score import terms
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from tests.engine.games.moonlight.stories import Story
 

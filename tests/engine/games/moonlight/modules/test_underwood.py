@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.games.moonlight.forest.availability import is_available, turning, visible
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.rules.setup import deal
-from engine.games.spirits_of_the_forest.model.components import tiles
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from tests.engine.games.moonlight.stories import Story
 
 UNDERWOOD, HIDING, PARADOX, PYRAMID = 4, 5, 16, 7

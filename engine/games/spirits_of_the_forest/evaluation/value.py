@@ -8,10 +8,10 @@ from itertools import chain
 from math import exp
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from engine.games.spirits_of_the_forest.evaluation.majorities import Stakes, expected
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS, Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.table import Player, Table
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, Terms, in_play
-from engine.games.spirits_of_the_forest.outlook.majorities import Stakes, expected
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.pieces.tallies import shown, tally
 from engine.games.spirits_of_the_forest.rules.score import MISSING

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from engine.games.spirits_of_the_forest import GAME
+from engine.games.spirits_of_the_forest.evaluation.majorities import Stakes, expected
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.outlook.majorities import Stakes, expected
 from engine.games.spirits_of_the_forest.pieces.tallies import Count
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import forest, legal
