@@ -8,8 +8,8 @@ from random import Random
 from typing import cast, get_args
 
 from engine.game import find
-from engine.games.spirit_island.kinds import KINDS
 from engine.games.spirit_island.model.facts import piece_facts
+from engine.games.spirit_island.model.kinds import KINDS
 from engine.games.spirit_island.model.view import ForecastView, LandView, Mark, PieceView, SpiritIslandView
 from engine.match import Match
 from engine.text import Seat

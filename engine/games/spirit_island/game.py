@@ -10,21 +10,21 @@ from engine.action import Value, verb_of
 from engine.chance import Chance
 from engine.facts import Facts
 from engine.game import Ask, Way
-from engine.games.spirit_island.course import phases, score, setup, vocabulary
-from engine.games.spirit_island.kinds import ID
+from engine.games.spirit_island.course import setup, turn, vocabulary
+from engine.games.spirit_island.evaluation import foresight
+from engine.games.spirit_island.evaluation.answers import best
+from engine.games.spirit_island.evaluation.promise import THOUGHTS, promise
+from engine.games.spirit_island.evaluation.simulation import asked
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.model import challenge_facts, facts
 from engine.games.spirit_island.model.actions import VERBS, IslandAction
+from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.games.spirit_island.outlook import foresight
-from engine.games.spirit_island.outlook.answers import best
-from engine.games.spirit_island.outlook.promise import THOUGHTS, promise
-from engine.games.spirit_island.outlook.simulation import asked
-from engine.games.spirit_island.rules import challenge
+from engine.games.spirit_island.rules import challenge, score
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.views import secrets
 from engine.games.spirit_island.views.table_view import show
@@ -103,13 +103,13 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         return setup.deal(options, seats, chance)
 
     def menu(self, play: IslandPlay) -> Mapping[Seat, Ask[Any]]:
-        return phases.menu(play.table)
+        return turn.menu(play.table)
 
     def act(self, play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | None:
-        return phases.act(play, seat, action)
+        return turn.act(play, seat, action)
 
     def advance(self, play: IslandPlay) -> Script[None] | None:
-        return phases.advance(play)
+        return turn.advance(play)
 
     def is_over(self, table: Table) -> bool:
         return table.result is not None
@@ -207,4 +207,4 @@ def _object_in_mid_effect(table: Stage[IslandPlay], seat: Seat, action: IslandAc
 
 
 def _object_at_rest(table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
-    return None if table.running else phases.objection(table.play.table, seat, action)
+    return None if table.running else turn.objection(table.play.table, seat, action)

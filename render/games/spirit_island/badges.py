@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.model.actions import Attune, IslandAction
+from engine.games.spirit_island.model.kinds import ELEMENTS
 from render.games.spirit_island.art.icons import PIECE
 from render.painter import Badge
 

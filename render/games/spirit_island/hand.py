@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from engine.action import Value
-from engine.games.spirit_island.kinds import Element
-from engine.games.spirit_island.messages.texts import does, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.facts import Power, Space, powers
+from engine.games.spirit_island.model.kinds import Element
+from engine.games.spirit_island.model.texts import does, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.view import (
     PowerView,
     SpaceView,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.outcome import Standing
 from render.games.spirit_island.art.spirits import emblem

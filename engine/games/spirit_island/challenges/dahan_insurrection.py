@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.challenges.boards import choose_land, least
-from engine.games.spirit_island.kinds import BUILDINGS, INVADERS, Kind
-from engine.games.spirit_island.messages.texts import name_of
 from engine.games.spirit_island.model.facts import piece_facts
+from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, Kind
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.texts import name_of
 from engine.games.spirit_island.rules import pieces, terror
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.damage import Division, divide, inflict

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, least, settled_boards
-from engine.games.spirit_island.kinds import BUILDINGS, Kind
 from engine.games.spirit_island.model.facts import invader_cards
+from engine.games.spirit_island.model.kinds import BUILDINGS, Kind
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules import invaders
 from engine.games.spirit_island.rules.challenge import Challenge, numbered

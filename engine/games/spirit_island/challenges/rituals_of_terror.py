@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.chance import Chance
 from engine.games.spirit_island.fear import earned
-from engine.games.spirit_island.kinds import DAHAN
-from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.kinds import DAHAN
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.blight import destroy_presence

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, least
-from engine.games.spirit_island.kinds import BUILDINGS, INVADERS, Kind
-from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.facts import invader_cards
+from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, Kind
 from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import blight, pieces
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.invaders import matches

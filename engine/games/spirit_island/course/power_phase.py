@@ -7,17 +7,17 @@ from typing import Any
 
 from engine.games.spirit_island.course import free_actions
 from engine.games.spirit_island.course.end_of_unit import after_unit
-from engine.games.spirit_island.course.guards import Objection, object_to
-from engine.games.spirit_island.kinds import Phase
-from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.actions import Done, IslandAction, Use, Wait
 from engine.games.spirit_island.model.facts import Power, powers
+from engine.games.spirit_island.model.kinds import Phase
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.table import Player, Table, Used
+from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import targets
 from engine.games.spirit_island.rules.challenge import cost, is_all_fast
+from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.presence import any_left, elements
 from engine.games.spirit_island.rules.spirit import IslandPlay, rules_of

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from engine.action import Value
-from engine.games.spirit_island.course.guards import Objection, object_to
-from engine.games.spirit_island.kinds import KINDS, PRESENCE
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.facts import powers, spirits
+from engine.games.spirit_island.model.kinds import KINDS, PRESENCE
 from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.rules.guards import Objection, object_to
 
 LEVELS = ("0", *("".join(some) for size in (1, 2, 3, 4) for some in combinations("1234", size)))
 MOST_DAMAGE = 5

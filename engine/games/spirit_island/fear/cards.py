@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.fear.effect import FearEffect
-from engine.games.spirit_island.kinds import BUILDINGS, CITY, DAHAN, EXPLORER, INVADERS, SMALL, TOWN
 from engine.games.spirit_island.model.actions import Gather, IslandAction, Push, Take
+from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, DAHAN, EXPLORER, INVADERS, SMALL, TOWN
 from engine.games.spirit_island.rules.presence import sacred_sites
 from engine.script import Script
 from engine.text import Seat

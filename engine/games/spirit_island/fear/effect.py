@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.game import Ask
-from engine.games.spirit_island.kinds import Kind
-from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Enough, IslandAction, Pick, Take
 from engine.games.spirit_island.model.island import is_coastal
+from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.lasting_rule import Condition, Lasting, LastingId
 from engine.games.spirit_island.model.table import Land, Table
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.decisions import decide_or_stop

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.messages.steps import step_text
-from engine.games.spirit_island.messages.texts import name_of, piece_text, tell
 from engine.games.spirit_island.model.actions import (
     RITUAL,
     Attune,
@@ -27,7 +25,9 @@ from engine.games.spirit_island.model.actions import (
     Use,
 )
 from engine.games.spirit_island.model.facts import powers, spirits
+from engine.games.spirit_island.model.growth_texts import step_text
 from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.texts import name_of, piece_text, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.script import Choose
 from engine.text import Text

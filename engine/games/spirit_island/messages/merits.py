@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, INVADERS
-from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.facts import spirits
+from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS
+from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.view import FearView, LandView, SpiritIslandView, SpiritView
 from engine.text import Seat, Text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from engine.games.spirit_island.kinds import Element
+from engine.games.spirit_island.model.kinds import Element
 from engine.kit import Action, verb, verbs_of
 from engine.script import Choose
 

@@ -8,8 +8,8 @@ from functools import cache
 from pydantic import Field
 
 from engine.facts import GAMES, Facts, facts
-from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.model.facts import fear, invaders
+from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 
 LEVELS = 7

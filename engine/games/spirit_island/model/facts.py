@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from pydantic import Field
 
 from engine.facts import GAMES, Facts, facts
-from engine.games.spirit_island.kinds import ID, Deck, Element, Kind, Speed, Terrain
+from engine.games.spirit_island.model.kinds import ID, Deck, Element, Kind, Speed, Terrain
 
 Where: TypeAlias = Literal[
     "jungle",

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine.copied import Copied
-from engine.games.spirit_island.kinds import KINDS, Deck, Element, Kind, Phase, Result, Track
 from engine.games.spirit_island.model.facts import SpiritFacts, Step, spirits
 from engine.games.spirit_island.model.island import Island, island
+from engine.games.spirit_island.model.kinds import KINDS, Deck, Element, Kind, Phase, Result, Track
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.text import Seat
 

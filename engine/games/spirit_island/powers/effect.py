@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from engine.games.spirit_island.kinds import DAHAN
-from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.island import is_coastal
+from engine.games.spirit_island.model.kinds import DAHAN
 from engine.games.spirit_island.model.lasting_rule import Lasting, LastingId
 from engine.games.spirit_island.model.table import Piece
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.powers.context import NO
 from engine.games.spirit_island.powers.gifts import Gifts
 from engine.games.spirit_island.powers.harm import Harm

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.games.spirit_island.kinds import Deck, Element
-from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Attune, Place
+from engine.games.spirit_island.model.kinds import Deck, Element
 from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.context import NO, Context
 from engine.games.spirit_island.rules import cards, presence
 from engine.games.spirit_island.rules.decisions import choose, decide

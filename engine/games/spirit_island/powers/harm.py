@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from engine.games.spirit_island.kinds import INVADERS, Kind
-from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.facts import piece_facts
+from engine.games.spirit_island.model.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.table import Piece
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.powers.context import Context
 from engine.games.spirit_island.rules import blight, pieces
 from engine.games.spirit_island.rules.damage import Division, divide, inflict

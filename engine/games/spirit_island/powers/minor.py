@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import BUILDINGS, CITY, DAHAN, ELEMENTS, EXPLORER, SMALL, TOWN
+from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, DAHAN, ELEMENTS, EXPLORER, SMALL, TOWN
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.presence import sacred_sites
 from engine.script import Script

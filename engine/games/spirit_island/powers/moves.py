@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import Kind
-from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.actions import Gather, Push
 from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.kinds import Kind
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.powers.context import Context
 from engine.games.spirit_island.rules import pieces, presence
 from engine.games.spirit_island.rules.decisions import decide, decide_or_stop

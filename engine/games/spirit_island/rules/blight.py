@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.decisions import pick

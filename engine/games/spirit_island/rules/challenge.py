@@ -10,8 +10,8 @@ from functools import cache
 from importlib import import_module
 
 from engine.chance import Chance
-from engine.games.spirit_island.kinds import BUILDINGS, Kind
 from engine.games.spirit_island.model.facts import Power
+from engine.games.spirit_island.model.kinds import BUILDINGS, Kind
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules.spirit import IslandPlay

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engine.games.spirit_island.kinds import INVADERS, Kind
-from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.actions import Hit
+from engine.games.spirit_island.model.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.pieces import health
 from engine.games.spirit_island.rules.spirit import IslandPlay

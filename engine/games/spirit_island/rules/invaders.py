@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.spirit_island.kinds import BUILDINGS, INVADERS, InvaderAction, Kind
-from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.facts import InvaderCard, invader_cards, piece_facts
 from engine.games.spirit_island.model.island import is_coastal, terrain
+from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, InvaderAction, Kind
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import blight, pieces, terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.damage import Division, divide, inflict

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import Kind
-from engine.games.spirit_island.messages.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.lasting_rules import holds, in_land

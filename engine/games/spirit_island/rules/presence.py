@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.games.spirit_island.kinds import ELEMENTS, Element, Track
 from engine.games.spirit_island.model.facts import Space, powers
 from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.kinds import ELEMENTS, Element, Track
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules.spirit import rules_of, spirits_at
 from engine.text import Seat

@@ -12,8 +12,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Protocol, Self
 
-from engine.games.spirit_island.kinds import Element, InvaderAction
 from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.kinds import Element, InvaderAction
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
 from engine.script import Play, Script
 from engine.text import Seat, Text

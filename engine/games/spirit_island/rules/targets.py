@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-from engine.games.spirit_island.kinds import INVADERS, TERRAINS, Element
 from engine.games.spirit_island.model.facts import Power, Target, Threshold, Where
 from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
+from engine.games.spirit_island.model.kinds import INVADERS, TERRAINS, Element
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.presence import (

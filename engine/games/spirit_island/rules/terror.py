@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS, Kind
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, INVADERS, Kind
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.text import Text

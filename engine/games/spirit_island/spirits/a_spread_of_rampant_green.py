@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, TOWN, InvaderAction
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, TOWN, InvaderAction
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import NO, Effect
 from engine.games.spirit_island.rules.blight import destroy_presence

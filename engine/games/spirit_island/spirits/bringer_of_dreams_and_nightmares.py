@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.spirit_island.kinds import BUILDINGS, DAHAN
-from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Push
 from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN
 from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, TOWN, Element
+from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, TOWN, Element
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.spirit import SpiritRules

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import BUILDINGS, DAHAN, EXPLORER, TOWN, Kind
-from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.actions import Push
 from engine.games.spirit_island.model.island import is_coastal, is_ocean
+from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, EXPLORER, TOWN, Kind
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import DAHAN, SMALL
 from engine.games.spirit_island.model.island import terrain
+from engine.games.spirit_island.model.kinds import DAHAN, SMALL
 from engine.games.spirit_island.model.table import Player
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
+from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.presence import lands_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
-from engine.games.spirit_island.messages.texts import name_of, tell
 from engine.games.spirit_island.model.actions import Drift
+from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.blight import destroy_presence

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.kinds import INVADERS, InvaderAction
 from engine.games.spirit_island.model.facts import invader_cards, piece_facts
+from engine.games.spirit_island.model.kinds import INVADERS, InvaderAction
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import ForecastView
 from engine.games.spirit_island.rules.invaders import (

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 from engine.game import Ask
-from engine.games.spirit_island.course import growth, phases, power_phase, score, setup
-from engine.games.spirit_island.kinds import DAHAN, ELEMENTS, INVADERS, Track
-from engine.games.spirit_island.messages import steps
-from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.course import growth, power_phase, setup, turn
+from engine.games.spirit_island.model import growth_texts
 from engine.games.spirit_island.model.facts import Power, invader_cards, powers
 from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
+from engine.games.spirit_island.model.kinds import DAHAN, ELEMENTS, INVADERS, Track
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Player, Table
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import (
     AskView,
     BlightView,
@@ -30,7 +30,7 @@ from engine.games.spirit_island.model.view import (
     StepView,
     ThresholdView,
 )
-from engine.games.spirit_island.rules import presence, targets, terror
+from engine.games.spirit_island.rules import presence, score, targets, terror
 from engine.games.spirit_island.rules.challenge import challenges, cost
 from engine.games.spirit_island.rules.invaders import to_build
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
@@ -55,7 +55,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         asked=tuple(
             AskView(seat=seat, prompt=ask.prompt)
             for seat, ask in asks.items()
-            if ask.must and ask.prompt.key not in phases.PROMPTS
+            if ask.must and ask.prompt.key not in turn.PROMPTS
         ),
         turn=table.turn,
         result=table.result,
@@ -203,13 +203,14 @@ def _spirit(table: Table, seat: Seat) -> SpiritView:
         innates=tuple(_power(table, seat, power) for power in player.facts.innates),
         grown=player.grown,
         todo=tuple(
-            StepView(number=number, text=steps.step_text(step)) for number, step in enumerate(player.todo, 1)
+            StepView(number=number, text=growth_texts.step_text(step))
+            for number, step in enumerate(player.todo, 1)
         ),
         reclaims=growth.reclaims_left(player),
         is_ready=player.is_ready,
         is_active=table.phase in ("fast", "slow") and power_phase.is_active(table, seat),
         pool=player.pool,
-        permissions=tuple(map(steps.permission_text, of_seat(table, seat, *steps.PERMISSIONS))),
+        permissions=tuple(map(growth_texts.permission_text, of_seat(table, seat, *growth_texts.PERMISSIONS))),
     )
 
 

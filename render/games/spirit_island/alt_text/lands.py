@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.games.spirit_island.kinds import DAHAN
-from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.kinds import DAHAN
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import ForecastView, LandView, PieceView, SpiritIslandView
 from engine.text import Arg, Seat, Text, Who
 

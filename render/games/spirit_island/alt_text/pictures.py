@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.spirit_island.messages.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView, SpiritView
 from engine.text import Text
 from render.games.spirit_island.alt_text import lands, players

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.games.spirit_island.kinds import Element
-from engine.games.spirit_island.messages.texts import does, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.facts import Space
+from engine.games.spirit_island.model.kinds import Element
+from engine.games.spirit_island.model.texts import does, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritIslandView, SpiritView
 from engine.text import Text, Who
 

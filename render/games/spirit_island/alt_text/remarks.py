@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.spirit_island.kinds import INVADERS
-from engine.games.spirit_island.messages.texts import names_of, tell
+from engine.games.spirit_island.model.kinds import INVADERS
+from engine.games.spirit_island.model.texts import names_of, tell
 from engine.games.spirit_island.model.view import InvaderCardView, LandView, SpiritIslandView, SpiritView
 from engine.text import Text, Who
 from render.games.spirit_island.alt_text import lands

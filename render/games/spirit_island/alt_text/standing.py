@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, INVADERS
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Text, Who
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.spirit_island.kinds import ELEMENTS
+from engine.games.spirit_island.model.kinds import ELEMENTS
 from render.kit.fonts import width
 from render.kit.medallion import draw_medallion
 from render.kit.palette import CORAL, CREAM, GOLD, JEWELS, LIGHTS, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones

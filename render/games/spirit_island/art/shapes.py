@@ -10,8 +10,8 @@ from functools import cache
 from typing import Final
 
 from engine.facts import facts
-from engine.games.spirit_island.kinds import ID
 from engine.games.spirit_island.model.facts import SIDE, SeatPlace, lands
+from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.shapes import BoardShape, BoardShapes, Point
 
 LENGTH: Final = SIDE * 100

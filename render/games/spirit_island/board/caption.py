@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.spirit_island.messages.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Text
 from render.games.spirit_island.art.icons import SIDE, WIDTH

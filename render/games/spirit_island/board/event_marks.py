@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from engine.games.spirit_island.kinds import ID
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.kinds import ID
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Seat, Text
 from render.games.spirit_island.board import board

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.spirit_island.kinds import ELEMENTS
-from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.kinds import ELEMENTS
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
 from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, WIDTH, counted
 from render.games.spirit_island.art.spirits import emblem

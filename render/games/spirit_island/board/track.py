@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView
 from engine.text import Text
 from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, WIDTH, counted

@@ -15,15 +15,15 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import free_actions, phases, power_phase, setup, spirit_phase
-from engine.games.spirit_island.course.guards import Objection
+from engine.games.spirit_island.course import free_actions, power_phase, setup, spirit_phase, turn
 from engine.games.spirit_island.fear.earned import effect_of as fear_effect_of
 from engine.games.spirit_island.fear.effect import FearEffect
-from engine.games.spirit_island.kinds import KINDS, Element, Phase
 from engine.games.spirit_island.model.actions import IslandAction, Use
 from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.kinds import KINDS, Element, Phase
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
+from engine.games.spirit_island.rules.guards import Objection
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat
@@ -187,14 +187,14 @@ class Island:
 
     def legal(self, seat: int = 0) -> list[str]:
         """What a seat may do between effects, as text."""
-        ask = phases.menu(self.table).get(Seat(seat))
+        ask = turn.menu(self.table).get(Seat(seat))
         return [to_text(action) for action in ask.legal] if ask else []
 
     def do(self, *lines: str, seat: int = 0) -> Island:
         """Take actions from the menu; what happens by itself does not happen."""
         for line in lines:
             assert line in self.legal(seat), f"{line} is not among {self.legal(seat)}"
-            script = phases.act(self.play, Seat(seat), GAME.grammar.read(line))
+            script = turn.act(self.play, Seat(seat), GAME.grammar.read(line))
             assert script is None, line
         return self
 
@@ -212,11 +212,11 @@ class Island:
 
     def objection(self, line: str, seat: int = 0) -> Objection | None:
         """The objection to an action between effects."""
-        return phases.objection(self.table, Seat(seat), GAME.grammar.read(line))
+        return turn.objection(self.table, Seat(seat), GAME.grammar.read(line))
 
     def advance(self, *answers: str) -> Island:
         """The next thing that happens by itself."""
-        script = phases.advance(self.play)
+        script = turn.advance(self.play)
         if script is not None:
             self.run(script, *answers)
         return self
@@ -228,7 +228,7 @@ class Island:
             if self.table.phase in (phase, "over"):
                 assert not left, f"never asked for {left}"
                 return self
-            script = phases.advance(self.play)
+            script = turn.advance(self.play)
             if script is not None:
                 self._drive(script, left)
         raise AssertionError("it never ends")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.spirit_island.course import phases, power_phase
+from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
@@ -321,7 +321,7 @@ def test_a_phase_ends_when_all_are_done_and_done_can_be_taken_back() -> None:
     island.do("wait").do("done")
     island.do("done", seat=1)
     assert power_phase.is_done(island.table)
-    assert phases.menu(island.table) == {}
+    assert turn.menu(island.table) == {}
 
 
 @pytest.mark.rule("SI-ASYNC-07")

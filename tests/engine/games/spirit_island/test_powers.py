@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.games.spirit_island.kinds import ELEMENTS
 from engine.games.spirit_island.model.facts import Power, deck, owner_of, powers, spirits
+from engine.games.spirit_island.model.kinds import ELEMENTS
 from engine.games.spirit_island.powers import major, minor
 from engine.games.spirit_island.powers.lookup import effect_of, function_name
 from engine.games.spirit_island.rules import targets

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.spirit_island.challenges.guard_the_isles_heart import CHALLENGE as HEART
-from engine.games.spirit_island.course import phases, power_phase, setup, spirit_phase
+from engine.games.spirit_island.course import power_phase, setup, spirit_phase, turn
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import PlayCard, Unplay
@@ -160,7 +160,7 @@ def test_a_building_in_an_inner_land_loses_the_game_from_the_second_turn_on() ->
     pieces.add(island.play, "A7", "town")
     assert (island.table.turn, island.table.lost) == (1, None)
     island.phase("slow")
-    island.run(phases._time_passes(island.play))
+    island.run(turn._time_passes(island.play))
     assert (island.table.turn, island.table.lost, island.table.result) == (2, "challenge", "lost")
     free = on("guard-the-isles-heart", A7="9 explorer", A1="1 city")
     free.table.turn = 2

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import Chance
-from engine.games.spirit_island.course import growth, phases
-from engine.games.spirit_island.kinds import Track
+from engine.games.spirit_island.course import growth, turn
 from engine.games.spirit_island.model.facts import powers, spirits
+from engine.games.spirit_island.model.kinds import Track
 from engine.games.spirit_island.rules import cards, presence
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.text import Seat
@@ -478,9 +478,9 @@ def test_the_phase_ends_when_all_are_ready_which_needs_their_growth() -> None:
     assert island.objects("ready") == "SI-ASYNC-02"
     island.do("grow 2", "place 1 A5 energy", "place 1 A5 energy", "ready")
     assert island.table.phase == "spirit"
-    assert [ask.must for ask in phases.menu(island.table).values()] == [False, True]
+    assert [ask.must for ask in turn.menu(island.table).values()] == [False, True]
     island.do("grow 3", "place 1 B8 energy", "ready", seat=1)
-    assert phases.menu(island.table) == {}
+    assert turn.menu(island.table) == {}
     assert island.advance().table.phase == "fast"
 
 

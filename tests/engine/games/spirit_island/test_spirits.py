@@ -6,9 +6,9 @@ import pytest
 
 from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.course.end_of_unit import after_unit
-from engine.games.spirit_island.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import invaders, presence, targets, terror

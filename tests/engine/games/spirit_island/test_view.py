@@ -9,9 +9,12 @@ import pytest
 from engine.chance import Chance
 from engine.game import Ask
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import phases
+from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.messages import labels
-from engine.games.spirit_island.messages.texts import (
+from engine.games.spirit_island.model.actions import Hit, Place, Use
+from engine.games.spirit_island.model.facts import fear, powers
+from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.texts import (
     does,
     fear_does,
     name_of,
@@ -19,9 +22,6 @@ from engine.games.spirit_island.messages.texts import (
     tell,
     threshold_does,
 )
-from engine.games.spirit_island.model.actions import Hit, Place, Use
-from engine.games.spirit_island.model.facts import fear, powers
-from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.view import ForecastView, LandView, SpiritIslandView
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.views.table_view import show
@@ -33,7 +33,7 @@ ONE = Seat(0)
 
 
 def seen(island: Island, seat: Seat | None = ONE) -> SpiritIslandView:
-    asks: dict[Seat, Ask[Any]] = dict(phases.menu(island.table))
+    asks: dict[Seat, Ask[Any]] = dict(turn.menu(island.table))
     return show(island.table, seat, asks)
 
 
@@ -263,7 +263,7 @@ def test_what_is_asked_follows_growth() -> None:
     island = Island(GREEN)
 
     def asked() -> str:
-        return words("en").say(phases.menu(island.table)[ONE].prompt, ["Ada"])
+        return words("en").say(turn.menu(island.table)[ONE].prompt, ["Ada"])
 
     assert asked() == "Ada, choose your growth."
     island.do("grow 1")
@@ -271,7 +271,7 @@ def test_what_is_asked_follows_growth() -> None:
     while island.player.todo or island.player.drawn:
         island.do(next(line for line in island.legal() if line.split()[0] in ("place", "gain", "keep")))
     assert asked() == "Ada, play cards, then get ready."
-    headline = show(island.table, ONE, phases.menu(island.table)).headline
+    headline = show(island.table, ONE, turn.menu(island.table)).headline
     assert "play cards, then get ready" in words("en").say(headline, ["Ada"])
 
 

@@ -11,7 +11,7 @@ import pytest
 from engine.chance import Chance
 from engine.game import Ask
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.kinds import BUILDINGS, CITY, INVADERS
+from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, INVADERS
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.match import Match

@@ -8,8 +8,8 @@ from typing import get_args
 import pytest
 from PIL import Image, ImageChops
 
-from engine.games.spirit_island.kinds import ELEMENTS, TERRAINS
 from engine.games.spirit_island.model.facts import spirits
+from engine.games.spirit_island.model.kinds import ELEMENTS, TERRAINS
 from engine.games.spirit_island.model.view import InvaderCardView, Mark, PieceView, SpiritIslandView
 from render.games.spirit_island.art.icons import GAP, ICONS, MARKS, counted
 from render.games.spirit_island.art.spirits import SPIRITS, emblem

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from engine.games.spirit_island.messages.texts import name_of, tell
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import SpiritIslandView, SpiritView
 from render.games.spirit_island.art.icons import GAP, ICONS, SIDE
 from render.games.spirit_island.board.board import HEAD

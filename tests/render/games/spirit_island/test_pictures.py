@@ -6,9 +6,9 @@ import logging
 
 import pytest
 
-from engine.games.spirit_island.kinds import ELEMENTS
-from engine.games.spirit_island.messages.texts import does
 from engine.games.spirit_island.model.facts import Space, powers, spirits
+from engine.games.spirit_island.model.kinds import ELEMENTS
+from engine.games.spirit_island.model.texts import does
 from engine.games.spirit_island.model.view import InvaderCardView, PieceView, SpiritIslandView
 from engine.text import Seat
 from render import pictures

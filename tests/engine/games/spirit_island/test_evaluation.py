@@ -9,12 +9,12 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
+from engine.games.spirit_island.evaluation import answers, powers
+from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
+from engine.games.spirit_island.evaluation.foresight import play_on
+from engine.games.spirit_island.evaluation.land_value import due, of_land
 from engine.games.spirit_island.model.actions import Done, Enough, Gain, Grow, Hit, Push, Ready, Take
 from engine.games.spirit_island.model.lasting_rule import Lasting
-from engine.games.spirit_island.outlook import answers, powers
-from engine.games.spirit_island.outlook.estimates import Estimates, estimate
-from engine.games.spirit_island.outlook.foresight import play_on
-from engine.games.spirit_island.outlook.lands import due, of_land
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.memory import Memory

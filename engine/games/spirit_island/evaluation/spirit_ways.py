@@ -9,7 +9,10 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import growth, spirit_phase
-from engine.games.spirit_island.kinds import Element
+from engine.games.spirit_island.evaluation.estimates import Estimates
+from engine.games.spirit_island.evaluation.land_value import Due, due, of_land
+from engine.games.spirit_island.evaluation.simulation import Quiet
+from engine.games.spirit_island.evaluation.value import ENERGY, worth
 from engine.games.spirit_island.model.actions import (
     Forget,
     Gain,
@@ -22,11 +25,8 @@ from engine.games.spirit_island.model.actions import (
     Reclaim,
 )
 from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.outlook.estimates import Estimates
-from engine.games.spirit_island.outlook.lands import Due, due, of_land
-from engine.games.spirit_island.outlook.simulation import Quiet
-from engine.games.spirit_island.outlook.worth import ENERGY, worth
 from engine.games.spirit_island.rules import cards, presence
 from engine.games.spirit_island.rules.challenge import cost
 from engine.games.spirit_island.rules.invaders import BLIGHTING

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.game import Ask
-from engine.games.spirit_island.course import phases
+from engine.games.spirit_island.course import turn
+from engine.games.spirit_island.evaluation import answers
+from engine.games.spirit_island.evaluation.value import DECIDED, worth
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.outlook import answers
-from engine.games.spirit_island.outlook.worth import DECIDED, worth
 from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat, Text
@@ -46,12 +46,12 @@ def value(table: Table) -> float:
 
 def act(table: Table, chance: Chance, seat: Seat, action: IslandAction, *, carefully: bool = False) -> None:
     """Let a seat act between effects, with what follows from it."""
-    run(table, chance, lambda play: phases.act(play, seat, action), carefully=carefully)
+    run(table, chance, lambda play: turn.act(play, seat, action), carefully=carefully)
 
 
 def advance(table: Table, chance: Chance, *, carefully: bool = False) -> None:
     """Let the next thing happen that happens by itself."""
-    run(table, chance, phases.advance, carefully=carefully)
+    run(table, chance, turn.advance, carefully=carefully)
 
 
 def run(table: Table, chance: Chance, begin: Begin, *, carefully: bool = False) -> None:

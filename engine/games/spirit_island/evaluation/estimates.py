@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import power_phase
-from engine.games.spirit_island.kinds import Element
+from engine.games.spirit_island.evaluation.powers import is_worth_trying
+from engine.games.spirit_island.evaluation.simulation import act, advance, value
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers
+from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.outlook.powers import is_worth_trying
-from engine.games.spirit_island.outlook.simulation import act, advance, value
 from engine.games.spirit_island.rules import presence, targets
 from engine.text import Seat
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
+from engine.games.spirit_island.evaluation.promise import promise
 from engine.games.spirit_island.model.lasting_rule import Lasting
-from engine.games.spirit_island.outlook.promise import promise
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.games.spirit_island.kinds import INVADERS, Kind
-from engine.games.spirit_island.model.facts import Space, deck_of
-from engine.games.spirit_island.model.island import Island, is_ocean
-from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.outlook.lands import (
+from engine.games.spirit_island.evaluation.land_value import (
     FEAR,
     LOST_PRESENCE,
     bearable,
@@ -17,6 +13,10 @@ from engine.games.spirit_island.outlook.lands import (
     of_land,
     of_next_blight,
 )
+from engine.games.spirit_island.model.facts import Space, deck_of
+from engine.games.spirit_island.model.island import Island, is_ocean
+from engine.games.spirit_island.model.kinds import INVADERS, Kind
+from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import presence
 
 DECIDED: Final = 100.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.games.spirit_island.kinds import ID
+from engine.games.spirit_island.model.kinds import ID
 from engine.text import Arg, Text, say
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.messages.texts import tell
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.texts import tell
 from engine.outcome import Line, Outcome, Standing
 
 WIN = 10

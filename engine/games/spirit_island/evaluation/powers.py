@@ -6,9 +6,9 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import power_phase
+from engine.games.spirit_island.evaluation.simulation import act, value
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.outlook.simulation import act, value
 from engine.text import Seat
 
 MARGIN: Final = 0.05

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.outlook.worth import worth
 
 EVEN: Final = 20.0
 """What a table of two is worth on which the game could still go either way."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.spirit_island.messages.texts import tell
+from engine.games.spirit_island.model.texts import tell
 from engine.guard import Objection
 from engine.text import Arg
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from engine.games.spirit_island.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.island import Island
+from engine.games.spirit_island.model.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import challenges

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.messages.texts import names_of, tell
 from engine.games.spirit_island.model.facts import Step
 from engine.games.spirit_island.model.lasting_rule import Lasting, LastingId
+from engine.games.spirit_island.model.texts import names_of, tell
 from engine.text import Text, Who
 
 PERMISSIONS: tuple[LastingId, ...] = ("swift", "repeat", "range", "return", "shared", "ward")
