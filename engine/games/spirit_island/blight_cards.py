@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.spirit_island.model.actions import Pick
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import cards, presence
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.decisions import decide
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Choose, Script
 from engine.text import Seat
 

@@ -21,11 +21,11 @@ from engine.games.spirit_island.model import challenge_facts, facts
 from engine.games.spirit_island.model.actions import VERBS, IslandAction
 from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.options import SpiritIslandOptions
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import challenge, score
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.games.spirit_island.views import secrets
 from engine.games.spirit_island.views.table_view import show
 from engine.guard import Guard, Objection

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import invaders, pieces
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, settled_boards
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.games.spirit_island.challenges.boards import choose_land, least
 from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, Kind
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of
 from engine.games.spirit_island.rules import pieces, terror
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat
 

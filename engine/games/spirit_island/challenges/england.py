@@ -8,10 +8,10 @@ from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, least, settled_boards
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.kinds import BUILDINGS, Kind
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules import invaders
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 
 NEAR = 2

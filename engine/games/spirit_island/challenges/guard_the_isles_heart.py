@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.games.spirit_island.challenges.boards import choose_land, least
 from engine.games.spirit_island.model.challenge_facts import scenarios
 from engine.games.spirit_island.model.kinds import BUILDINGS, TOWN
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import names_of, tell
 from engine.games.spirit_island.rules import pieces, presence
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat, Who
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.chance import Chance
 from engine.games.spirit_island.fear import earned
 from engine.games.spirit_island.model.kinds import DAHAN
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.effect import Effect
@@ -14,7 +15,6 @@ from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.decisions import choose
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat
 

@@ -8,12 +8,12 @@ from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, least
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, Kind
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import blight, pieces
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.invaders import matches
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 
 DEEP = 6

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import presence, terror
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model.actions import RITUAL, Attune, Exchange, First, IslandAction
 from engine.games.spirit_island.model.kinds import ELEMENTS
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.invaders import matching
 from engine.games.spirit_island.rules.presence import any_left
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Choose, Script
 from engine.text import Seat, Who
 

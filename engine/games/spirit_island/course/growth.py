@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.games.spirit_island.model.actions import Drift, Gain, IslandAction, Place
 from engine.games.spirit_island.model.facts import Step
 from engine.games.spirit_island.model.kinds import Track
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import cards, presence
-from engine.games.spirit_island.rules.spirit import IslandPlay, rules_of
+from engine.games.spirit_island.rules.spirit import rules_of
 from engine.games.spirit_island.rules.targets import fits
 from engine.text import Seat, Who
 

@@ -11,6 +11,7 @@ from engine.games.spirit_island.model.actions import Done, IslandAction, Use, Wa
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Phase
 from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table, Used
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.powers.effect import Effect
@@ -20,7 +21,7 @@ from engine.games.spirit_island.rules.challenge import cost, is_all_fast
 from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.presence import any_left, elements
-from engine.games.spirit_island.rules.spirit import IslandPlay, rules_of
+from engine.games.spirit_island.rules.spirit import rules_of
 from engine.script import Choose, Script
 from engine.text import Seat, Who
 

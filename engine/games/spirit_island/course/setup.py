@@ -9,12 +9,12 @@ from engine.games.spirit_island.model.actions import Embody, IslandAction, Pick
 from engine.games.spirit_island.model.facts import Place, deck, land_facts, spirits
 from engine.games.spirit_island.model.island import BOARDS, is_coastal, island
 from engine.games.spirit_island.model.options import SpiritIslandOptions
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Blight, Fear, InvaderTrack, Land, Piece, Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import invaders, presence
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.guards import Objection, object_to
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat, Who
 

@@ -19,12 +19,12 @@ from engine.games.spirit_island.model.actions import (
     Wait,
 )
 from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import cards
 from engine.games.spirit_island.rules.challenge import cost
 from engine.games.spirit_island.rules.guards import Objection, object_to
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.text import Seat, Who
 
 

@@ -11,6 +11,7 @@ from engine.games.spirit_island.course import free_actions, power_phase, setup, 
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.fear.earned import resolve as resolve_fear
 from engine.games.spirit_island.model.actions import IslandAction
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import invaders, terror
@@ -18,7 +19,6 @@ from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.guards import Objection
 from engine.games.spirit_island.rules.lasting_rules import of_seat
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.legal import Legal
 from engine.script import Choose, Script
 from engine.text import Seat, Who

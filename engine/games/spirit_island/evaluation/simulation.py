@@ -11,8 +11,8 @@ from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.evaluation import answers
 from engine.games.spirit_island.evaluation.value import DECIDED, worth
 from engine.games.spirit_island.model.actions import IslandAction
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat, Text
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.games.spirit_island.fear import cards
 from engine.games.spirit_island.fear.effect import FearEffect
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.texts import fear_does, name_of, tell
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 
 

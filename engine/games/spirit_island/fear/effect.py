@@ -10,13 +10,13 @@ from engine.games.spirit_island.model.actions import Enough, IslandAction, Pick,
 from engine.games.spirit_island.model.island import is_coastal
 from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.lasting_rule import Condition, Lasting, LastingId
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.decisions import decide_or_stop
 from engine.games.spirit_island.rules.presence import any_presence, any_sacred, is_sacred
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.legal import Legal
 from engine.script import Script
 from engine.text import Seat, Text

@@ -8,10 +8,11 @@ from typing import Self
 from engine.games.spirit_island.model.actions import Pick, Take
 from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import INVADERS, Kind
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules.decisions import choose, decide, decide_or_stop, pick
-from engine.games.spirit_island.rules.spirit import NOBODY, IslandPlay, SpiritRules, rules_of
+from engine.games.spirit_island.rules.spirit import NOBODY, SpiritRules, rules_of
 from engine.script import Script
 from engine.text import Seat, Text
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.decisions import pick
 from engine.games.spirit_island.rules.lasting_rules import holds
 from engine.games.spirit_island.rules.presence import adjacent, lift
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat
 

@@ -6,9 +6,9 @@ from engine.chance import Chance
 from engine.games.spirit_island.model.actions import Forget, Gain, IslandAction, Keep
 from engine.games.spirit_island.model.facts import deck_of
 from engine.games.spirit_island.model.kinds import Deck
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.text import Seat, Who
 
 DRAWN = 4

@@ -13,8 +13,8 @@ from engine.chance import Chance
 from engine.games.spirit_island.model.facts import Power
 from engine.games.spirit_island.model.kinds import BUILDINGS, Kind
 from engine.games.spirit_island.model.options import SpiritIslandOptions
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat
 

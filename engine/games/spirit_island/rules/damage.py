@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 
 from engine.games.spirit_island.model.actions import Hit
 from engine.games.spirit_island.model.kinds import INVADERS, Kind
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.pieces import health
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat, Text
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.spirit_island.model.actions import Enough, IslandAction, Pick
-from engine.games.spirit_island.rules.spirit import IslandPlay
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.script import Choose, Script
 from engine.text import Seat, Text
 

@@ -8,13 +8,14 @@ from engine.games.spirit_island.model.facts import InvaderCard, invader_cards, p
 from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, InvaderAction, Kind
 from engine.games.spirit_island.model.lasting_rule import LastingId
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import blight, pieces, terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
 from engine.games.spirit_island.rules.lasting_rules import defend, holds
-from engine.games.spirit_island.rules.spirit import IslandPlay, spirits_at
+from engine.games.spirit_island.rules.spirit import spirits_at
 from engine.script import Script
 from engine.text import Seat
 

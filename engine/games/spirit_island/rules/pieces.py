@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.kinds import Kind
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.lasting_rules import holds, in_land
-from engine.games.spirit_island.rules.spirit import IslandPlay, spirits_at
+from engine.games.spirit_island.rules.spirit import spirits_at
 from engine.script import Script
 
 

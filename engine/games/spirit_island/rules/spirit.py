@@ -14,13 +14,10 @@ from typing import Protocol, Self
 
 from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.kinds import Element, InvaderAction
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
-from engine.script import Play, Script
+from engine.script import Script
 from engine.text import Seat, Text
-
-
-class IslandPlay(Play[Table]):
-    """What the scripts of this game hold."""
 
 
 class PowerUse(Protocol):

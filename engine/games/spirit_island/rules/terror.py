@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, INVADERS, Kind
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.text import Text
 
 GONE: Final[Mapping[int, tuple[Kind, ...]]] = {1: INVADERS, 2: BUILDINGS, 3: CITY}

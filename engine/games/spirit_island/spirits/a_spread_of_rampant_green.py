@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, TOWN, InvaderAction
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import NO, Effect
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.decisions import choose
 from engine.games.spirit_island.rules.presence import lands_of, within
-from engine.games.spirit_island.rules.spirit import IslandPlay, SpiritRules
+from engine.games.spirit_island.rules.spirit import SpiritRules
 from engine.script import Script
 from engine.text import Seat
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.actions import Drift
 from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.decisions import decide_or_stop, pick
 from engine.games.spirit_island.rules.presence import adjacent, elements, place
-from engine.games.spirit_island.rules.spirit import IslandPlay, SpiritRules
+from engine.games.spirit_island.rules.spirit import SpiritRules
 from engine.script import Script
 from engine.text import Seat, Who
 

@@ -22,9 +22,9 @@ from engine.games.spirit_island.model.actions import IslandAction, Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.kinds import KINDS, Element, Phase
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
 from engine.games.spirit_island.rules.guards import Objection
-from engine.games.spirit_island.rules.spirit import IslandPlay
 from engine.script import Script
 from engine.text import Seat
 
