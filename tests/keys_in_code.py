@@ -68,9 +68,10 @@ def _in_file(path: Path) -> Iterator[Said]:
 
 
 def _prefix(path: Path) -> str:
-    """What a game may leave out before its own keys: the first part of the path that is called like a game says which."""
+    """What a game may leave out before its own keys: the first part of the path in the project that is called like a game says which."""
     packages = {game_id.replace("-", "_"): game_id for game_id in games()}
-    game_id = next((packages[part] for part in (*path.parts, path.stem) if part in packages), None)
+    inside = path.relative_to(ROOT).with_suffix("")
+    game_id = next((packages[part] for part in inside.parts if part in packages), None)
     return f"(?:{re.escape(game_id)}-)?" if game_id else ""
 
 

@@ -22,7 +22,8 @@ log = logging.getLogger(__name__)
 _FIELDS = {"asctime": "time", "levelname": "level", "name": "logger"}
 OURS = ("bot", "engine", "render")
 """Loggers that know what they may say."""
-_QUIET = ("alembic", "aiohttp.access")
+QUIET = ("alembic", "aiohttp.access")
+"""Loggers of libraries that say too much below WARNING."""
 
 _Raised: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
@@ -35,7 +36,7 @@ def set_up(settings: Settings) -> None:
     logging.basicConfig(level=max(asked, logging.INFO), handlers=[listener, Accidents(settings.database_url)])
     for name in OURS:
         logging.getLogger(name).setLevel(asked)
-    for name in _QUIET:
+    for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
     sys.excepthook = _log_last
 

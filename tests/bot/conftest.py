@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import logging
+import sys
 from collections.abc import Iterator
 
 import pytest
 
+from bot.operations.logs import OURS, QUIET
 from bot.tables.computers import players
 from tests.bot.databases import IS_ON_SERVER
 from tests.bot.postgresql import MISSING, Databases, programs, shared_server
@@ -17,6 +20,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """On a server nothing is to be seen of files."""
     if IS_ON_SERVER:
         items[:] = [item for item in items if item.get_closest_marker("file") is None]
+
+
+@pytest.fixture(autouse=True)
+def untouched_logging(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Put back, after each test, what a bot that starts in this process has set: levels, listeners and the hook for accidents."""
+    loggers = [logging.getLogger(name) for name in ("", *OURS, *QUIET)]
+    before = [(logger, logger.level, logger.handlers[:]) for logger in loggers]
+    monkeypatch.setattr("sys.excepthook", sys.excepthook)
+    yield
+    for logger, level, listeners in before:
+        logger.setLevel(level)
+        logger.handlers[:] = listeners
 
 
 @pytest.fixture(autouse=True)

@@ -2,14 +2,11 @@ from __future__ import annotations
 
 import io
 import logging
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from bot.operations.logs import OURS, set_up
+from bot.operations.logs import set_up
 from bot.settings import Settings
 from tests.bot.tables.house import file_at
 
@@ -24,18 +21,10 @@ def settings(tmp_path: Path) -> Settings:
     return Settings(database_url=file_at(tmp_path), discord_token=None)
 
 
-@contextmanager
-def logged(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[io.StringIO]:
-    """What a bot logs with these settings; afterwards this process logs as it did before."""
-    root, text = logging.getLogger(), io.StringIO()
-    levels = {name: logging.getLogger(name).level for name in OURS}
-    level, listeners = root.level, root.handlers[:]
-    root.handlers[:] = []
+def logged(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> io.StringIO:
+    """Log as a bot does with these settings, and return where to."""
+    text = io.StringIO()
+    logging.getLogger().handlers[:] = []
     monkeypatch.setattr("sys.stderr", text)
-    monkeypatch.setattr("sys.excepthook", sys.excepthook)
     set_up(settings)
-    yield text
-    root.setLevel(level)
-    root.handlers[:] = listeners
-    for name, before in levels.items():
-        logging.getLogger(name).setLevel(before)
+    return text

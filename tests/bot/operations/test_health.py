@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import aiohttp
@@ -47,10 +46,9 @@ def named(name: str, **labels: str) -> tuple[str, frozenset[tuple[str, str]]]:
 
 
 @pytest.fixture
-def json_log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
+def json_log(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
     """What a bot logs whose settings ask for JSON."""
-    with logged(monkeypatch, Settings(log_format="json")) as text:
-        yield text
+    return logged(monkeypatch, Settings(log_format="json"))
 
 
 async def test_what_happens_is_counted_and_logged_without_saying_who_did_what(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,14 +20,10 @@ HELD = "Ada holds the fox"
 
 
 @pytest.fixture(params=["text", "json"])
-def log(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, settings: Settings
-) -> Iterator[io.StringIO]:
+def log(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, settings: Settings) -> io.StringIO:
     """What a bot logs whose settings ask for all there is."""
-    with logged(
-        monkeypatch, settings.model_copy(update={"log_level": "DEBUG", "log_format": request.param})
-    ) as text:
-        yield text
+    asked = settings.model_copy(update={"log_level": "DEBUG", "log_format": request.param})
+    return logged(monkeypatch, asked)
 
 
 async def test_nothing_secret_is_logged_however_much_is_asked_for(tmp_path: Path, log: io.StringIO) -> None:
