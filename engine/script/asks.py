@@ -1,4 +1,4 @@
-"""What a script asks: options with their words, labels and looks, and the actions that answer."""
+"""What a script asks: options with their words and labels, and the action that answers."""
 
 from __future__ import annotations
 
@@ -30,31 +30,11 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
-    """The same where what is offered and chosen is the seat's secret."""
-
-    option: str
-    verb: Literal["pick"] = "pick"
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How the button of an option looks; `icon` is the name of one of the game's pictures."""
-
-    tone: Literal["plain", "good", "danger"] = "plain"
-    icon: str | None = None
-
-
-PLAIN = Look()
-
-
-@dataclass(frozen=True, slots=True)
 class Offer:
     """An option as a View holds it: its word, and what stands on its button."""
 
     word: str
     label: Text
-    look: Look = PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +54,9 @@ class NothingOffered(Exception):
         )
 
 
-def option(value: W, label: Text, look: Look = PLAIN, word: str | None = None) -> Option[W]:
+def option(value: W, label: Text, word: str | None = None) -> Option[W]:
     """An option whose word is made from its value unless given. Raises ValueError where that makes no word."""
-    return Option(value, Offer(_word(value if word is None else word), label, look))
+    return Option(value, Offer(_word(value if word is None else word), label))
 
 
 def _word(value: object) -> str:
@@ -95,9 +75,9 @@ Options: TypeAlias = "Callable[[], Iterable[Option[V]]] | Sequence[Option[V]]"
 class Offered(Legal[Any], Generic[V]):
     """Legal actions that are options."""
 
-    def __init__(self, options: Options[V], kind: type[Choose | Pick]) -> None:
-        super().__init__(lambda: [kind(option.offer.word) for option in self.options])
-        self._options, self._kind = options, kind
+    def __init__(self, options: Options[V]) -> None:
+        super().__init__(lambda: [Choose(option.offer.word) for option in self.options])
+        self._options = options
 
     @cached_property
     def options(self) -> tuple[Option[V], ...]:
@@ -112,7 +92,7 @@ class Offered(Legal[Any], Generic[V]):
         return tuple(found.values())
 
     def again(self) -> Offered[V]:
-        return Offered(self._options, self._kind)
+        return Offered(self._options)
 
     def through(self, legal: Callable[[], Legal[Any]]) -> Offered[V]:
         def options() -> tuple[Option[V], ...]:
@@ -120,7 +100,7 @@ class Offered(Legal[Any], Generic[V]):
             assert isinstance(found, Offered)
             return found.options
 
-        return Offered(options, self._kind)
+        return Offered(options)
 
     def value(self, word: str, fresh: bool = False) -> V:
         """What the option of this word stands for now; `fresh`: as it was offered. Raises LookupError where it is not offered."""
@@ -141,28 +121,3 @@ def offered(asks: Mapping[Seat, Ask[Any]], seat: Seat | None) -> tuple[Offer, ..
     if ask is None or not isinstance(ask.legal, Offered):
         return ()
     return tuple(option.offer for option in ask.legal.options)
-
-
-def in_any_order(
-    prompts: Mapping[Seat, Text],
-    actions: Callable[[Seat], Iterable[A]],
-    done: Callable[[Seat], bool],
-    finish: A,
-    resume: A,
-) -> dict[Seat, Ask[A]]:
-    """The menu of a phase where seats act in any order, each as often as it has something, until all are done.
-
-    A seat that is not done and has something is waited for, with `finish` beside its actions. One that is done may take
-    that back with `resume` as long as somebody is waited for. One that has nothing is not asked. Empty when the phase is over.
-    """
-    something = {seat: tuple(actions(seat)) for seat in prompts}
-    waited = {seat for seat, found in something.items() if found and not done(seat)}
-    if not waited:
-        return {}
-    asks = {}
-    for seat, found in something.items():
-        if seat in waited:
-            asks[seat] = Ask(prompts[seat], Legal(lambda found=found: (*found, finish)))  # type: ignore[misc]
-        elif found:
-            asks[seat] = Ask(prompts[seat], Legal(lambda: (resume,)), must=False)
-    return asks

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cached_property, wraps
 from typing import Any, Generic
 
 from pydantic import TypeAdapter
 from typing_extensions import TypeVar
 
-from engine.action import NONE, field_names, to_text, values, verb_of
+from engine.action import to_text
 from engine.chance import Chance, Still
 from engine.game import Ask, Event, Game, TableOptions, View, canonical
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
-from engine.script.asks import Choose, Offer, Pick, offered
+from engine.script.asks import Choose, Offer, offered
 from engine.script.play import Play
 from engine.script.rules import ScriptRules
 from engine.script.runner import Runner
 from engine.script.stage import Stage
 from engine.script.steps import Acted, Advanced, Redealt, Step, Unfit
-from engine.text import Seat, Text, say
+from engine.text import Seat
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -38,7 +38,7 @@ class ScriptView(View):
 
     def offer(self, action: object) -> Offer | None:
         """The option that this action chooses, where it is among them."""
-        if not isinstance(action, Choose | Pick):
+        if not isinstance(action, Choose):
             return None
         return next((offer for offer in self.options if offer.word == action.option), None)
 
@@ -58,7 +58,6 @@ class ScriptedGame(
 ):
     """A game whose rules are scripts over plain tables of type T. Its author writes what is abstract here and in ScriptRules."""
 
-    secret_verbs = frozenset({"pick"})
     dumps_in_mid_effect = True
 
     @abstractmethod
@@ -66,46 +65,12 @@ class ScriptedGame(
         """All that this seat may know. Of `asks` only what that seat may know must show: the musts, and its own."""
 
     @abstractmethod
-    def stand(self, table: T, over: bool) -> Outcome:
+    def stand(self, table: T) -> Outcome:
         """The standing if the game ended now, hidden parts counted."""
 
     @abstractmethod
     def deal_anew(self, table: T, seat: Seat | None, chance: Chance) -> None:
         """Deal everything anew that this seat cannot know, in place."""
-
-    @property
-    def guards(self) -> Sequence[Guard[Stage[P], A]]:
-        """Just what is offered is legal, so there is one guard; `reason` says why."""
-        return (self._is_offered,)
-
-    def reason(self, play: P, seat: Seat, action: A) -> Objection:  # noqa: ARG002 - for games that say more
-        """Why this action is not offered to the seat now, in the game's own words. It may speak of nothing the seat does not know."""
-        return Objection(say("illegal-not-offered"), None)
-
-    def _is_offered(self, table: Stage[P], seat: Seat, action: A) -> Objection | None:
-        """Whose turn it is the kernel says, but of a verb that is a secret only this guard may speak."""
-        ask = self.awaits(table).get(seat)
-        if ask is not None and action in ask.legal:
-            return None
-        if (ask is None or not ask.must) and verb_of(action) not in self.secret_verbs:
-            return None
-        return self.reason(table.play, seat, action)
-
-    def label(self, view: V, action: A) -> Text:
-        """The label of an option; another verb's own words with its fields."""
-        offer = view.offer(action) if isinstance(view, ScriptView) else None
-        return offer.label if offer else self._words(action)
-
-    def choice(self, view: V, action: A, field: str) -> Text:  # noqa: ARG002 - options have one field
-        """The label of an option; another verb's own words with its fields."""
-        return self.label(view, action)
-
-    def _words(self, action: A) -> Text:
-        shown = {
-            name: NONE if value is None else value
-            for name, value in zip(field_names(action), values(action), strict=True)
-        }
-        return say(f"{self.id}-does-{verb_of(action)}", **shown)
 
     @property
     def tables(self) -> TypeAdapter[Stage[P]]:
@@ -131,7 +96,7 @@ class ScriptedGame(
         return self.see(table.play.table, seat, self.awaits(table))
 
     def outcome(self, table: Stage[P]) -> Outcome:
-        return self.stand(table.play.table, over=not self.awaits(table))
+        return self.stand(table.play.table)
 
     def redeal(self, table: Stage[P], seat: Seat | None, chance: Chance) -> Stage[P]:
         twin = self._runner.apart(table)
@@ -160,7 +125,6 @@ class ScriptedGame(
         now = self._plain(table.play.table)
         if table.rest is None:
             return canonical(now)
-        self._runner.fold_ended(table)
         return canonical([self._plain(table.rest), [self._line(step) for step in table.steps], now])
 
     def load(self, text: str) -> Stage[P]:

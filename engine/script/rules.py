@@ -52,10 +52,6 @@ class ScriptRules(ABC, Generic[T, A, P, OptionsT]):
         """Do the next thing that happens by itself, at once or by a script. Called while the menu waits for nobody."""
         raise NotImplementedError("the menu waits for nobody, and nothing happens by itself")
 
-    def at_once(self, table: T) -> bool:  # noqa: ARG002 - for games whose seats act at the same time
-        """Whether seats act at the same time now, each at its own pace."""
-        return False
-
     @abstractmethod
     def is_over(self, table: T) -> bool:
         """Whether the game has ended. Asked at rest and before every ask; a script that runs then is dropped."""

@@ -1,10 +1,10 @@
-"""A table with the scripts that are running on it, and what has to be known to make these again."""
+"""A table with the script that is running on it, and what has to be known to make that again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.game import Ask
 from engine.script.asks import Script, again
@@ -17,23 +17,19 @@ P = TypeVar("P", bound=Play[Any])
 
 @dataclass(slots=True)
 class Running:
-    """A script that has begun and what it asks; `fresh` as long as nothing else has touched the table since."""
+    """A script that has begun and what it asks; `fresh` as long as no other table was laid under it since."""
 
     script: Script[None]
     asks: Mapping[Seat, Ask[Any]] = field(default_factory=dict)
     fresh: bool = False
 
 
-Key: TypeAlias = Seat | None
-"""Whose script it is where seats act at the same time; None for one during which the others wait."""
-
-
 @dataclass(slots=True)
 class Live(Generic[P]):
-    """The plain table as it is now, in the hands of the scripts that are running on it."""
+    """The plain table as it is now, in the hands of the script that is running on it, if one is."""
 
     play: P
-    running: dict[Key, Running] = field(default_factory=dict)
+    running: Running | None = None
 
 
 class Stage(Generic[P]):
@@ -42,11 +38,11 @@ class Stage(Generic[P]):
     `rest` is the table that `steps` start from, None at rest; both are never changed, only replaced. A stage that is `shared` has
     its plain table in common with others and makes one of its own before it changes anything.
 
-    A running script cannot be copied, so a stage in mid-effect that is copied hands its scripts over to the copy, which most often is
+    A running script cannot be copied, so a stage in mid-effect that is copied hands it over to the copy, which most often is
     played on at once. It sleeps from then on, and takes its steps again when somebody looks at it once more.
     """
 
-    __slots__ = ("_live", "_wake", "asks", "ended", "rest", "shared", "steps")
+    __slots__ = ("_live", "_wake", "asks", "rest", "shared", "steps")
 
     def __init__(
         self,
@@ -60,14 +56,12 @@ class Stage(Generic[P]):
         self.rest = rest
         self.steps = steps
         self.shared = False
-        self.ended = False
-        """Whether a script has ended while others were running, and its steps still have to be put into `rest`."""
         self.asks: Mapping[Seat, Ask[Any]] | None = None
         """What `awaits` found, until something changes."""
 
     @property
     def live(self) -> Live[P]:
-        """The scripts that are running, made again where they were handed over."""
+        """The plain table and the script that is running, made again where they were handed over."""
         if self._live is None:
             assert self._wake is not None
             self._live = self._wake()
@@ -82,11 +76,11 @@ class Stage(Generic[P]):
         return (self._live or self.live).play
 
     @property
-    def running(self) -> dict[Key, Running]:
+    def running(self) -> Running | None:
         return (self._live or self.live).running
 
     def handed_over(self, wake: Callable[[], Live[P]]) -> Stage[P]:
-        """A stage that goes on with these scripts, while this one sleeps until it is looked at."""
+        """A stage that goes on with the script, while this one sleeps until it is looked at."""
         twin = Stage(self._live, self.rest, self.steps, wake)
         self._live, self._wake = None, wake
         return twin
@@ -94,13 +88,13 @@ class Stage(Generic[P]):
     def refresh(self) -> None:
         """What is offered is looked at anew, where anything may have changed since."""
         self.asks = None
-        for running in self.running.values():
-            if not running.fresh:
-                running.asks = {seat: again(ask) for seat, ask in running.asks.items()}
+        running = self.running
+        if running is not None and not running.fresh:
+            running.asks = {seat: again(ask) for seat, ask in running.asks.items()}
 
     def lay(self, table: Any) -> None:
-        """Put another table under the scripts."""
+        """Put another table under the script."""
         self.play.table = table
-        for running in self.running.values():
-            running.fresh = False
+        if self.running is not None:
+            self.running.fresh = False
         self.refresh()

@@ -71,8 +71,3 @@ class Redealt:
 
 
 Step: TypeAlias = Acted | Advanced | Redealt
-
-
-def is_by(seat: Seat, step: Step) -> bool:
-    """Whether this is an action of that seat."""
-    return isinstance(step, Acted) and step.seat == seat

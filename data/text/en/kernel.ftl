@@ -10,7 +10,6 @@ malformed-options = These options do not go together: { $why }
 
 illegal-not-your-turn = It is not your turn. Waiting for { $waiting }.
 illegal-over = This game is over. Its final scores are in /scores.
-illegal-not-offered = That is not among what can be done here. Pick from the list that opens while you type.
 
 sealed-nothing = There is nothing of yours to take back: you have made no move since the turn came to you.
 sealed-other = { $who } has moved since, so this cannot be taken back.

@@ -10,7 +10,6 @@ malformed-options = Te opcje się wykluczają: { $why }
 
 illegal-not-your-turn = To nie Twoja kolej. Czekamy na: { $waiting }.
 illegal-over = Ta gra już się skończyła. Wyniki końcowe pokaże /punkty.
-illegal-not-offered = Tego nie można tu zrobić. Wybierz z listy, która otwiera się podczas pisania.
 
 sealed-nothing = Nie ma czego cofać: w tej turze nie było jeszcze Twojego ruchu.
 sealed-other = Nie można cofnąć: po Tobie ruch wykonuje już { $who }.

@@ -72,7 +72,7 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestVie
     def merits(self, before: LivingForestView, after: LivingForestView, seat: Seat) -> Sequence[Text]:
         return tuple(merits(before, after, seat))
 
-    def stand(self, table: Table, over: bool) -> Outcome:
+    def stand(self, table: Table) -> Outcome:
         return end_of_turn.outcome(table)
 
     def prospects(self, table: Stage[LivingPlay]) -> Sequence[float]:

@@ -53,7 +53,7 @@ def _at_rest(guard: Guard[Table, MoonlightAction]) -> Guard[Stage[MoonlightPlay]
 
 def is_offered(stage: Stage[MoonlightPlay], seat: Seat, action: MoonlightAction) -> Objection | None:
     """In the middle of a step only what it offers is legal."""
-    asks = [running.asks for running in stage.running.values()]
+    asks = [stage.running.asks] if stage.running else []
     if not asks or any(seat not in each or action in each[seat].legal for each in asks):
         return None
     return refuse(None, "answer-first")
@@ -122,7 +122,7 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
     def see(self, table: Table, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> MoonlightView:
         return show(table, seat, asks)
 
-    def stand(self, table: Table, over: bool) -> Outcome:
+    def stand(self, table: Table) -> Outcome:
         return score.outcome(table)
 
     def prospects(self, table: Stage[MoonlightPlay]) -> Sequence[float]:

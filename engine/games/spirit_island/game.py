@@ -117,7 +117,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     def see(self, table: Table, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
         return show(table, seat, asks)
 
-    def stand(self, table: Table, over: bool) -> Outcome:
+    def stand(self, table: Table) -> Outcome:
         return score.outcome(table)
 
     def prospects(self, table: Stage[IslandPlay]) -> list[float]:
@@ -200,7 +200,7 @@ def _object_to_name(table: Stage[IslandPlay], _: Seat, action: IslandAction) -> 
 
 def _object_in_mid_effect(table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
     """While an effect waits for decisions only these are taken (SI-ASYNC-05)."""
-    asks = {each: ask for running in table.running.values() for each, ask in running.asks.items()}
+    asks = table.running.asks if table.running else {}
     if not asks or (seat in asks and action in asks[seat].legal):
         return None
     return vocabulary.object_to_answer(action) if seat in asks else None

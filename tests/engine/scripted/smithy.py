@@ -5,10 +5,10 @@ Four rounds. Everybody chooses a card in secret; the cards are shown and take ef
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Any
+from functools import cached_property, partial
+from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
@@ -16,21 +16,11 @@ from engine.action import Value
 from engine.chance import Chance
 from engine.game import Ask, TableOptions, View
 from engine.guard import Objection
+from engine.legal import Legal
 from engine.outcome import Line, Outcome, Standing
-from engine.script import (
-    Choose,
-    Option,
-    Pick,
-    Play,
-    Script,
-    ScriptedGame,
-    ScriptView,
-    Stage,
-    offered,
-    option,
-)
+from engine.script import Choose, Option, Play, Script, ScriptedGame, ScriptView, Stage, offered, option
 from engine.script.asks import Offered
-from engine.text import Seat, Who, say
+from engine.text import Seat, Text, Who, say
 
 ROUNDS = 4
 HAND = 3
@@ -89,13 +79,19 @@ class SmithyView(ScriptView):
     deck: int
 
 
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Choose a card unseen: what is offered and chosen is the seat's secret."""
+
+    option: str
+    verb: Literal["pick"] = "pick"
+
+
 Effect = Script[None]
 
 
 class Smith(Play[Smithy]):
     """The verbs of the smithy."""
-
-    enough = say("smithy-enough")
 
     def draw(self) -> str:
         """The top card of the deck, which is made of the discard pile where it has run out."""
@@ -103,6 +99,11 @@ class Smith(Play[Smithy]):
         if not table.deck:
             table.deck, table.discard = self.chance.shuffled(table.discard), []
         return table.deck.pop()
+
+    def pick(self, seat: Seat, prompt: str, cards: Callable[[], Iterable[str]]) -> Script[str]:
+        """Ask a seat for one of these cards in secret, and even where there is but one: silence would tell the others."""
+        picked = yield from self.ask(seat, say(prompt, who=Who(seat)), lambda: map(Pick, cards()))
+        return picked.option
 
 
 def named(values: Iterable[str]) -> list[Option[str]]:
@@ -115,9 +116,7 @@ def dig(play: Smith, seat: Seat) -> Effect:
     looking = play.table.looking[seat]
     looking += [play.draw(), play.draw()]
     play.tell(say("smithy-looks", who=Who(seat), cards=tuple(looking)), readers=[seat])
-    kept = yield from play.either(
-        seat, say("smithy-keep", who=Who(seat)), lambda: named(play.table.looking[seat]), secret=True
-    )
+    kept = yield from play.pick(seat, "smithy-keep", lambda: play.table.looking[seat])
     table = play.table
     table.looking[seat].remove(kept)
     table.hands[seat].append(kept)
@@ -127,13 +126,13 @@ def dig(play: Smith, seat: Seat) -> Effect:
 
 def raid(play: Smith, seat: Seat) -> Effect:
     """Ask three times: where, from whom, and whether to share; then draw the spoils."""
-    where = yield from play.either(seat, say("smithy-where"), named(("north", "south", "west")))
+    where = yield from play.choose(seat, say("smithy-where"), named(("north", "south", "west")))
     rivals: list[Option[Seat | None]] = [
         option(other, say("smithy-rival", who=Who(other))) for other in play.table.seats if other != seat
     ]
     nobody = option(None, say("smithy-option", option="nobody"), word="nobody")
-    whom = yield from play.either(seat, say("smithy-whom"), [*rivals, nobody])
-    share = yield from play.either(seat, say("smithy-share"), named(("keep", "share")))
+    whom = yield from play.choose(seat, say("smithy-whom"), [*rivals, nobody])
+    share = yield from play.choose(seat, say("smithy-share"), named(("keep", "share")))
     spoils = 1 + play.chance.below(3) + (where == "north")
     play.table.points[seat] += spoils
     if whom is not None:
@@ -142,11 +141,14 @@ def raid(play: Smith, seat: Seat) -> Effect:
 
 def gift(play: Smith, seat: Seat) -> Effect:
     """Give up to two of three wares away, a point each; then discard a card from the hand for another."""
-    wares = yield from play.choose_up_to(2, seat, say("smithy-give"), named(("coal", "iron", "tin")))
-    play.table.points[seat] += len(wares)
-    card = yield from play.either(
-        seat, say("smithy-discard"), lambda: named([*play.table.hands[seat], "none"]), secret=True
-    )
+    wares, done = ["coal", "iron", "tin"], option("done", say("smithy-enough"))
+    for _ in range(2):
+        ware = yield from play.choose(seat, say("smithy-give"), [*named(wares), done])
+        if ware is None or ware == "done":
+            break
+        wares.remove(ware)
+        play.table.points[seat] += 1
+    card = yield from play.pick(seat, "smithy-discard", lambda: [*play.table.hands[seat], "none"])
     if card != "none":
         play.table.hands[seat].remove(card)
         play.table.discard.append(card)
@@ -154,23 +156,34 @@ def gift(play: Smith, seat: Seat) -> Effect:
 
 
 def toss(play: Smith, seat: Seat) -> Effect:
-    """Everybody stakes at once and draws from chance of their own."""
-
-    def stake(own: Seat) -> Effect:
-        while (yield from play.either(own, say("smithy-stake"), named(("again", "stop")))) == "again":
-            play.table.points[own] += play.chance_of(own).below(4) - 1
-
-    yield from play.together({own: stake(own) for own in play.table.seats})
+    """Everybody stakes as often as they like, in any order."""
+    staking = list(play.table.seats)
+    while staking:
+        stake = Offered(named(("again", "stop")))
+        own, answer = yield from play.ask_any({each: Ask(say("smithy-stake"), stake) for each in staking})
+        if answer == Choose("again"):
+            play.table.points[own] += play.chance.below(4) - 1
+        else:
+            staking.remove(own)
 
 
 EFFECTS = {"dig": dig, "raid": raid, "gift": gift, "toss": toss}
 
 
-class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith]):
+def is_offered(stage: Stage[Smith], seat: Seat, action: Choose | Pick) -> Objection | None:
+    """Just what is offered is legal. Whose turn it is the kernel says, but of a verb that is a secret only this guard may speak."""
+    ask = SMITHY.awaits(stage).get(seat)
+    if (action in ask.legal) if ask else action.verb not in SMITHY.secret_verbs:
+        return None
+    return Objection(say("smithy-not-offered", option=action.option), None)
+
+
+class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith, SmithyView]):
     id = "smithy"
     version = 1
     seats = (2, 3, 4)
     actions = (Choose, Pick)
+    secret_verbs = frozenset({"pick"})
     voice = Smith
 
     @cached_property
@@ -198,13 +211,10 @@ class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith]):
         if table.shown:
             return {}
         return {
-            seat: Ask(say("smithy-choose", who=Who(seat)), Offered(self.hand(play, seat), Pick))
+            seat: Ask(say("smithy-choose", who=Who(seat)), Legal(partial(map, Pick, table.hands[seat])))
             for seat in table.seats
             if table.chosen[seat] is None
         }
-
-    def hand(self, play: Smith, seat: Seat) -> list[Option[str]]:
-        return named(play.table.hands[seat])
 
     def act(self, play: Smith, seat: Seat, action: Choose | Pick) -> None:
         play.table.chosen[seat] = action.option
@@ -254,7 +264,7 @@ class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith]):
             seat=seat,
             seats=len(table.hands),
             headline=musts[0] if musts else say("smithy-over"),
-            outcome=self.stand(table, over=not asks),
+            outcome=self.stand(table),
             options=offered(asks, seat),
             round=table.round,
             points=tuple(table.points),
@@ -269,13 +279,13 @@ class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith]):
             deck=len(table.deck),
         )
 
-    def stand(self, table: Smithy, over: bool) -> Outcome:
+    def stand(self, table: Smithy) -> Outcome:
         def standing(seat: Seat) -> Standing:
             mine = table.points[seat]
             rank = 1 + sum(points > mine for points in table.points)
             return Standing(seat, rank, mine, (Line(say("smithy-points"), mine),))
 
-        return Outcome(tuple(standing(seat) for seat in table.seats), final=over)
+        return Outcome(tuple(standing(seat) for seat in table.seats), final=self.is_over(table))
 
     def deal_anew(self, table: Smithy, seat: Seat | None, chance: Chance) -> None:
         others = [other for other in table.seats if other != seat]
@@ -294,8 +304,14 @@ class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith]):
     def pieces(self, table: Stage[Smith], verb: str, field: str) -> Sequence[Value]:
         return [*CARDS, *WORDS, *map(str, table.play.table.seats)]
 
-    def reason(self, play: Smith, seat: Seat, action: Choose | Pick) -> Objection:
-        return Objection(say("smithy-not-offered", option=action.option), None)
+    guards = (is_offered,)
+
+    def label(self, view: SmithyView, action: Choose | Pick) -> Text:
+        offer = view.offer(action)
+        return offer.label if offer else say("smithy-option", option=action.option)
+
+    def choice(self, view: SmithyView, action: Choose | Pick, field: str) -> Text:
+        return self.label(view, action)
 
 
 SMITHY = SmithyGame()

@@ -11,9 +11,9 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import TableOptions
 from engine.match import Match, Saved
-from engine.script import Choose, NothingOffered, Pick, Script, option
+from engine.script import Choose, NothingOffered, Script, option
 from engine.text import Seat, say
-from tests.engine.scripted.smithy import Smith, Smithy, SmithyGame, named
+from tests.engine.scripted.smithy import Pick, Smith, Smithy, SmithyGame, named
 
 ONE, TWO = Seat(0), Seat(1)
 Effect = Callable[[Smith, Seat], Script[None]]
@@ -70,68 +70,17 @@ def test_a_choice_without_options_is_none_and_the_effect_goes_on() -> None:
     assert match.awaiting == (ONE, TWO)
 
 
-def no_way(play: Smith, seat: Seat) -> Script[None]:
-    yield from play.either(seat, say("smithy-where"), list[Any]())
-
-
 def no_action(play: Smith, seat: Seat) -> Script[None]:
     yield from play.ask(seat, say("smithy-where"), list[Any])
 
 
-def gone_meanwhile(play: Smith, seat: Seat) -> Script[None]:
-    """The second is asked among what is no longer there when the first has answered."""
-    left = ["north", "south"]
-
-    def each(own: Seat) -> Script[None]:
-        yield from play.either(own, say("smithy-where"), lambda: named(left))
-        left.clear()
-
-    yield from play.together({own: each(own) for own in play.table.seats})
-
-
-@pytest.mark.parametrize("effect", [no_way, no_action])
-def test_who_must_answer_and_is_offered_nothing_is_a_fault_that_names_the_prompt(effect: Effect) -> None:
-    match = shown(effect)
+def test_who_must_answer_and_is_offered_nothing_is_a_fault_that_names_the_prompt() -> None:
+    match = shown(no_action)
     before = match.digest
     with pytest.raises(NothingOffered, match="smithy-where"):
         last_choice(match)
     assert match.digest == before
     assert match.awaiting == (TWO,)
-
-
-def test_what_others_took_away_meanwhile_is_the_same_fault() -> None:
-    match = shown(gone_meanwhile)
-    last_choice(match)
-    before = match.digest
-    with pytest.raises(NothingOffered, match="smithy-where"):
-        match.play(ONE, Choose("north"))
-    assert match.digest == before
-    assert [to_text(action) for action in match.legal(TWO)] == ["choose north", "choose south"]
-
-
-def keep_one(play: Smith, seat: Seat) -> Script[None]:
-    yield from play.either(seat, say("smithy-keep"), lambda: named(play.table.hands[seat]), secret=True)
-
-
-def keep_digs(play: Smith, seat: Seat) -> Script[None]:
-    yield from play.choose_up_to(3, seat, say("smithy-keep"), lambda: digs(play, seat), secret=True)
-
-
-def digs(play: Smith, seat: Seat) -> list[Any]:
-    return named(card for card in play.table.hands[seat] if card.startswith("dig"))
-
-
-@pytest.mark.parametrize("effect", [keep_one, keep_digs])
-@pytest.mark.parametrize("hand", [["dig-1"], ["dig-1", "dig-2"], ["raid-1"]])
-def test_who_has_no_choice_in_secret_is_asked_all_the_same(effect: Effect, hand: list[str]) -> None:
-    """Or the others would know from the silence."""
-    match = shown(effect)
-    plain(match).hands[ONE] = [*hand, plain(match).chosen[ONE] or ""]
-    last_choice(match)
-    assert match.awaiting == (ONE,)
-    match.play(ONE, match.legal(ONE).actions[0])
-    picked_one_of_three = effect is keep_digs and "dig-1" in hand
-    assert match.awaiting == ((ONE,) if picked_one_of_three else (TWO,))
 
 
 def test_a_game_that_goes_on_by_itself_for_ever_is_stopped() -> None:
@@ -147,9 +96,9 @@ def test_a_game_that_goes_on_by_itself_for_ever_is_stopped() -> None:
 
 def test_the_game_ends_in_mid_effect_and_nobody_is_asked_any_more() -> None:
     def last_blow(play: Smith, seat: Seat) -> Script[None]:
-        yield from play.either(seat, say("smithy-where"), named(("north", "south")))
+        yield from play.choose(seat, say("smithy-where"), named(("north", "south")))
         play.table.round = 99
-        yield from play.either(seat, say("smithy-whom"), named(("north", "south")))
+        yield from play.choose(seat, say("smithy-whom"), named(("north", "south")))
         raise AssertionError("the script goes on after the end")
 
     match = shown(last_blow)
@@ -168,7 +117,7 @@ def test_one_word_for_two_values_is_refused_and_equal_pieces_are_offered_once() 
         both = [option(value, say("smithy-where"), word="it") for value in (first, second)]
 
         def effect(play: Smith, seat: Seat) -> Script[None]:
-            yield from play.either(seat, say("smithy-where"), [*both, *named(("other",))])
+            yield from play.choose(seat, say("smithy-where"), [*both, *named(("other",))])
 
         return effect
 
@@ -191,7 +140,7 @@ def test_the_smith_draws_from_the_discard_pile_where_the_deck_has_run_out() -> N
     def take(play: Smith, seat: Seat) -> Script[None]:
         play.table.deck, play.table.discard = [], ["raid-1", "raid-2"]
         play.table.looking[seat] += [play.draw(), play.draw()]
-        yield from play.either(seat, say("smithy-keep"), lambda: named(play.table.looking[seat]), secret=True)
+        yield from play.pick(seat, "smithy-keep", lambda: play.table.looking[seat])
         play.table.looking[seat].clear()
 
     match = shown(take)
@@ -208,9 +157,7 @@ def test_what_was_offered_before_a_copy_went_on_is_still_to_be_read() -> None:
     def digging(play: Smith, seat: Seat) -> Script[None]:
         play.table.looking[seat] += ["raid-1", "raid-2", "raid-3"]
         for _ in range(2):
-            card = yield from play.either(
-                seat, say("smithy-keep"), lambda: named(play.table.looking[seat]), secret=True
-            )
+            card = yield from play.pick(seat, "smithy-keep", lambda: play.table.looking[seat])
             play.table.looking[seat].remove(card)
         play.table.looking[seat].clear()
 

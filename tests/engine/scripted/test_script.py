@@ -20,9 +20,9 @@ from engine.chance import Chance
 from engine.errors import Sealed
 from engine.game import Ask, TableOptions
 from engine.match import Match, Saved
-from engine.script import Choose, Pick, Script
+from engine.script import Choose, Script
 from engine.text import Seat, say
-from tests.engine.scripted.smithy import SMITHY, Smith, Smithy, SmithyGame, named
+from tests.engine.scripted.smithy import SMITHY, Pick, Smith, Smithy, SmithyGame, named
 
 ROOT = Path(__file__).parents[3]
 
@@ -210,21 +210,6 @@ def test_what_has_taken_effect_is_not_played_again_at_loading(game: SmithyGame) 
     assert (loaded.digest, loaded.notice) == (match.digest, None)
 
 
-@given(st.permutations([0, 0, 0, 1, 1, 2]), st.permutations([0, 0, 0, 1, 1, 2]))
-@settings(max_examples=25, deadline=None)
-def test_the_result_never_depends_on_who_answered_first(one: list[int], other: list[int]) -> None:
-    def tossed(order: list[int]) -> str:
-        match = stacked([["toss-1"], ["gift-1"], ["gift-2"]], ["dig-1"] * 20)
-        for seat, card in ((0, "toss-1"), (1, "gift-1"), (2, "gift-2")):
-            match.play(Seat(seat), Pick(card))
-        answers = {0: iter(["again", "again", "stop"]), 1: iter(["again", "stop"]), 2: iter(["stop"])}
-        for seat in order:
-            match.play(Seat(seat), Choose(next(answers[seat])))
-        return match.digest
-
-    assert tossed(one) == tossed(other)
-
-
 @given(st.binary(min_size=1, max_size=8), st.sampled_from([2, 3, 4]))
 @settings(max_examples=4, deadline=None)
 def test_a_table_dealt_anew_in_mid_effect_looks_the_same_and_plays_on(dice: bytes, seats: int) -> None:
@@ -286,17 +271,6 @@ def answered(script: Script[Any], *answers: str) -> Any:
     except StopIteration as end:
         return end.value
     raise AssertionError("the script goes on asking")
-
-
-def test_choosing_up_to_some_ends_when_done_or_full() -> None:
-    play = Smith(Smithy([], [[]], [0]))
-
-    def script() -> Script[tuple[str, ...]]:
-        return play.choose_up_to(2, Seat(0), say("smithy-give"), named(("a", "b", "c")))
-
-    assert answered(script(), "done") == ()
-    assert answered(script(), "b", "done") == ("b",)
-    assert answered(script(), "b", "a") == ("b", "a")
 
 
 def test_a_single_option_is_taken_without_asking() -> None:

@@ -9,12 +9,10 @@ from typing import Any
 from engine.errors import Malformed
 from engine.game import Game
 from engine.text import say
-from tests.engine.scripted import island, smithy
+from tests.engine.scripted import smithy
 from tests.engine.toys import magpies, pebbles
 
-TOYS: Mapping[str, Game[Any, Any]] = {
-    game.id: game for game in (magpies.GAME, pebbles.GAME, smithy.SMITHY, island.ISLAND)
-}
+TOYS: Mapping[str, Game[Any, Any]] = {game.id: game for game in (magpies.GAME, pebbles.GAME, smithy.SMITHY)}
 
 
 def toy(game_id: str) -> Game[Any, Any]:

@@ -76,11 +76,6 @@ def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iter
         yield event("limit", who=Who(seat))
 
 
-def all_stopped(table: Table) -> bool:
-    """Whether the Guardian Animals phase is over (LF-DRAW-15)."""
-    return all(player.stopped for player in table.players)
-
-
 def _in_sentences(seat: Seat, player: Player, told: Iterator[str | Event]) -> Iterator[Event]:
     """Cards drawn one after the other are told in one sentence."""
     for are_cards, run in groupby(told, key=lambda each: isinstance(each, str)):

@@ -140,7 +140,7 @@ def plant(player: Player, **trees: str) -> None:
 def legal(table: Story, seat: int | None = None) -> list[str]:
     """What a seat (else the acting one) may do, as text."""
     table.asks = None
-    for running in table.running.values():
+    if running := table.running:
         running.asks = {who: again(ask) for who, ask in running.asks.items()}
     ask = GAME.awaits(table).get(_seat(table, seat))
     return [] if ask is None else [to_text(action) for action in ask.legal]
