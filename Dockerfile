@@ -13,10 +13,11 @@ RUN pip install --no-cache-dir --disable-pip-version-check --only-binary :all: -
 
 COPY data data
 COPY engine engine
+COPY words words
 COPY render render
 COPY standin standin
 COPY bot bot
-RUN python -m compileall -q bot engine render standin
+RUN python -m compileall -q bot engine render standin words
 
 # Files of the settings, the database among them, lie in the folder where it runs.
 ENV PYTHONPATH=/app PYTHONUNBUFFERED=1 GROVEKEEPER_LOG_FORMAT=json GROVEKEEPER_HEALTH_PORT=8080

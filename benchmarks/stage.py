@@ -24,12 +24,12 @@ from bot.tables import Person as Guest
 from bot.tables import Place, Tables
 from engine.action import field_names, values, verb_of
 from engine.match import Match
-from render.words import words
 from standin.content.components import walk
 from standin.interactions.model import Kind
 from standin.protocol.errors import Json
 from standin.server import LocalDiscord
 from standin.world.state import TEXT, Channel, Event, Person, Stored
+from words.catalogue import words
 
 GAME = "spirits-of-the-forest"
 SUBCOMMAND, STRING = 1, 3

@@ -18,7 +18,7 @@ from bot.tables import Place
 from bot.tables.stats.leaderboard import Board, Leaderboards
 from engine.game import find
 from render.sheets.leaderboard import MOST, leaderboard
-from render.words import words
+from words.catalogue import words
 
 GAMES = 2000
 PEOPLE = 40

@@ -16,7 +16,7 @@ from render.kit.fonts import printable
 from render.kit.marks import Mark, lay_outline
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.words import Words, words
+from words.catalogue import Words, words
 
 V = TypeVar("V", bound=View)
 

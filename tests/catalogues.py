@@ -9,8 +9,8 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-from render.words import CATALOGUES
 from tests.engine.toys import CATALOGUES as TOYS
+from words.catalogue import CATALOGUES
 
 FOLDERS = (CATALOGUES, TOYS)
 

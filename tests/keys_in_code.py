@@ -42,7 +42,7 @@ def keys_in_code() -> tuple[Said, ...]:
     """
     found = (
         said
-        for package in ("engine", "render", "bot")
+        for package in ("engine", "words", "render", "bot")
         for path in sorted((ROOT / package).rglob("*.py"))
         if path != KIT
         for said in _in_file(path)

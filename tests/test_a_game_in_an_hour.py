@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "A_GAME_IN_AN_HOUR.md"
 FILES = ROOT / "docs" / "a_game_in_an_hour"
 """The files of the game, laid out as in the project."""
-PARTS = ("bot", "data", "engine", "render", "standin", "tests")
+PARTS = ("bot", "data", "engine", "render", "standin", "tests", "words")
 RUN = (
     "tests/engine/games/cairn",
     "tests/bot/test_cairn.py",

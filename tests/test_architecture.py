@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "ARCHITECTURE.md"
 PICTURE = ROOT / "docs" / "architecture.svg"
-TOP = ("bot", "engine", "render", "standin", "data", "tests", "docs")
+TOP = ("bot", "engine", "render", "standin", "words", "data", "tests", "docs")
 DRAWN = 6
 """How many contracts the picture shows at least."""
 

@@ -12,11 +12,10 @@ from engine.game import catalogue_keys, games
 from engine.guided_game import guided_keys
 from engine.lesson import lesson_keys
 from engine.rulebook import ledger
-from render import words
-from render.words import LANGUAGES
 from tests.catalogues import FOLDERS, entries, files, messages, references, selects, variables
 from tests.engine.toys import TOYS
 from tests.keys_in_code import keys_in_code
+from words.catalogue import LANGUAGES, read
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -36,7 +35,7 @@ def test_every_catalogue_can_be_read_whole(language: str) -> None:
 @every_language
 def test_a_message_is_found_in_its_catalogue_before_it_is_parsed(language: str) -> None:
     for path in files(language):
-        assert words.read(path).keys() == {
+        assert read(path).keys() == {
             "-" * isinstance(entry, ast.Term) + entry.id.name for entry in entries(path)
         }
 

@@ -11,7 +11,7 @@ import pytest
 
 from engine.game import games
 from engine.rulebook import RuleEntry, ledger
-from render.words import LANGUAGES, words
+from words.catalogue import LANGUAGES, words
 
 TESTS = Path(__file__).parent
 

@@ -19,9 +19,9 @@ from bot.operations.integrity import fault_in
 from bot.store import Store
 from bot.store.games.notices import LATE, SOON, TURN, Notice
 from bot.tables import find_differences
-from render.words import words
 from standin.server import LocalDiscord
 from standin.world.state import Event, Stored
+from words.catalogue import words
 
 KEY = re.compile(r"[0-9a-f]{24}")
 PATIENCE = 90.0

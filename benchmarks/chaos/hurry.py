@@ -53,7 +53,7 @@ def beget() -> None:
     from bot.run import discord  # noqa: F401 - what takes time to import
     from engine.game import games
     from render import pictures
-    from render.words import LANGUAGES, words
+    from words.catalogue import LANGUAGES, words
 
     for game in games():
         pictures.painter(game)

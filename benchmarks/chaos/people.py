@@ -15,12 +15,12 @@ from bot.tables import Status, Table, Tables
 from bot.tables.orders import parser
 from engine.action import to_text
 from engine.errors import Refused
-from render.words import LANGUAGES, language_of, words
 from standin.content.components import walk
 from standin.interactions.model import Kind
 from standin.protocol.errors import Json
 from standin.server import LocalDiscord
 from standin.world.state import Person, Stored
+from words.catalogue import LANGUAGES, language_of, words
 
 ACTING = frozenset(
     {"do", "step", "pick", "undone", "askundo", "grant", "refuse", "abandoned", "resume", "typed"}

@@ -11,7 +11,7 @@ from engine.game import find
 from engine.record import Diverged, Recorded, play_again
 from engine.text import Seat
 from render.sheets.film import MOST, Film, Scene, film
-from render.words import words
+from words.catalogue import words
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from bot.store.errors import (
     Replaced,
 )
 from engine.text import Arg, Text, say
-from render.words import Words, language_of, words
+from words.catalogue import Words, language_of, words
 
 
 class Trouble(Exception):

@@ -20,7 +20,7 @@ from bot.settings import Settings
 log = logging.getLogger(__name__)
 
 _FIELDS = {"asctime": "time", "levelname": "level", "name": "logger"}
-OURS = ("bot", "engine", "render")
+OURS = ("bot", "engine", "render", "words")
 """Loggers that know what they may say."""
 QUIET = ("alembic", "aiohttp.access")
 """Loggers of libraries that say too much below WARNING."""

@@ -56,7 +56,7 @@ from engine.analysis import ANALYST, Analyst
 from engine.game import find, games
 from engine.players import LEVELS, Player
 from engine.text import Seat, Text
-from render.words import language_of
+from words.catalogue import language_of
 
 logger = logging.getLogger(__name__)
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.text import Text
-from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT, escaped, within
-from render.words import Words
+from words.catalogue import Words
+from words.limits import ALT_LIMIT, TEXT_LIMIT, escaped, within
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit
 from render.kit.palette import CORAL, CREAM, INK, NIGHT, PANEL, WOOD, Ink
 from render.kit.sprites import Brush, Sprite, cached, stamp
-from render.words import signed
+from words.catalogue import signed
 
 Point: TypeAlias = tuple[int, int]
 Box: TypeAlias = tuple[int, int, int, int]

@@ -22,7 +22,7 @@ from render.kit.sprites import Brush, Sprite, plate, silhouette, stamp
 from render.painter import Picture
 from render.pictures import painter
 from render.sheets.leaderboard import MARKS
-from render.words import words
+from words.catalogue import words
 
 _WIDTH: Final = 1000
 _SIDE: Final = 20

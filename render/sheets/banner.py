@@ -9,8 +9,8 @@ from PIL import Image
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit
 from render.kit.palette import CORAL, INK, index
-from render.kit.text_limits import ALT_LIMIT, within
 from render.painter import Picture
+from words.limits import ALT_LIMIT, within
 
 _SHARE = 14
 """The picture is so many times as wide as the line is high: readable at 400 px."""

@@ -21,9 +21,9 @@ from render.kit.palette import (
     mix,
 )
 from render.kit.sprites import Brush, stamp
-from render.kit.text_limits import ALT_LIMIT, within
 from render.painter import Picture
-from render.words import Words, words
+from words.catalogue import Words, words
+from words.limits import ALT_LIMIT, within
 
 _WIDTH: Final = 1000
 _HEIGHT: Final = 560

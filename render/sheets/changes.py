@@ -15,7 +15,7 @@ from render.kit.fonts import printable
 from render.kit.marks import Gains, Mark, Numbered, lay_marks, with_gains
 from render.painter import Painter, Picture
 from render.pictures import painter
-from render.words import Words, words
+from words.catalogue import Words, words
 
 MOST = 16
 """Turns that are looked at one by one."""

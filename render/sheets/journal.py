@@ -15,9 +15,9 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, index, mix
 from render.kit.sprites import plate, silhouette
-from render.kit.text_limits import ALT_LIMIT, within
 from render.painter import Picture
-from render.words import Words, signed, words
+from words.catalogue import Words, signed, words
+from words.limits import ALT_LIMIT, within
 
 MOONS: Final = ("mdi:moon_waxing_crescent", "mdi:moon_first_quarter", "mdi:moon_full")
 """The mark of each level, the easiest first."""

@@ -18,9 +18,9 @@ from render.kit.fonts import Style, cut, fit, printable
 from render.kit.labels import apart
 from render.kit.palette import CORAL, CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, jewel, mix
 from render.kit.sprites import Brush, plate, silhouette, stamp
-from render.kit.text_limits import ALT_LIMIT, within
 from render.painter import Picture
-from render.words import Words, signed, words
+from words.catalogue import Words, signed, words
+from words.limits import ALT_LIMIT, within
 
 T = TypeVar("T")
 

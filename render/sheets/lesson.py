@@ -15,10 +15,10 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable, width
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, index
 from render.kit.sprites import plate
-from render.kit.text_limits import ALT_LIMIT, within
 from render.painter import Painter, Picture
 from render.pictures import painter
-from render.words import Words, words
+from words.catalogue import Words, words
+from words.limits import ALT_LIMIT, within
 
 WIDTH: Final = 1000
 _SIDE: Final = 20

@@ -31,7 +31,7 @@ from render.kit.palette import (
     Ink,
 )
 from render.kit.sprites import Sprite, plate, silhouette
-from render.words import Words, signed
+from words.catalogue import Words, signed
 
 V = TypeVar("V", bound=View)
 

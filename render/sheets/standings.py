@@ -10,9 +10,9 @@ from render.kit.canvas import Canvas, night
 from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, FIELD, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import plate, silhouette
-from render.kit.text_limits import ALT_LIMIT, within
 from render.painter import Picture
-from render.words import Words, words
+from words.catalogue import Words, words
+from words.limits import ALT_LIMIT, within
 
 MOST: Final = 24
 """Rows that are shown."""

@@ -18,11 +18,11 @@ from bot.tables import Status, Table
 from engine.action import field_names, values
 from engine.text import Seat
 from render import pictures
-from render.words import LANGUAGES, words
 from tests.bot.discord.grove import FOREST, Grove
 from tests.standin.ear import Ear
 from tests.standin.people import Person
 from tests.standin.sight import Answer, Json, Message
+from words.catalogue import LANGUAGES, words
 
 BUTTON = 2
 ODD_WORDS = (

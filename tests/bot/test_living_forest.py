@@ -6,10 +6,10 @@ from pathlib import Path
 from random import Random
 
 from engine.game import find
-from render.words import words
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked, pressed
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import words
 
 GAME = "living-forest"
 VERBS = {words("en").key(f"{GAME}-verb-{verb}"): verb for verb in find(GAME).grammar.verbs}

@@ -20,13 +20,13 @@ from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
 from engine.game import find
-from render.words import words
 from standin.faults.model import Aborted
 from standin.server import LocalDiscord
 from tests.bot.discord.grove import FOREST, asked, labels, picked, playing, pressed
 from tests.standin.people import Person, at
 from tests.standin.screen import PATIENCE
 from tests.standin.sight import Message
+from words.catalogue import words
 
 ROOT = Path(__file__).parents[2]
 VERBS = {words("en").key(f"{FOREST}-verb-{verb}"): verb for verb in find(FOREST).grammar.verbs}

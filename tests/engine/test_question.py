@@ -6,7 +6,7 @@ import pytest
 
 from engine.question import Language, Sentences, alike, with_prefix
 from engine.rulebook import ledger
-from render.words import words
+from words.catalogue import words
 
 
 def asked(language: str, game_id: str, question: str) -> list[str]:

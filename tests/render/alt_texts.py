@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.game import View
 from render.kit.alt_text import alt_text
 from render.pictures import painter
-from render.words import words
+from words.catalogue import words
 
 
 def alt_texts(game_id: str, view: View, people: Sequence[str], language: str) -> Iterator[str]:

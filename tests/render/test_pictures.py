@@ -13,9 +13,9 @@ from engine.game import find
 from render import pictures
 from render.games.spirits_of_the_forest.art.tiles import cell
 from render.painter import Picture
-from render.words import LANGUAGES
 from tests.render.alt_texts import alt_texts
 from tests.render.forest import GAME, people, played, view, views
+from words.catalogue import LANGUAGES
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""

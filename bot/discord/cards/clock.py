@@ -12,7 +12,7 @@ from bot.discord.ui.components import Option, menu
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
 from bot.tables.model.paces import AT_DEADLINE, PACES
-from render.words import Words, capitalized
+from words.catalogue import Words, capitalized
 
 
 def relative(time: datetime) -> str:

@@ -10,8 +10,8 @@ from bot.discord.cards.table_card import escaped_names, ranking
 from bot.discord.ui.components import Page, box, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
-from render.kit.text_limits import escaped
-from render.words import words
+from words.catalogue import words
+from words.limits import escaped
 
 
 def front_text(table: Table) -> str:

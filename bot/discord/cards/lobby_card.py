@@ -13,7 +13,7 @@ from bot.discord.ui.components import Option, Page, PersistentItem, Style, box, 
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from engine.players import LEVELS
-from render.words import LANGUAGES, Words, words
+from words.catalogue import LANGUAGES, Words, words
 
 
 def card(table: Table) -> Card:

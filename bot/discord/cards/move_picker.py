@@ -44,7 +44,7 @@ from engine.action import Value, field_names, values
 from engine.game import View
 from engine.legal import Legal
 from render import pictures
-from render.words import Words
+from words.catalogue import Words
 
 MENUS = 6
 """Menus on one page; what does not fit into them is on further pages."""

@@ -13,7 +13,7 @@ from bot.discord.cards.table_card import TOLD_HERE
 from bot.discord.ui.components import Page, text
 from bot.tables import Table
 from bot.tables.model.table import NOWHERE
-from render.words import words
+from words.catalogue import words
 
 MOST = 110
 """Characters of what happened: two lines on a phone, one elsewhere."""

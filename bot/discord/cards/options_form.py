@@ -17,7 +17,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from engine.action import NONE, Value
 from engine.game import Game, TableOptions
-from render.words import Words
+from words.catalogue import Words
 
 CUSTOM = "custom"
 """Stands in place of the name of a preset where the options match none."""

@@ -35,8 +35,8 @@ from bot.tables.steps.votes import is_held
 from engine.outcome import Outcome
 from engine.text import Seat
 from render import pictures
-from render.kit.text_limits import escaped
-from render.words import Words, signed, words
+from words.catalogue import Words, signed, words
+from words.limits import escaped
 
 TOLD = 1500
 """Characters of what just happened; /history shows the rest."""

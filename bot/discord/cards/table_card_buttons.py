@@ -11,7 +11,7 @@ from bot.discord.cards import votes
 from bot.discord.ui.components import ROWS, Page, PersistentItem, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
-from render.words import Words
+from words.catalogue import Words
 
 _LOOKS = ("hand", "catchup", "words", "help", "board", "more", "scores", "history")
 """Buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""

@@ -32,9 +32,9 @@ from bot.tables.pairing.model import WIN, Form, Round, points_of
 from bot.tables.pairing.rounds import rounds_of
 from bot.tables.pairing.standings import Line
 from bot.tables.tournaments.model import LATE, LONGEST, Tournament
-from render.kit.text_limits import escaped
 from render.sheets.standings import Part, Row
-from render.words import Words, words
+from words.catalogue import Words, words
+from words.limits import escaped
 
 PARTS = {0: "0", WIN // 4: "¼", WIN // 2: "½", 3 * WIN // 4: "¾"}
 """Shares of a win that are written with one sign."""

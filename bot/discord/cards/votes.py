@@ -10,7 +10,7 @@ from bot.tables import Chair, Table
 from bot.tables.model.table import ANYBODY, Vote
 from bot.tables.steps.votes import WAIT, pending_voters
 from engine.text import Seat
-from render.words import Words
+from words.catalogue import Words
 
 
 def people_asked(table: Table) -> frozenset[int]:

@@ -16,8 +16,8 @@ from bot.discord.ui.components import Download, Page, PictureFile, files, text
 from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS, DISCORD_ERRORS, INVALID_FORM
 from bot.tables import Person, Place
 from engine.text import Arg
-from render.kit.text_limits import readable
-from render.words import language_of, words
+from words.catalogue import language_of, words
+from words.limits import readable
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.discord.ui.components import Page, PersistentItem, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
-from render.words import Words
+from words.catalogue import Words
 
 
 def confirm(words: Words, answers: Sequence[PersistentItem], *question: str, table: int = 0) -> Page:

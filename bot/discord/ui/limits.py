@@ -5,7 +5,7 @@ Each stands here once, as Discord documents it. What we leave free below a limit
 
 from __future__ import annotations
 
-from render.kit import text_limits
+from words.limits import ALT_LIMIT
 
 TEXT = 4000
 """Characters of all text displays of one message."""
@@ -25,7 +25,7 @@ OPTION = 100
 """Characters of an option of a menu: of its label, its value and its description."""
 OPTIONS = 25
 """Options of one menu."""
-ALT_TEXT = text_limits.ALT_LIMIT
+ALT_TEXT = ALT_LIMIT
 """Characters of the description of a picture."""
 
 THREAD = 100

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from render.words import LANGUAGES, language_of, words
+from words.catalogue import LANGUAGES, language_of, words
 
 
 def named(key: str) -> app_commands.locale_str:

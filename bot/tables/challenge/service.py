@@ -19,7 +19,7 @@ from bot.tables.write.cache import TableCache
 from bot.tables.write.writer import Writer
 from engine.game import Game
 from engine.text import Seat
-from render.words import language_of
+from words.catalogue import language_of
 
 
 class NotYet(TableRefused):

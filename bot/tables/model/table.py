@@ -17,7 +17,7 @@ from engine.game import Event, Game, TableOptions, View
 from engine.legal import Legal
 from engine.match import Match
 from engine.text import Seat, Text
-from render.kit.text_limits import readable
+from words.limits import readable
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Table:
     host: int
     """The id of the person who may change the lobby, pause the game and ask to call it off: who opened it, or who came after."""
     language: str
-    """What is said in public here: one of `render.words.LANGUAGES`."""
+    """What is said in public here: one of `words.catalogue.LANGUAGES`."""
     status: Status
     game: Game[Any, Any]
     options: TableOptions

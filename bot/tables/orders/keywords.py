@@ -12,7 +12,7 @@ from typing import Any
 from anyascii import anyascii
 
 from engine.game import Game
-from render.words import LANGUAGES, words
+from words.catalogue import LANGUAGES, words
 
 JOINTS = ("else", "unless", "leading", "top", "before", "anyway")
 """Keywords that end a move."""

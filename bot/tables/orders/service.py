@@ -28,7 +28,7 @@ from bot.tables.steps.moves import move
 from engine.errors import Stale
 from engine.match import Match
 from engine.text import Seat, Text, say
-from render.words import language_of
+from words.catalogue import language_of
 
 logger = logging.getLogger(__name__)
 

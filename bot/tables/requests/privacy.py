@@ -30,7 +30,7 @@ from bot.tables.steps import lobby, seats
 from bot.tables.write.cache import TableCache
 from bot.tables.write.writer import Writer
 from engine.errors import Malformed
-from render.words import words
+from words.catalogue import words
 
 logger = logging.getLogger(__name__)
 

@@ -24,7 +24,7 @@ from engine.errors import Malformed
 from engine.game import Game, TableOptions
 from engine.match import Match
 from engine.text import Seat, say
-from render.words import language_of, words
+from words.catalogue import language_of, words
 
 
 def options_of(game: Game[Any, Any], chosen: Mapping[str, object]) -> TableOptions:

@@ -46,7 +46,7 @@ from bot.tables.tournaments.model import (
 from bot.tables.write.alarm import LONGEST as LONGEST_SLEEP
 from bot.tables.write.alarm import SHARED, Alarm
 from engine.chance import commitment
-from render.words import language_of
+from words.catalogue import language_of
 
 FEWEST = 3
 """People with whom a tournament begins at least, and two tables of them where there are groups."""

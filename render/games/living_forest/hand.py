@@ -20,7 +20,7 @@ from render.kit.canvas import Canvas
 from render.kit.card_rows import Grid
 from render.kit.fonts import printable
 from render.kit.palette import CORAL, CREAM, FAINT, GROUND, MUTED, SKY
-from render.words import Words, signed
+from words.catalogue import Words, signed
 
 _GRID: Final = Grid(4, CARD_W, CARD_H, GAP)
 WIDTH: Final = 2 * SIDE + _GRID.width(_GRID.across)

@@ -18,7 +18,7 @@ from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
 from render.painter import Badge, Painter
-from render.words import Words
+from words.catalogue import Words
 
 
 class LivingForestPainter(Painter[LivingForestView]):

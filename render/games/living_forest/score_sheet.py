@@ -19,7 +19,7 @@ from render.kit.fonts import printable, width
 from render.kit.palette import CREAM, GOLD, INK, MUTED, PANEL, Ink
 from render.kit.sprites import Sprite, plate
 from render.sheets.scores import TITLE, Row, ScoreSheet
-from render.words import signed
+from words.catalogue import signed
 
 _KEY: Final = 74
 

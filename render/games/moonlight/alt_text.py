@@ -12,7 +12,7 @@ from render.games.moonlight.board import mission_text, player_line, side_line
 from render.games.moonlight.panels import is_late
 from render.kit.alt_text import Paragraph
 from render.sheets.scores import best_first
-from render.words import signed
+from words.catalogue import signed
 
 
 def table(view: MoonlightView) -> Iterator[Text]:

@@ -15,7 +15,7 @@ from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, GOLD, PANEL, PANEL_EDGE, WOOD, Ink
 from render.kit.panel import lay_headline
 from render.kit.sprites import plate
-from render.words import Words
+from words.catalogue import Words
 
 SIDE: Final = 24
 LINE: Final = 62

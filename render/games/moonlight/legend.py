@@ -19,7 +19,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import printable, width
 from render.kit.palette import CREAM, GOLD, INK, NIGHT, PANEL
 from render.kit.sprites import Sprite, silhouette
-from render.words import Words
+from words.catalogue import Words
 
 HIGH: Final = 52
 SIGN: Final = 38

@@ -21,7 +21,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, Ink
 from render.kit.sprites import Sprite, cached, plate, silhouette
-from render.words import Words, signed
+from words.catalogue import Words, signed
 
 SIDE: Final = 22
 GAP: Final = 10

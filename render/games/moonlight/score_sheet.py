@@ -19,7 +19,7 @@ from render.kit.fonts import printable
 from render.kit.palette import PANEL
 from render.kit.sprites import Sprite
 from render.sheets.scores import Party, ScoreSheet
-from render.words import capitalized
+from words.catalogue import capitalized
 
 
 class MoonlightScores(ScoreSheet[MoonlightView]):

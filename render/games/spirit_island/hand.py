@@ -25,7 +25,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
-from render.words import Words
+from words.catalogue import Words
 
 WIDTH: Final = 1000
 _HEAD: Final = (98, 168)

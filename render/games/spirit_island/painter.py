@@ -23,7 +23,7 @@ from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
 from render.painter import Badge, Painter
-from render.words import Words, words
+from words.catalogue import Words, words
 
 
 class SpiritIslandPainter(Painter[SpiritIslandView]):

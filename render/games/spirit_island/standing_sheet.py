@@ -14,7 +14,7 @@ from render.kit.fonts import lines, printable
 from render.kit.palette import CREAM, GOLD, GROUND, MUTED, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import plate, silhouette
 from render.sheets.scores import SIDE, TITLE, WIDTH
-from render.words import Words
+from words.catalogue import Words
 
 _SIZE: Final = 38
 _LINE: Final = 48

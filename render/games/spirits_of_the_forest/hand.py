@@ -14,7 +14,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import cut, fit, printable
 from render.kit.palette import CREAM, GROUND, MUTED, PANEL, SKY
 from render.kit.sprites import plate
-from render.words import Words
+from words.catalogue import Words
 
 _SIDE = 24
 _FOOT = 62

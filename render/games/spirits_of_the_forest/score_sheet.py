@@ -19,7 +19,7 @@ from render.kit.fonts import fit, printable, width
 from render.kit.palette import CORAL, CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, Ink
 from render.kit.sprites import Sprite, plate, silhouette
 from render.sheets.scores import LINE, SIDE, TITLE, WIDTH, Row, ScoreSheet, lay_words
-from render.words import signed
+from words.catalogue import signed
 
 
 class ForestScores(ScoreSheet[ForestView]):

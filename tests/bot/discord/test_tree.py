@@ -14,7 +14,7 @@ from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
 from engine.game import games
-from render.words import CATALOGUES, LANGUAGES
+from words.catalogue import CATALOGUES, LANGUAGES
 
 Json = dict[str, Any]
 NAME = re.compile(r"^[-_'\w]{1,32}$")

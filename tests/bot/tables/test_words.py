@@ -11,7 +11,7 @@ from bot.tables.model import errors, log_events
 from bot.tables.model.errors import HintsNotAgreed, NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
 from engine.players import LEVELS
 from engine.text import Text, say
-from render.words import LANGUAGES, words
+from words.catalogue import LANGUAGES, words
 
 PEOPLE = ("Ada", "Bruno")
 

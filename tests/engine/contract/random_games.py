@@ -18,8 +18,8 @@ from engine.chance import Chance
 from engine.game import Game, TableOptions, games
 from engine.match import Entry, Match
 from engine.text import Seat
-from render.words import Words
 from tests.engine.toys import CATALOGUES, TOYS
+from words.catalogue import Words
 
 EVERY: Mapping[str, Game[Any, Any]] = {**TOYS, **games()}
 """Every game found, and the toys."""

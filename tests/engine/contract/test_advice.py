@@ -11,8 +11,8 @@ from engine.game import Game, find
 from engine.match import Match
 from engine.players import SearchPlayer
 from engine.text import Seat, Text, Who
-from render.words import LANGUAGES, words
 from tests.engine.contract.random_games import every_game, glimpses, is_found, starts
+from words.catalogue import LANGUAGES, words
 
 PLAYER = SearchPlayer(positions=40)
 

@@ -9,8 +9,8 @@ import pytest
 from engine.action import to_text
 from engine.game import Game
 from engine.guided_game import FEWEST, LEARNER, MOST, GuidedGame, begin, guided, guided_keys, play_lines
-from render.words import LANGUAGES
 from tests.engine.contract.random_games import EVERY, is_found, tongue
+from words.catalogue import LANGUAGES
 
 found = pytest.mark.parametrize(
     "game", [game for game in EVERY.values() if is_found(game)], ids=lambda game: game.id

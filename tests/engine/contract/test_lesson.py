@@ -12,8 +12,8 @@ from engine.rulebook import ledger
 from render.kit.palette import PANEL
 from render.pictures import painter
 from render.sheets.lesson import lesson as drawn
-from render.words import LANGUAGES
 from tests.engine.contract.random_games import EVERY, is_found, starts, tongue
+from words.catalogue import LANGUAGES
 
 found = pytest.mark.parametrize(
     "game", [game for game in EVERY.values() if is_found(game)], ids=lambda game: game.id

@@ -14,8 +14,8 @@ from engine.game import Game, games
 from engine.match import Match
 from engine.text import Seat
 from render import pictures
-from render.words import LANGUAGES
 from tests.engine.contract.random_games import LONG_NAMES, moments, viewers
+from words.catalogue import LANGUAGES
 
 SELDOM = 45
 """Of the moments that are worth a look one in so many is drawn."""

@@ -14,7 +14,6 @@ from engine.game import Game, catalogue_keys
 from engine.match import Match
 from engine.rulebook import ledger
 from engine.text import Text
-from render.words import LANGUAGES
 from tests.engine.contract.random_games import (
     LONG_NAMES,
     every_game,
@@ -25,6 +24,7 @@ from tests.engine.contract.random_games import (
     tongue,
     viewers,
 )
+from words.catalogue import LANGUAGES
 
 LABEL = 80
 """What Discord allows on a button."""

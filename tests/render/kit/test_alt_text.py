@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.text import Seat, Text, Who, say
 from render.kit.alt_text import Paragraph, alt_text, table_in_words
-from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
-from render.words import words
+from words.catalogue import words
+from words.limits import ALT_LIMIT, TEXT_LIMIT
 
 ENGLISH, PEOPLE = words("en"), ("A_da", "Bruno")
 

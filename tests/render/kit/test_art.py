@@ -14,10 +14,6 @@ from render.games.spirits_of_the_forest.art.tiles import Place, cell
 from render.kit.encode import png
 from render.kit.icons import icon
 from render.kit.palette import HUES, JEWELS, index, inks, palette_bytes
-from render.kit.text_limits import escaped, readable, within
-
-UNICODE = st.characters(exclude_categories=["Cs"])
-"""Whatever can be written; to make a list of what a codec has takes Hypothesis seconds."""
 
 
 def test_one_palette_holds_every_ink_to_a_hair() -> None:
@@ -73,25 +69,3 @@ def test_what_lies_on_a_tile_and_what_can_be_taken_is_seen() -> None:
         Place(spirit="leaves", taken_by=2),
     ]
     assert len({cell(place).image.tobytes() for place in seen}) == len(seen)
-
-
-@given(st.lists(st.text(UNICODE, max_size=30), max_size=20), st.integers(2, 120))
-def test_words_are_kept_within_a_limit(parts: list[str], limit: int) -> None:
-    told = within(parts, limit, " ")
-    assert len(told) <= limit
-    whole = " ".join(parts)
-    assert told == whole if len(whole) <= limit else told.endswith("…")
-    assert whole.startswith(told.removesuffix("…"))
-
-
-def test_a_name_is_read_as_it_is_written() -> None:
-    assert escaped("**Ala**\n_x_") == r"\*\*Ala\*\* \_x\_"
-    assert escaped("https://ala.example") == r"https\://ala.example"
-    assert escaped("[Ala](http://x)<@1>") == r"\[Ala\]\(http\://x\)\<\@1\>"
-
-
-def test_a_name_turns_nothing_around_but_itself() -> None:
-    assert escaped("Ala\u202e alA\u2066\u200f") == "Ala alA"
-    assert escaped("\u05d0\u05dc\u05d4") == "\u2068\u05d0\u05dc\u05d4\u2069"
-    assert readable("\u202eAla\u0007 \u200b") == "Ala"
-    assert readable("\U0001f469\u200d\U0001f33e") == "\U0001f469\u200d\U0001f33e"

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from render.sheets.challenge import Shared, card
-from render.words import LANGUAGES
+from words.catalogue import LANGUAGES
 
 WEEK = (False, False, True, True, True, True, True)
 WON = Shared("22 November", "Moonlight", "8 · Hidden", "花子", "won, 31 points", True, 5, WEEK)

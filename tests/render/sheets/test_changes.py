@@ -19,8 +19,8 @@ from render.kit.palette import CORAL, CREAM
 from render.painter import Painter, Picture
 from render.pictures import painter, table
 from render.sheets.changes import Seen, SeenTurn, changes
-from render.words import words
 from tests.render.pixels import has_ink, is_at, sheet
+from words.catalogue import words
 
 PEOPLE = ("Ada", "Bruno")
 MOVES: Mapping[str, int] = {"spirit-island": 40}

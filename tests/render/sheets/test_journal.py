@@ -7,8 +7,8 @@ import io
 from PIL import Image
 
 from render.kit.palette import GOLD, index
-from render.kit.text_limits import ALT_LIMIT
 from render.sheets.journal import Entry, journal
+from words.limits import ALT_LIMIT
 
 LEVELS = ("easy", "hard", "cruel")
 OPEN = {0: None, 1: None, 2: None}

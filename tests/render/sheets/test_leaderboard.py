@@ -12,9 +12,9 @@ from PIL import Image
 
 from render.kit.labels import apart
 from render.kit.palette import index
-from render.kit.text_limits import ALT_LIMIT
 from render.sheets.leaderboard import MARKS, MOST, Line, _ticks, leaderboard
-from render.words import LANGUAGES
+from words.catalogue import LANGUAGES
+from words.limits import ALT_LIMIT
 
 DAY = 86_400_000
 

@@ -13,8 +13,8 @@ from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, MUTED, PAN
 from render.kit.sprites import Sprite, plate, silhouette
 from render.painter import Picture
 from render.sheets.scores import TITLE, WIDTH, Party, ScoreSheet, best_first, points_by
-from render.words import words
 from tests.render.pixels import Box, count, is_written, sheet
+from words.catalogue import words
 
 NAMES = ("Ada", "Bruno", "Cleo")
 HARVEST, LOST = say("picture-final"), say("picture-standing")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from render.kit.text_limits import ALT_LIMIT
 from render.sheets.standings import MOST, Part, Row, standings
-from render.words import LANGUAGES
+from words.catalogue import LANGUAGES
+from words.limits import ALT_LIMIT
 
 ADA = Row("Ada", ("1", "½", "+"), "2½", "4", "3")
 HANAKO = Row("花子", ("0", "0.7", ""), "0.67", "5", "0", is_gone=True)

@@ -39,10 +39,10 @@ from bot.tables.model.errors import AlreadyRunning
 from engine.errors import Refused
 from engine.text import say
 from render import pictures
-from render.kit.text_limits import escaped
 from render.sheets import challenge as sheet
-from render.words import Words
-from render.words import words as words_of
+from words.catalogue import Words
+from words.catalogue import words as words_of
+from words.limits import escaped
 
 SHOWN = 15
 """Results on the page; the menu below it has more."""

@@ -37,7 +37,7 @@ from bot.tables.requests.guided_games import GuidedTooLong, GuidedUnfit, Stand, 
 from engine.game import Game
 from engine.guided_game import LEARNER, guided, why
 from render import pictures
-from render.words import Words, signed
+from words.catalogue import Words, signed
 
 KIND = "learn"
 """Stands before the ops of the move picker where it is about a guided game."""

@@ -28,9 +28,9 @@ from bot.tables import Table
 from engine.game import Game, TableOptions
 from engine.question import Language, Sentences, with_prefix
 from engine.rulebook import RuleEntry, ledger
-from render.kit.text_limits import escaped
 from render.sheets.lesson import lesson
-from render.words import Words, words
+from words.catalogue import Words, words
+from words.limits import escaped
 
 RULES = 3600
 """Characters of rules in one answer."""

@@ -18,8 +18,8 @@ from bot.tables.history.timeline import Timeline
 from engine.analysis import Analysis, TurningPoint
 from engine.game import View
 from engine.text import Seat
-from render.kit.text_limits import within
 from render.sheets.analysis import Curve, Turn, analysis
+from words.limits import within
 
 
 @command("analysis")

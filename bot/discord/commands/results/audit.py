@@ -9,7 +9,7 @@ from bot.discord.commands.registry import OptionalNumber, command
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
 from bot.tables.history.fairness import Proof
-from render.words import Words
+from words.catalogue import Words
 
 
 @command("audit")

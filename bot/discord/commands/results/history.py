@@ -39,9 +39,9 @@ from bot.tables.history.timeline import Missed, Timeline
 from engine.errors import Malformed
 from engine.text import say
 from render import pictures
-from render.kit.text_limits import within
 from render.painter import Picture
 from render.sheets.changes import changes
+from words.limits import within
 
 PAGE = 15
 """Moves on one page of the history."""

@@ -11,9 +11,9 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, gallery, text
 from bot.tables.stats.journal import Chapter, Journal, levels_of
 from engine.game import Campaign, Game, games
-from render.kit.text_limits import escaped
 from render.sheets import journal as sheet
-from render.words import Words, signed
+from words.catalogue import Words, signed
+from words.limits import escaped
 
 
 @command("journal")

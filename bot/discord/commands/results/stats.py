@@ -15,11 +15,11 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables.stats.leaderboard import Board, Career
 from engine.errors import Refused
 from engine.text import say
-from render.kit.text_limits import escaped
 from render.sheets import leaderboard as sheet
 from render.sheets.leaderboard import Line
-from render.words import Words, signed
-from render.words import words as words_of
+from words.catalogue import Words, signed
+from words.catalogue import words as words_of
+from words.limits import escaped
 
 OTHERS = 4
 """Other games whose leaderboards have a button below this one."""

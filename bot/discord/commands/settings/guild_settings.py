@@ -22,7 +22,7 @@ from bot.tables.requests.guild_settings import (
 )
 from engine.errors import Refused
 from engine.text import say
-from render.words import LANGUAGES, Words, words
+from words.catalogue import LANGUAGES, Words, words
 
 OPENERS = "own"
 """Stands in the menu in place of a language: each table then has the language of whoever opens it."""

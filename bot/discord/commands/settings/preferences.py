@@ -23,7 +23,7 @@ from bot.tables.model.calendar import Hours
 from bot.tables.model.preferences import Pings, Preferences
 from engine.errors import Refused
 from engine.text import say
-from render.words import Words
+from words.catalogue import Words
 
 BACK = "back"
 """Stands in place of a date where the person is back now."""

@@ -16,7 +16,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import DISCORD_ERRORS
 from bot.tables import Change, Status
 from bot.tables.requests.privacy import Kept, archive
-from render.words import Words
+from words.catalogue import Words
 
 log = logging.getLogger(__name__)
 

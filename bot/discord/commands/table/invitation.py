@@ -18,8 +18,8 @@ from bot.tables import Table
 from bot.tables.steps.guards import require_lobby, require_lobby_host
 from engine.errors import Refused
 from engine.text import say
-from render.kit.text_limits import escaped
-from render.words import Words, words
+from words.catalogue import Words, words
+from words.limits import escaped
 
 MOST = 10
 """People who are asked at once."""

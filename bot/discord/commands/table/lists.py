@@ -18,8 +18,8 @@ from bot.discord.ui.limits import ROW
 from bot.discord.ui.links import link_to
 from bot.tables import Status, Table
 from bot.tables.requests.lists import Listed
-from render.kit.text_limits import escaped
-from render.words import Words
+from words.catalogue import Words
+from words.limits import escaped
 
 MOST = 2 * ROW
 """Lobbies that are shown, with a button each."""

@@ -17,7 +17,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from engine.outcome import Standing
 from render import pictures
-from render.words import Words, signed
+from words.catalogue import Words, signed
 
 SUMS = 3600
 """Characters of sums in one answer."""

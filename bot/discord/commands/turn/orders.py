@@ -30,8 +30,8 @@ from bot.tables.orders.plan import Otherwise, Plan, Step, Wanted
 from bot.tables.orders.service import Given, NoOrder
 from bot.tables.steps.guards import require_chair
 from engine.action import to_text
-from render.kit.text_limits import escaped
-from render.words import Words
+from words.catalogue import Words
+from words.limits import escaped
 
 MOST_ITEMS = 10
 """Components of a list of orders: five orders with their buttons."""

@@ -17,7 +17,7 @@ from bot.tables.model.errors import NotTogether
 from bot.tables.requests.whatif import NoTrial
 from bot.tables.steps.guards import plays_together
 from bot.tables.steps.seats import movers
-from render.words import Words, words
+from words.catalogue import Words, words
 
 BOARD = 3000
 """Characters of all plans together."""

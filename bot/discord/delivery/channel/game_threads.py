@@ -22,7 +22,7 @@ from bot.discord.ui.transport import DISCORD_ERRORS, HAS_THREAD, is_transient, r
 from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
 from bot.tasks import Tasks
-from render.words import words
+from words.catalogue import words
 
 log = logging.getLogger(__name__)
 

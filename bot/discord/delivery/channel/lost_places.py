@@ -12,7 +12,7 @@ from bot.discord.ui.transport import DISCORD_ERRORS, retry
 from bot.store.errors import Failed
 from bot.tables import Change, Tables
 from bot.tables.model.table import Status, Table
-from render.words import words
+from words.catalogue import words
 
 log = logging.getLogger(__name__)
 

@@ -29,7 +29,7 @@ from bot.redaction import number_of
 from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
 from engine.errors import Illegal, Refused, Stale
-from render.words import Words
+from words.catalogue import Words
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import DISCORD_ERRORS, accept_refusal
 from bot.store.errors import Failed
 from bot.store.processes.unfinished import Unfinished, UnfinishedAnswers
-from render.words import words
+from words.catalogue import words
 
 OFTEN = 1.0
 """Seconds between two changes."""

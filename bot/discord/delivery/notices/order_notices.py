@@ -15,7 +15,7 @@ from bot.store.errors import Failed
 from bot.tables import Table, Tables
 from bot.tables.orders.order import Order
 from engine.errors import Refused
-from render.words import Words, words
+from words.catalogue import Words, words
 
 log = logging.getLogger(__name__)
 

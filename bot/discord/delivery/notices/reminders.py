@@ -25,7 +25,7 @@ from bot.discord.ui.transport import accept_refusal
 from bot.store.games.notices import Notice, Waiting
 from bot.tables import Change, Table, Tables
 from bot.tables.log.mapping import moment_of
-from render.words import Words, words
+from words.catalogue import Words, words
 
 SEARCHED = 100
 """The latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""

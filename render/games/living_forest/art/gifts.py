@@ -11,7 +11,7 @@ from render.games.living_forest.art.icons import draw_sign
 from render.kit.fonts import width
 from render.kit.palette import CORAL, CREAM, Ink
 from render.kit.sprites import Brush
-from render.words import signed
+from words.catalogue import signed
 
 _SPACE = 0.28
 """Between two gifts, in signs."""

@@ -23,7 +23,7 @@ from render.kit.fonts import printable
 from render.kit.palette import CREAM, SKY
 from render.kit.panel import MIDDLE, lay_headline
 from render.kit.sprites import cached
-from render.words import Words
+from words.catalogue import Words
 
 _HEAD: Final = 92
 CIRCLE: Final = SIDE, _HEAD

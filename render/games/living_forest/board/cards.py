@@ -12,7 +12,7 @@ from render.games.living_forest.art.icons import body, draw_coin
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import CREAM, FIELD, GOLD, INK, LIGHTS, PANEL_EDGE, Ink, tones
 from render.kit.sprites import Brush, Sprite, cached, stamp
-from render.words import words
+from words.catalogue import words
 
 CARD_W: Final = 263
 CARD_H: Final = 128

@@ -13,7 +13,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable, width
 from render.kit.palette import CREAM, FIELD, MOONLIT, PANEL, WOOD, Ink, mix
 from render.kit.sprites import Brush, Sprite, cached, stamp
-from render.words import Words
+from words.catalogue import Words
 
 SIZE: Final = 548
 """The side of the square it fills."""

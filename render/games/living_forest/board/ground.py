@@ -17,7 +17,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, MUTED, PANEL, PANEL_EDGE, WOOD, tones
 from render.kit.sprites import Brush, Sprite, cached, stamp
-from render.words import words
+from words.catalogue import words
 
 _LETTERS: Final = 40
 BONUS: Final = 104

@@ -16,7 +16,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.palette import CREAM, FIELD, MUTED, WOOD, tones
 from render.kit.sprites import Brush, Sprite, cached, plate, stamp
-from render.words import words
+from words.catalogue import words
 
 PILE_H: Final = 112
 _PILE_W: Final = (WIDTH - 2 * SIDE - 2 * GAP) // 3

@@ -21,7 +21,7 @@ from render.kit.marks import Box
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
 from render.kit.panel import frame, lay_marks
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
-from render.words import signed
+from words.catalogue import signed
 
 HIGH: Final = 200
 PITCH: Final = HIGH + GAP

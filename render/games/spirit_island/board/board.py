@@ -16,7 +16,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.panel import lay_headline
 from render.kit.sprites import cached
-from render.words import Words
+from words.catalogue import Words
 
 HEAD: Final = 92
 

@@ -12,7 +12,7 @@ from render.games.spirit_island.art.icons import SIDE, WIDTH
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import MUTED, SKY
-from render.words import Words
+from words.catalogue import Words
 
 _LINE: Final = 28
 _ROOM: Final = 400

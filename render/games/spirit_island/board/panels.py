@@ -15,7 +15,7 @@ from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE
 from render.kit.panel import frame
 from render.kit.sprites import Sprite, cached, plate, silhouette
-from render.words import Words
+from words.catalogue import Words
 
 HIGH: Final = 158
 PITCH: Final = HIGH + GAP

@@ -13,7 +13,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable
 from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, LANDS, MUTED, PANEL, PANEL_EDGE, Ink
 from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
-from render.words import Words
+from words.catalogue import Words
 
 HIGH: Final = 156
 _CELLS: Final = 5

@@ -22,7 +22,7 @@ from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.kit.alt_text import Paragraph
 from render.sheets.scores import best_first
-from render.words import signed
+from words.catalogue import signed
 
 _SPARE = 3
 """How many kinds of things are left out where a text must be short."""

@@ -17,7 +17,7 @@ from render.kit.fonts import printable
 from render.kit.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
 from render.kit.panel import MIDDLE, lay_headline
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
-from render.words import Words
+from words.catalogue import Words
 
 LABEL: Ink = mix(WOOD, CREAM, 0.72)
 

@@ -17,7 +17,7 @@ from render.kit.fonts import fit, width
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
 from render.kit.panel import frame, lay_marks
 from render.kit.sprites import Brush, Sprite, cached, plate, stamp
-from render.words import signed
+from words.catalogue import signed
 
 GAP = 12
 SIDE = 18

@@ -28,8 +28,8 @@ from engine.game import Game, TableOptions, find, games
 from engine.match import Match
 from engine.text import Seat
 from render import pictures
-from render.words import LANGUAGES, words
 from tests.engine.contract.random_games import LONG_NAMES, every_game, glimpses, moments, played, starts
+from words.catalogue import LANGUAGES, words
 
 registry.load()
 Json = dict[str, Any]

@@ -16,8 +16,8 @@ from engine.action import field_names, values, verb_of
 from engine.game import find
 from engine.match import Match
 from render import pictures
-from render.words import words
 from tests.bot.discord.cards.test_every_card import parts, table_of
+from words.catalogue import words
 
 LIGHTNING = ("embody lightnings-swift-strike",)
 GROWN = (*LIGHTNING, "grow 3", "place 1 A5 energy")

@@ -16,9 +16,9 @@ from engine.game import Event, find
 from engine.match import Match
 from engine.outcome import Outcome, Standing
 from engine.text import Seat, say
-from render.words import words
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
+from words.catalogue import words
 
 EN = words("en")
 ONE, TWO = Seat(0), Seat(1)

@@ -15,8 +15,8 @@ from bot.tables.model.table import ANYBODY, Vote
 from engine.game import find
 from engine.match import Match
 from engine.text import Seat
-from render.words import LANGUAGES, words
 from tests.bot.discord.cards.test_every_card import parts, table_of
+from words.catalogue import LANGUAGES, words
 
 EN, PEOPLE = words("en"), ("Ada", "Bruno", "Celina")
 

@@ -19,13 +19,13 @@ from bot.discord.ui.trail import Trail, read_trail
 from engine.action import values, verb_of
 from engine.game import find
 from engine.match import Match
-from render.words import words
 from standin.faults.model import Failing
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.grove import Grove, card_of, grove, label, picked, playing, pressed
 from tests.engine.contract.random_games import glimpses, starts
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import words
 
 EN = words("en")
 

@@ -15,7 +15,7 @@ from bot.discord.commands import registry
 from bot.discord.commands.command_builder import options_of
 from bot.discord.ui.custom_id import CustomId
 from engine.errors import Stale
-from render.words import LANGUAGES, words
+from words.catalogue import LANGUAGES, words
 
 registry.load()
 SOURCES = Path(bot.discord.__file__).parent

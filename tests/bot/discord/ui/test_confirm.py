@@ -7,7 +7,7 @@ from discord import ui
 from bot.discord.ui.components import button_to
 from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
-from render.words import words
+from words.catalogue import words
 
 
 async def test_the_way_out_stands_behind_the_answers_and_names_the_table() -> None:

@@ -15,9 +15,9 @@ from bot.tables.orders.plan import Before, Otherwise, Plan, Step, Unless, Wanted
 from engine.action import to_text
 from engine.game import Game
 from engine.text import Seat
-from render.words import LANGUAGES, words
 from tests.engine.contract.random_games import EVERY, LONG_NAMES, every_game, played, starts
 from tests.engine.toys import magpies
+from words.catalogue import LANGUAGES, words
 
 PEOPLE = (*LONG_NAMES, "Ada; Bruno", "anybody", "Ada", "ada", "unless: x", "Gracz 1")
 

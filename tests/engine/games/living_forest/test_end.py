@@ -11,7 +11,6 @@ from engine.games.living_forest.model.options import LivingForestOptions as Opti
 from engine.games.living_forest.model.table import VictoryTile
 from engine.games.living_forest.rules.end_of_turn import end_turn
 from engine.text import Seat
-from render.words import words
 from tests.engine.games.living_forest.stories import (
     Story,
     act,
@@ -23,6 +22,7 @@ from tests.engine.games.living_forest.stories import (
     plant,
     play,
 )
+from words.catalogue import words
 
 
 def varans(table: Story) -> list[int]:

@@ -12,7 +12,7 @@ from engine.games.living_forest.messages.merits import merits
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.match import Match
 from engine.text import Seat
-from render.words import words
+from words.catalogue import words
 
 EN = words("en")
 

@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.view import ForecastView, SpiritIslandView
 from engine.match import Match
 from engine.players import SearchPlayer
 from engine.text import Seat
-from render.words import words
+from words.catalogue import words
 
 PLAYER = SearchPlayer(positions=40)
 EN = words("en")

@@ -26,8 +26,8 @@ from engine.games.spirit_island.model.view import ForecastView, LandView, Spirit
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.views.table_view import show
 from engine.text import Seat
-from render.words import LANGUAGES, words
 from tests.engine.games.spirit_island.island import BRINGER, EARTH, GREEN, LIGHTNING, OCEAN, RIVER, Island
+from words.catalogue import LANGUAGES, words
 
 ONE = Seat(0)
 

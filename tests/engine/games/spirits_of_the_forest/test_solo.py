@@ -17,7 +17,6 @@ from engine.games.spirits_of_the_forest.modules.solo import SOLO, Solo
 from engine.games.spirits_of_the_forest.pieces.forest import rows_left
 from engine.games.spirits_of_the_forest.rules.score import winners_text
 from engine.text import Seat
-from render.words import words
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
     keys,
@@ -32,6 +31,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     stage,
 )
 from tests.engine.games.spirits_of_the_forest.test_allowed_mixes import games_of
+from words.catalogue import words
 
 
 def side(table: Table) -> Solo:

@@ -26,8 +26,8 @@ from engine.games.spirits_of_the_forest.modules.events import Second
 from engine.games.spirits_of_the_forest.modules.wish import Wish, wishes
 from engine.rulebook import ledger
 from engine.text import Seat, Text
-from render.words import CATALOGUES, LANGUAGES, words
 from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, legal
+from words.catalogue import CATALOGUES, LANGUAGES, words
 
 NAMES = ("Ala", "Olek", "Zofia", "Jan")
 MOST = 80

@@ -19,11 +19,11 @@ from render.games.living_forest.art.icons import spirit
 from render.games.living_forest.board.board import draw
 from render.kit.palette import CREAM, PANEL
 from render.kit.sprites import Brush
-from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
 from render.painter import Picture
-from render.words import LANGUAGES, words
 from tests.render.alt_texts import alt_texts
 from tests.render.living_forest import GAME, PEOPLE, played, seen
+from words.catalogue import LANGUAGES, words
+from words.limits import ALT_LIMIT, TEXT_LIMIT
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""

@@ -21,9 +21,9 @@ from render.games.living_forest.score_sheet import LivingForestScores
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, NIGHT, PANEL, SKY, WOOD, index
 from render.kit.sprites import silhouette
 from render.sheets.scores import TITLE
-from render.words import signed, words
 from tests.render.living_forest import GAME, PEOPLE, find_view, played, seen
 from tests.render.pixels import Box, count, has_ink, is_at, is_centred, is_written, places, sheet
+from words.catalogue import signed, words
 
 HEAD = 92
 WANTED: dict[str, Callable[[], LivingForestView]] = {

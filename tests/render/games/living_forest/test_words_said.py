@@ -13,8 +13,8 @@ from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells
 from render import pictures
-from render.words import signed, words
 from tests.render.living_forest import GAME, PEOPLE, find_view, played, seen
+from words.catalogue import signed, words
 
 WANTED: dict[str, Callable[[], LivingForestView]] = {
     "drawing": lambda: find_view(

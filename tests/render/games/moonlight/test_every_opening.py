@@ -15,11 +15,11 @@ from engine.games.moonlight.model.view import MoonlightView
 from engine.match import Match
 from render import pictures
 from render.games.moonlight import board
-from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
-from render.words import LANGUAGES, words
 from tests.engine.contract.random_games import some_action
 from tests.render.alt_texts import alt_texts
 from tests.render.moonlight import GAME, match_of, seen, told
+from words.catalogue import LANGUAGES, words
+from words.limits import ALT_LIMIT, TEXT_LIMIT
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""

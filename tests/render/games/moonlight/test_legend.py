@@ -7,9 +7,9 @@ import pytest
 from engine.games.moonlight.model.kinds import SCENARIOS
 from render.games.moonlight.legend import rows, signs
 from render.games.moonlight.rows import in_rows
-from render.words import words
 from tests.render.moonlight import drawn, seen
 from tests.render.pixels import count
+from words.catalogue import words
 
 ALWAYS = ["start-light", "start-shadow", "bit"]
 CARD = ["card"]

@@ -12,8 +12,8 @@ from engine.text import Seat, say
 from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores
 from render.kit.fonts import width
-from render.words import LANGUAGES, words
 from tests.render.moonlight import GAME, PEOPLE, seen
+from words.catalogue import LANGUAGES, words
 
 
 def sides_of(view: MoonlightView) -> list[Standing]:

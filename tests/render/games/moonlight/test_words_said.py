@@ -17,8 +17,8 @@ from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.match import Match
 from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores
-from render.words import LANGUAGES, words
 from tests.render.moonlight import GAME, PEOPLE, seen, told
+from words.catalogue import LANGUAGES, words
 
 AT_ONCE: Final = 400
 """Letters of what is told before the first turn."""

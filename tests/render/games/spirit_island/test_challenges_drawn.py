@@ -13,9 +13,9 @@ from render.games.spirit_island.art.icons import SIDE, WIDTH
 from render.games.spirit_island.board.board import HEAD, draw
 from render.kit.palette import MUTED
 from render.painter import Picture
-from render.words import words
 from tests.render.island import GAME, PEOPLE, played, seen
 from tests.render.pixels import has_ink, sheet
+from words.catalogue import words
 
 PLAIN = {"adversary": None, "adversary_level": 0, "scenario": None}
 

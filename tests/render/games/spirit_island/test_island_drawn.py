@@ -21,9 +21,9 @@ from render.games.spirit_island.board.places import name_spot, places, wide_at
 from render.games.spirit_island.board.track import HIGH, swatch
 from render.kit.palette import CORAL, CREAM, LANDS, PANEL, Ink
 from render.painter import Picture
-from render.words import words
 from tests.render.island import PEOPLE, crowded, played, seen
 from tests.render.pixels import Box, count, is_at, is_written, sheet
+from words.catalogue import words
 
 SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 

@@ -17,10 +17,10 @@ from render.games.spirit_island.board.panels import PITCH
 from render.games.spirit_island.board.track import HIGH
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, PANEL, Ink, index
 from render.kit.sprites import silhouette
-from render.words import words
 from tests.render.games.spirit_island.test_island_drawn import picture
 from tests.render.island import played, seen
 from tests.render.pixels import Box, count, has_ink, is_written
+from words.catalogue import words
 
 WORDS = words("en")
 

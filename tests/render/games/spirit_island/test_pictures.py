@@ -23,11 +23,11 @@ from render.games.spirit_island.board.panels import is_meant
 from render.games.spirit_island.hand import space_sprite, target_text
 from render.kit.fonts import lines
 from render.kit.palette import CREAM, PANEL, shaded
-from render.kit.text_limits import ALT_LIMIT, TEXT_LIMIT
-from render.words import LANGUAGES, words
 from tests.render.alt_texts import alt_texts
 from tests.render.island import GAME, PEOPLE, crowded, played, seen
 from tests.render.pixels import is_written, sheet
+from words.catalogue import LANGUAGES, words
+from words.limits import ALT_LIMIT, TEXT_LIMIT
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""

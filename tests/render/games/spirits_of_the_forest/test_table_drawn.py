@@ -15,10 +15,10 @@ from render.games.spirits_of_the_forest.board.board import LABEL, places
 from render.kit.fonts import width
 from render.kit.palette import CREAM, GOLD, INK, PANEL, SKY, WOOD, index
 from render.kit.sprites import silhouette
-from render.words import signed
 from tests.render.forest import GAME, PEOPLE, find_view, people, view, views
 from tests.render.pixels import Box, count, is_at, is_written, sheet
 from tests.render.pixels import places as found
+from words.catalogue import signed
 
 NEAR = 7
 """So near to the edge of a cell the glow of the next one reaches."""

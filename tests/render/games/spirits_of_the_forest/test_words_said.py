@@ -17,8 +17,8 @@ from engine.games.spirits_of_the_forest.modules.wish import WISH
 from engine.text import Text
 from render import pictures
 from render.games.spirits_of_the_forest.score_rows import extra_rows
-from render.words import signed, words
 from tests.render.forest import GAME, PEOPLE, find_view, people, view, views
+from words.catalogue import signed, words
 
 WANTED: dict[str, Callable[[], ForestView]] = {
     "start": lambda: view(3, 44, seat=1),

@@ -18,7 +18,7 @@ from render.kit.panel import frame, lay_headline
 from render.kit.sprites import Sprite, plate, silhouette
 from render.painter import Painter
 from render.sheets.scores import ScoreSheet
-from render.words import Words
+from words.catalogue import Words
 
 WIDTH, TOP, PANEL_H, PANEL_W = 1200, 96, 150, 560
 STONE_H, SIDE, LEFT = 52, 24, 320

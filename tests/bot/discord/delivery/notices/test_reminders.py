@@ -12,10 +12,10 @@ from bot.discord.delivery.notices import reminders
 from bot.discord.delivery.notices.reminders import Reminders
 from bot.store.games.notices import Waiting
 from bot.tables import Table
-from render.words import words
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import words
 
 HOUR = timedelta(hours=1)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.text import Rule, Seat, Text, Who, say
-from render.words import LANGUAGES, Words, language_of, words
+from words.catalogue import LANGUAGES, Words, language_of, words
 
 ENGLISH = """
 hello = Hello, { $who }!
