@@ -1,1 +1,1 @@
-"""Sentences people read: `catalogue` makes them of Texts, `limits` keeps them short enough for where they stand."""
+"""Sentences people read: `catalogue` makes them of Texts, `limits` keeps them short, `names` shows names as they were written."""

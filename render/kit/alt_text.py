@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from engine.text import Text
 from words.catalogue import Words
-from words.limits import ALT_LIMIT, TEXT_LIMIT, escaped, within
+from words.limits import ALT_LIMIT, TEXT_LIMIT, within
+from words.names import escaped
 
 
 @dataclass(frozen=True, slots=True)

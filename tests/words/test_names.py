@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from words.limits import escaped, readable
+from words.names import escaped, readable
 
 
 def test_a_name_is_read_as_it_is_written() -> None:

@@ -11,7 +11,7 @@ from bot.discord.ui.components import Page, box, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from words.catalogue import words
-from words.limits import escaped
+from words.names import escaped
 
 
 def front_text(table: Table) -> str:

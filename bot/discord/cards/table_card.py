@@ -36,7 +36,7 @@ from engine.outcome import Outcome
 from engine.text import Seat
 from render import pictures
 from words.catalogue import Words, signed, words
-from words.limits import escaped
+from words.names import escaped
 
 TOLD = 1500
 """Characters of what just happened; /history shows the rest."""

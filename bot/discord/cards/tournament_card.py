@@ -34,7 +34,7 @@ from bot.tables.pairing.standings import Line
 from bot.tables.tournaments.model import LATE, LONGEST, Tournament
 from render.sheets.standings import Part, Row
 from words.catalogue import Words, words
-from words.limits import escaped
+from words.names import escaped
 
 PARTS = {0: "0", WIN // 4: "¼", WIN // 2: "½", 3 * WIN // 4: "¾"}
 """Shares of a win that are written with one sign."""

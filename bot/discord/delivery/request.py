@@ -17,7 +17,7 @@ from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS, DISCOR
 from bot.tables import Person, Place
 from engine.text import Arg
 from words.catalogue import language_of, words
-from words.limits import readable
+from words.names import readable
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from engine.game import Event, Game, TableOptions, View
 from engine.legal import Legal
 from engine.match import Match
 from engine.text import Seat, Text
-from words.limits import readable
+from words.names import readable
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ from render import pictures
 from render.sheets import challenge as sheet
 from words.catalogue import Words
 from words.catalogue import words as words_of
-from words.limits import escaped
+from words.names import escaped
 
 SHOWN = 15
 """Results on the page; the menu below it has more."""

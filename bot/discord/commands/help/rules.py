@@ -30,7 +30,7 @@ from engine.question import Language, Sentences, with_prefix
 from engine.rulebook import RuleEntry, ledger
 from render.sheets.lesson import lesson
 from words.catalogue import Words, words
-from words.limits import escaped
+from words.names import escaped
 
 RULES = 3600
 """Characters of rules in one answer."""

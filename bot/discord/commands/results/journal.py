@@ -13,7 +13,7 @@ from bot.tables.stats.journal import Chapter, Journal, levels_of
 from engine.game import Campaign, Game, games
 from render.sheets import journal as sheet
 from words.catalogue import Words, signed
-from words.limits import escaped
+from words.names import escaped
 
 
 @command("journal")

@@ -19,7 +19,7 @@ from render.sheets import leaderboard as sheet
 from render.sheets.leaderboard import Line
 from words.catalogue import Words, signed
 from words.catalogue import words as words_of
-from words.limits import escaped
+from words.names import escaped
 
 OTHERS = 4
 """Other games whose leaderboards have a button below this one."""

@@ -19,7 +19,7 @@ from bot.tables.steps.guards import require_lobby, require_lobby_host
 from engine.errors import Refused
 from engine.text import say
 from words.catalogue import Words, words
-from words.limits import escaped
+from words.names import escaped
 
 MOST = 10
 """People who are asked at once."""

@@ -19,7 +19,7 @@ from bot.discord.ui.links import link_to
 from bot.tables import Status, Table
 from bot.tables.requests.lists import Listed
 from words.catalogue import Words
-from words.limits import escaped
+from words.names import escaped
 
 MOST = 2 * ROW
 """Lobbies that are shown, with a button each."""

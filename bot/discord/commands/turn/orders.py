@@ -31,7 +31,7 @@ from bot.tables.orders.service import Given, NoOrder
 from bot.tables.steps.guards import require_chair
 from engine.action import to_text
 from words.catalogue import Words
-from words.limits import escaped
+from words.names import escaped
 
 MOST_ITEMS = 10
 """Components of a list of orders: five orders with their buttons."""
