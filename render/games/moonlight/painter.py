@@ -7,7 +7,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from engine.games.moonlight.model.actions import MoonlightAction
 from engine.games.moonlight.model.view import MoonlightView
 from engine.text import Seat, Text
-from render.games.moonlight import alt_text, badges, board, event_marks, signs
+from render.games.moonlight import badges
+from render.games.moonlight.alt_text import pictures
+from render.games.moonlight.art import signs
+from render.games.moonlight.board import board, event_marks
 from render.games.moonlight.score_sheet import MoonlightScores
 from render.games.spirits_of_the_forest.art.icons import SPIRITS
 from render.kit.alt_text import Paragraph
@@ -57,21 +60,21 @@ class MoonlightPainter(Painter[MoonlightView]):
 
     def table_texts(self, view: MoonlightView) -> Iterable[Iterable[Text]]:
         """The table in short."""
-        return [alt_text.table(view)]
+        return [pictures.table(view)]
 
     def hand_texts(self, view: MoonlightView) -> Iterator[Text]:
         """The own Objective card."""
         assert view.seat is not None
-        return alt_text.missions(view.players[view.seat])
+        return pictures.missions(view.players[view.seat])
 
     def scores_texts(self, view: MoonlightView) -> Iterator[Text]:
         """The standing."""
-        return alt_text.scores(view)
+        return pictures.scores(view)
 
     def standing_texts(self, view: MoonlightView) -> Iterator[Text]:
         """Together: both sides with every term of their sums."""
-        return alt_text.sums(view)
+        return pictures.sums(view)
 
     def paragraphs(self, view: MoonlightView) -> Iterator[Paragraph]:
         """The whole table."""
-        return alt_text.paragraphs(view)
+        return pictures.paragraphs(view)

@@ -12,7 +12,7 @@ from engine.games.moonlight.model.texts import side_text, tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.outcome import Standing
 from engine.text import Seat
-from render.games.moonlight import art
+from render.games.moonlight.art import icons
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.tokens import emblem
 from render.kit.fonts import printable
@@ -52,4 +52,4 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
         is_ahead = not self.view.outcome.winners
         standing = Standing(Seat(0), 1 if is_ahead else 2, side.score, side.lines)
         name = capitalized(printable(self.words.say(side_text(side.side, self.view.mode))))
-        return Party(name, [art.creature(side.side, 50, PANEL)], standing)
+        return Party(name, [icons.creature(side.side, 50, PANEL)], standing)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.text import Text, say
-from render.games.moonlight.event_marks import marks, tally
+from render.games.moonlight.board.event_marks import marks, tally
 from render.kit.marks import Mark
 from tests.render.moonlight import seen, told
 

@@ -14,7 +14,7 @@ from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.view import MoonlightView
 from engine.match import Match
 from render import pictures
-from render.games.moonlight import board
+from render.games.moonlight.board import board
 from tests.engine.contract.random_games import some_action
 from tests.render.alt_texts import alt_texts
 from tests.render.moonlight import GAME, match_of, seen, told

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.model.kinds import SCENARIOS
-from render.games.moonlight.legend import rows, signs
-from render.games.moonlight.rows import in_rows
+from render.games.moonlight.board.legend import rows, signs
+from render.games.moonlight.board.rows import in_rows
 from tests.render.moonlight import drawn, seen
 from tests.render.pixels import count
 from words.catalogue import words

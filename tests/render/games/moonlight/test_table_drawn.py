@@ -11,8 +11,9 @@ from PIL import Image
 from engine.games.moonlight.model.kinds import CREATURES
 from engine.games.moonlight.model.view import MoonlightView, PartView, PickedView, SpotView
 from engine.games.spirits_of_the_forest.model.view import TileView
-from render.games.moonlight import art, ground, panels
-from render.games.moonlight.grid import NARROW, grid
+from render.games.moonlight.art import icons
+from render.games.moonlight.board import ground, panels
+from render.games.moonlight.board.grid import NARROW, grid
 from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y
 from render.games.spirits_of_the_forest.art.tokens import favour, medallion
 from render.kit.palette import CORAL, CREAM, GOLD, INK, NIGHT, PANEL, WOOD
@@ -58,15 +59,15 @@ def test_each_creature_stands_where_the_view_has_it(scenario: int, moves: int) -
     view, picture = picture_of(scenario, moves)
     for spot in spots(view, lambda spot: spot.creature):
         assert spot.creature is not None
-        assert is_centred(picture, art.creature(spot.creature, ground.CREATURE), *at(view, spot, y=26))
+        assert is_centred(picture, icons.creature(spot.creature, ground.CREATURE), *at(view, spot, y=26))
     for name in CREATURES:
-        assert count(picture, art.creature(name, ground.CREATURE)) == 1
+        assert count(picture, icons.creature(name, ground.CREATURE)) == 1
 
 
 def test_a_bit_lies_on_each_tile_that_has_one_and_on_no_other() -> None:
     view, picture = picture_of(1)
     for spot in view.spots:
-        assert is_centred(picture, art.bit(ground.SIGN), *at(view, spot, -30, 42)) == spot.bit
+        assert is_centred(picture, icons.bit(ground.SIGN), *at(view, spot, -30, 42)) == spot.bit
     assert any(spot.bit for spot in view.spots)
 
 
@@ -88,8 +89,8 @@ def test_a_bit_on_a_half_covered_tile_hides_nothing_of_the_upper_one() -> None:
         )
         changed = view.model_copy(update={"spots": tuple(own if spot is e5 else spot for spot in view.spots)})
         picture = drawn(changed)
-        assert is_centred(picture, art.bit(ground.SIGN), *at(view, e5, *place))
-        assert not is_centred(picture, art.bit(ground.SIGN), *at(view, e5, -30, 42))
+        assert is_centred(picture, icons.bit(ground.SIGN), *at(view, e5, *place))
+        assert not is_centred(picture, icons.bit(ground.SIGN), *at(view, e5, -30, 42))
 
 
 @pytest.mark.parametrize(
@@ -99,7 +100,7 @@ def test_marks_lie_where_the_view_has_them(scenario: int, mark: Any) -> None:
     view, picture = picture_of(scenario)
     for spot in view.spots:
         on_tile = spot.tile is not None
-        sprite = art.mark(mark, ground.SIGN if on_tile else 64)
+        sprite = icons.mark(mark, ground.SIGN if on_tile else 64)
         middle = at(view, spot, *((-30, -44) if on_tile else (0, 0)))
         assert is_centred(picture, sprite, *middle) == (spot.mark == mark), spot.name
     assert any(spot.mark == mark for spot in view.spots)
@@ -109,7 +110,7 @@ def test_marks_lie_where_the_view_has_them(scenario: int, mark: Any) -> None:
 def test_a_raised_tile_bears_its_level(scenario: int) -> None:
     view, picture = picture_of(scenario)
     for spot in spots(view, lambda spot: spot.level and spot.tile and not spot.covered):
-        chip = art.number(str(spot.level + 1), 30)
+        chip = icons.number(str(spot.level + 1), 30)
         assert is_centred(picture, chip, *at(view, spot, -42, -8)), spot.name
 
 
@@ -126,17 +127,17 @@ def test_the_letters_of_start_spots_pair_the_twin_forests() -> None:
     letters = {spot.start for spot in view.spots if spot.start}
     assert letters == set("ABCDEF")
     for spot in spots(view, lambda spot: spot.start):
-        assert is_centred(picture, art.number(spot.start or "", 44, GOLD, INK), *at(view, spot, y=-44))
-    assert all(count(picture, art.number(letter, 44, GOLD, INK)) == 2 for letter in letters)
+        assert is_centred(picture, icons.number(spot.start or "", 44, GOLD, INK), *at(view, spot, y=-44))
+    assert all(count(picture, icons.number(letter, 44, GOLD, INK)) == 2 for letter in letters)
 
 
 def test_start_spots_show_which_creature_may_begin_there() -> None:
     view, picture = picture_of(1)
     for spot in spots(view, lambda spot: spot.start in ("L", "S")):
         name = CREATURES["LS".index(spot.start or "")]
-        assert is_centred(picture, art.creature(name, 44), *at(view, spot, y=-44))
+        assert is_centred(picture, icons.creature(name, 44), *at(view, spot, y=-44))
     later = seen(1, 9)
-    assert not count(drawn(later), art.creature("light", 44))
+    assert not count(drawn(later), icons.creature("light", 44))
 
 
 def test_moonlight_tiles_lie_where_the_view_has_them() -> None:
@@ -148,10 +149,10 @@ def test_moonlight_tiles_lie_where_the_view_has_them() -> None:
 
 def test_bridges_lie_across() -> None:
     view, picture = picture_of(23)
-    wide, high = art.bridge().size
+    wide, high = icons.bridge().size
     assert wide > high
     for spot in spots(view, lambda spot: spot.kind == "bridge"):
-        assert is_centred(picture, art.bridge(), *at(view, spot))
+        assert is_centred(picture, icons.bridge(), *at(view, spot))
 
 
 # --- at its edges
@@ -164,7 +165,7 @@ def test_each_row_shows_its_eclipse_number() -> None:
     x = left(view) + ground.LEFT + view.columns * PITCH_X + ground.LEFT // 2
     for row, number in enumerate(numbers):
         y = ground.TOP + row * PITCH_Y + PITCH_Y // 2
-        assert is_centred(picture, art.number(str(number), 48, NIGHT, GOLD), x, y)
+        assert is_centred(picture, icons.number(str(number), 48, NIGHT, GOLD), x, y)
 
 
 def test_tokens_lie_below_their_column() -> None:
@@ -196,7 +197,7 @@ def test_tokens_lie_beside_their_island() -> None:
     for pile in view.piles:
         assert pile.name.startswith(ground.ISLAND)
         letter = pile.name.removeprefix(ground.ISLAND)
-        assert count(picture, art.number(letter, 42, NIGHT, GOLD)) == 1
+        assert count(picture, icons.number(letter, 42, NIGHT, GOLD)) == 1
     above = 0, 0, picture.width, ground.size(view)[1]
     hidden = sum(token.face is None for pile in view.piles for token in pile.tokens)
     assert count(picture, favour(None, ground.TOKEN, WOOD), above) == hidden
@@ -216,8 +217,8 @@ def test_a_pile_that_a_gem_marks_shows_it() -> None:
     view = seen(13)
     marked = tuple(pile.model_copy(update={"mark": "green"}) for pile in view.piles[:1])
     picture = drawn(view.model_copy(update={"piles": (*marked, *view.piles[1:])}))
-    assert count(picture, art.mark("green", 34, PANEL)) == 1
-    assert not count(drawn(view), art.mark("green", 34, PANEL))
+    assert count(picture, icons.mark("green", 34, PANEL)) == 1
+    assert not count(drawn(view), icons.mark("green", 34, PANEL))
 
 
 # --- below it
@@ -230,7 +231,7 @@ def test_picked_tiles_bear_the_numbers_by_which_they_are_assigned() -> None:
     for many in (1, 2, 3):
         picture = drawn(view.model_copy(update={"picked": (each,) * many}))
         for number in range(1, 4):
-            shown = count(picture, art.number(str(number), 36, GOLD, INK), floor(view, picture))
+            shown = count(picture, icons.number(str(number), 36, GOLD, INK), floor(view, picture))
             assert shown == (number <= many)
 
 
@@ -238,7 +239,7 @@ def test_side_tiles_lie_before_their_owners() -> None:
     view, picture = picture_of(15)
     many = [len(stack.tiles) for stack in view.stacks if stack.name.startswith(panels.SIDE_TILES)]
     assert many == [3, 3]
-    assert count(picture, art.number("3", 36, GOLD, INK), floor(view, picture)) == 2
+    assert count(picture, icons.number("3", 36, GOLD, INK), floor(view, picture)) == 2
 
 
 def counted(light: int, shadow: int, leads: str | None) -> MoonlightView:
@@ -271,9 +272,9 @@ def test_what_the_team_lacks_is_ringed_only_when_it_is_late() -> None:
     assert early.lacking
     picture = drawn(early)
     assert not has_ink(picture, CORAL, floor(early, picture))
-    assert count(drawn(late), art.lack(panels.LACK, PANEL)) == len(late.lacking)
+    assert count(drawn(late), icons.lack(panels.LACK, PANEL)) == len(late.lacking)
     fewer = late.model_copy(update={"lacking": late.lacking[:2]})
-    assert count(drawn(fewer), art.lack(panels.LACK, PANEL)) == 2
+    assert count(drawn(fewer), icons.lack(panels.LACK, PANEL)) == 2
 
 
 def test_gems_unspent_and_bits_of_both_sides_are_shown() -> None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.games.moonlight.model.view import MoonlightView, PileView, SpotView, TokenView
-from render.games.moonlight import art
-from render.games.moonlight.grid import Grid, grid
+from render.games.moonlight.art import icons
+from render.games.moonlight.board.grid import Grid, grid
 from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
@@ -93,7 +93,7 @@ def _lay_spot(canvas: Canvas, spot: SpotView, middle: tuple[int, int], beneath: 
             canvas.centre(tokens.medallion(spot.light, 84, True, WOOD), x, y)
         return
     if spot.kind == "bridge":
-        canvas.centre(art.bridge(), x, y)
+        canvas.centre(icons.bridge(), x, y)
         return
     place = Place(
         spirit=spot.tile.spirit,
@@ -105,7 +105,7 @@ def _lay_spot(canvas: Canvas, spot: SpotView, middle: tuple[int, int], beneath: 
     )
     canvas.lay(cell(place), x - TILE_W // 2 - MARGIN, y - TILE_H // 2 - MARGIN)
     if spot.level:
-        canvas.centre(art.number(str(spot.level + 1), 30), x - 42, y - 8)
+        canvas.centre(icons.number(str(spot.level + 1), 30), x - 42, y - 8)
 
 
 def bit_place(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) -> tuple[int, int]:
@@ -121,17 +121,17 @@ def _lay_signs(canvas: Canvas, spot: SpotView, middle: tuple[int, int], bit: tup
     """Bits and marks at the lower corners, a creature between them, a start spot where it may begin."""
     x, y = middle
     if spot.bit:
-        canvas.centre(art.bit(SIGN), x + bit[0], y + bit[1])
+        canvas.centre(icons.bit(SIGN), x + bit[0], y + bit[1])
     if spot.mark is not None and spot.tile is None:
-        canvas.centre(art.mark(spot.mark, 64), x, y)
+        canvas.centre(icons.mark(spot.mark, 64), x, y)
     elif spot.mark is not None:
-        canvas.centre(art.mark(spot.mark, SIGN), x - 30, y - 44)
+        canvas.centre(icons.mark(spot.mark, SIGN), x - 30, y - 44)
     if spot.creature is not None:
-        canvas.centre(art.creature(spot.creature, CREATURE), x, y + 26)
+        canvas.centre(icons.creature(spot.creature, CREATURE), x, y + 26)
     elif spot.start in ("L", "S"):
-        canvas.centre(art.creature("light" if spot.start == "L" else "shadow", 44), x, y - 44)
+        canvas.centre(icons.creature("light" if spot.start == "L" else "shadow", 44), x, y - 44)
     elif spot.start is not None:
-        canvas.centre(art.number(spot.start, 44, GOLD, INK), x, y - 44)
+        canvas.centre(icons.number(spot.start, 44, GOLD, INK), x, y - 44)
 
 
 def _lay_pile(canvas: Canvas, view: MoonlightView, pile: PileView, lie: Grid, left: int) -> None:
@@ -145,7 +145,7 @@ def _lay_pile(canvas: Canvas, view: MoonlightView, pile: PileView, lie: Grid, le
         if own:
             x, y = lie.tile(min(spot.x for spot in own), min(spot.row for spot in own))
             corner = left + LEFT + x, TOP + y
-            canvas.centre(art.number(letter, 42, NIGHT, GOLD), corner[0], corner[1] - 46)
+            canvas.centre(icons.number(letter, 42, NIGHT, GOLD), corner[0], corner[1] - 46)
             _lay_tokens(canvas, pile.tokens, *corner)
 
 
@@ -160,4 +160,4 @@ def _lay_quotas(canvas: Canvas, view: MoonlightView, lie: Grid, left: int) -> No
     for stack in view.stacks:
         for row, quota in enumerate(stack.numbers):
             x = left + LEFT + lie.size[0] + LEFT // 2
-            canvas.centre(art.number(str(quota), 48, NIGHT, GOLD), x, TOP + lie.row(row))
+            canvas.centre(icons.number(str(quota), 48, NIGHT, GOLD), x, TOP + lie.row(row))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from engine.games.moonlight.model.kinds import SIDES, Mark
-from render.games.moonlight import art
+from render.games.moonlight.art import icons
 from render.games.spirits_of_the_forest.art import signs as forest
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
@@ -17,9 +17,9 @@ _CREATURES = {side: side for side in SIDES}
 def sign(name: str, size: int, over: Ink) -> Sprite:
     """A sign by its name. Raises KeyError for one that there is not."""
     if name in _CREATURES:
-        return art.creature(_CREATURES[name], size, over)
+        return icons.creature(_CREATURES[name], size, over)
     if name in _MARKS:
-        return art.mark(_MARKS[name], size, over)
+        return icons.mark(_MARKS[name], size, over)
     if name == "bit":
-        return art.bit(size, over)
+        return icons.bit(size, over)
     return forest.sign("favour" if name == "token" else name, size, over)

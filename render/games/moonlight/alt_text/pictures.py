@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.games.moonlight.model.texts import creature_text, named, side_text, tell
 from engine.games.moonlight.model.view import MoonlightView, PlayerView
 from engine.text import Text, Who
-from render.games.moonlight import ground_text
-from render.games.moonlight.board import mission_text, player_line, side_line
-from render.games.moonlight.panels import is_late
+from render.games.moonlight.alt_text import ground
+from render.games.moonlight.board.board import mission_text, player_line, side_line
+from render.games.moonlight.board.panels import is_late
 from render.kit.alt_text import Paragraph
 from render.sheets.scores import best_first
 from words.catalogue import signed
@@ -18,7 +18,7 @@ from words.catalogue import signed
 def table(view: MoonlightView) -> Iterator[Text]:
     """The creatures, the sides, the players."""
     yield view.headline
-    yield from ground_text.creatures(view)
+    yield from ground.creatures(view)
     for side in view.sides:
         yield side_line(view, side)
     yield from demands(view)
@@ -85,9 +85,9 @@ def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
     """The whole table."""
     if view.intro:
         yield Paragraph([view.intro])
-    yield Paragraph([ground_text.creatures(view), view.notices, [tell("told-left", count=view.tiles_left)]])
-    yield Paragraph([[row] for row in ground_text.rows(view)], bullets=True)
-    yield Paragraph([[each] for each in (*ground_text.picked(view), *ground_text.beside(view))], bullets=True)
+    yield Paragraph([ground.creatures(view), view.notices, [tell("told-left", count=view.tiles_left)]])
+    yield Paragraph([[row] for row in ground.rows(view)], bullets=True)
+    yield Paragraph([[each] for each in (*ground.picked(view), *ground.beside(view))], bullets=True)
     yield Paragraph([[side_line(view, side)] for side in view.sides], bullets=True)
     yield Paragraph([majorities(view), supply(view), demands(view)])
     yield Paragraph([[player_line(player)] for player in view.players], bullets=True)

@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.moonlight.model.texts import named, side_text, tell
 from engine.games.moonlight.model.view import MissionView, MoonlightView, PlayerView, SideView
 from engine.text import Arg, Text, Who
-from render.games.moonlight import ground, panels
+from render.games.moonlight.board import ground, panels
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable

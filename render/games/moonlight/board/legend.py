@@ -11,9 +11,9 @@ from engine.games.moonlight.model.kinds import CREATURES
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.text import Text
-from render.games.moonlight import art
-from render.games.moonlight.ground import uppermost
-from render.games.moonlight.rows import in_rows
+from render.games.moonlight.art import icons
+from render.games.moonlight.board.ground import uppermost
+from render.games.moonlight.board.rows import in_rows
 from render.games.spirits_of_the_forest.art import tokens
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable, width
@@ -44,20 +44,20 @@ def signs(view: MoonlightView) -> Iterator[Sign]:
     starts = {spot.start for spot in view.spots} - {None}
     for creature, letter in zip(CREATURES, "LS", strict=True):
         if letter in starts:
-            yield Sign(art.creature(creature, SIGN, PANEL), tell(f"legend-start-{creature}"))
+            yield Sign(icons.creature(creature, SIGN, PANEL), tell(f"legend-start-{creature}"))
     if starts - set("LS"):
-        yield Sign(art.number("A", SIGN, GOLD, INK, PANEL), tell("legend-letter"))
+        yield Sign(icons.number("A", SIGN, GOLD, INK, PANEL), tell("legend-letter"))
     if any(spot.bit for spot in view.spots):
-        yield Sign(art.bit(SIGN, PANEL), tell("legend-bit"))
+        yield Sign(icons.bit(SIGN, PANEL), tell("legend-bit"))
     lying = [token for spot in view.spots for token in spot.tokens]
     lying += [token for pile in view.piles for token in pile.tokens]
     if any(token.face is None for token in lying):
         yield Sign(tokens.favour(None, SIGN // 2, PANEL), tell("legend-hidden"))
     for mark in sorted({spot.mark for spot in view.spots if spot.mark}):
-        yield Sign(art.mark(mark, SIGN, PANEL), tell("legend-mark", mark=tell(f"mark-{mark}")))
+        yield Sign(icons.mark(mark, SIGN, PANEL), tell("legend-mark", mark=tell(f"mark-{mark}")))
     yield from _of_tiles(view)
     if view.card:
-        yield Sign(silhouette(art.BIT, 24, GOLD, PANEL), tell("legend-card"))
+        yield Sign(silhouette(icons.BIT, 24, GOLD, PANEL), tell("legend-card"))
 
 
 def _of_tiles(view: MoonlightView) -> Iterator[Sign]:
@@ -66,13 +66,13 @@ def _of_tiles(view: MoonlightView) -> Iterator[Sign]:
     if any(spot.tile and spot.tile.spirit is None and spot.kind == "tile" for spot in tiles):
         yield Sign(silhouette("mdi:pine_tree", SIGN, CREAM, PANEL), tell("legend-face-down"))
     if any(spot.level for spot in tiles):
-        yield Sign(art.number("2", SIGN, NIGHT, CREAM, PANEL), tell("legend-level"))
+        yield Sign(icons.number("2", SIGN, NIGHT, CREAM, PANEL), tell("legend-level"))
     if any(spot.kind == "bridge" for spot in tiles):
         yield Sign(silhouette("mdi:bridge", SIGN, CREAM, PANEL), tell("legend-bridge"))
     if light := next((spot.light for spot in view.spots if spot.light), None):
         yield Sign(tokens.medallion(light, SIGN, True, PANEL), tell("legend-light"))
     if any(stack.numbers for stack in view.stacks):
-        yield Sign(art.number("1", SIGN, NIGHT, GOLD, PANEL), tell("legend-quota"))
+        yield Sign(icons.number("1", SIGN, NIGHT, GOLD, PANEL), tell("legend-quota"))
 
 
 def letters(wide: int) -> int:

@@ -11,9 +11,10 @@ from engine.games.moonlight.model.texts import side_text, tell
 from engine.games.moonlight.model.view import CategoryView, MoonlightView, PileView, PlayerView
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.text import Text, Who
-from render.games.moonlight import art, legend
-from render.games.moonlight.ground import COLUMN, ISLAND
-from render.games.moonlight.rows import in_rows
+from render.games.moonlight.art import icons
+from render.games.moonlight.board import legend
+from render.games.moonlight.board.ground import COLUMN, ISLAND
+from render.games.moonlight.board.rows import in_rows
 from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import Place, cell
@@ -148,7 +149,7 @@ def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str
         left = x + 14 + number * TILE_STEP
         place = Place(tile.spirit, tile.symbols, tile.power, depth=1, lit=True)
         canvas.lay(cell(place), left, y + 40)
-        canvas.centre(art.number(str(number + 1), 36, GOLD, INK), left + MARGIN + 14, y + 40 + MARGIN + 14)
+        canvas.centre(icons.number(str(number + 1), 36, GOLD, INK), left + MARGIN + 14, y + 40 + MARGIN + 14)
 
 
 def _pile_rows(view: MoonlightView, wide: int, words: Words) -> list[list[PileView]]:
@@ -169,7 +170,7 @@ def _lay_piles(canvas: Canvas, piles: Sequence[PileView], y: int, wide: int, wor
         name, end = printable(words.say(pile_text(pile.name))), x + _pile_wide(pile, words)
         x += canvas.text(name, x, middle, "heavy", PILE_TEXT, MUTED, PANEL) + 30
         if pile.mark is not None:
-            canvas.centre(art.mark(pile.mark, 34, PANEL), x - 4, middle)
+            canvas.centre(icons.mark(pile.mark, 34, PANEL), x - 4, middle)
             x += 36
         for token in pile.tokens:
             canvas.centre(tokens.favour(token.face, 20, PANEL), x, middle)
@@ -183,7 +184,7 @@ def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Wo
     for place, side in enumerate(view.sides):
         x = SIDE + place * (half + GAP)
         canvas.lay(frame(half, SIGNS), x, y)
-        canvas.centre(art.creature(side.side, 50, PANEL), x + 34, y + SIGNS // 2)
+        canvas.centre(icons.creature(side.side, 50, PANEL), x + 34, y + SIGNS // 2)
         name, size = fit(
             printable(words.say(side_text(side.side, view.mode))), "heavy", (32, 28, 24), half - 290
         )
@@ -199,7 +200,7 @@ def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Wo
             PANEL,
             "right",
         )
-        canvas.centre(art.bit(34, PANEL), x + half - 196, y + SIGNS // 2)
+        canvas.centre(icons.bit(34, PANEL), x + half - 196, y + SIGNS // 2)
         canvas.text(str(side.bits), x + half - 172, y + SIGNS // 2, "heavy", 32, CREAM, PANEL)
 
 
@@ -219,9 +220,9 @@ def _lay_category(
     )
     canvas.centre(silhouette("mdi:pine_tree", 28, MUTED, PANEL), centre - 4 - room // 2, y + CATEGORY - 22)
     if category.name in view.lacking and is_late(view):
-        canvas.centre(art.lack(LACK, PANEL), centre, middle)
+        canvas.centre(icons.lack(LACK, PANEL), centre, middle)
     if category.on_card:
-        canvas.centre(silhouette(art.BIT, 24, GOLD, PANEL), x + 18, y + 18)
+        canvas.centre(silhouette(icons.BIT, 24, GOLD, PANEL), x + 18, y + 18)
     _lay_part(canvas, category, "light", centre - 44, middle)
     _lay_part(canvas, category, "shadow", centre + 44, middle)
 
@@ -256,7 +257,7 @@ def _lay_player(
     x = left + wide - 36
     if view.mode == "versus":
         canvas.text(str(player.bits), x, y + PLAYER // 2, "heavy", 34, CREAM, PANEL, "right")
-        canvas.centre(art.bit(34, PANEL), x - 52, y + PLAYER // 2)
+        canvas.centre(icons.bit(34, PANEL), x - 52, y + PLAYER // 2)
         x -= 110
     for number in range(player.gems + player.spent):
         held = number < player.gems

@@ -8,8 +8,8 @@ from engine.games.moonlight.messages.labels import place_text, shown
 from engine.games.moonlight.model.texts import creature_text, named, tell
 from engine.games.moonlight.model.view import MoonlightView, SpotView, StackView, TokenView
 from engine.text import Arg, Text, Who
-from render.games.moonlight.ground import uppermost
-from render.games.moonlight.panels import SIDE_TILES, beside_piles, pile_text
+from render.games.moonlight.board.ground import uppermost
+from render.games.moonlight.board.panels import SIDE_TILES, beside_piles, pile_text
 
 NOTHING = "–"
 

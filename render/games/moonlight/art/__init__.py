@@ -1,0 +1,1 @@
+"""The drawings that the pictures are composed of."""

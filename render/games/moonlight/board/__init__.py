@@ -1,0 +1,1 @@
+"""The picture of the table, part by part."""
