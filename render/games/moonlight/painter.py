@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from engine.games.moonlight.model.actions import MoonlightAction
 from engine.games.moonlight.model.view import MoonlightView
 from engine.text import Seat, Text
-from render.games.moonlight import badges
+from render.games.moonlight import badges, hand
 from render.games.moonlight.alt_text import pictures
 from render.games.moonlight.art import signs
 from render.games.moonlight.board import board, event_marks
@@ -36,7 +36,7 @@ class MoonlightPainter(Painter[MoonlightView]):
         """The own Objective card, where there is one."""
         assert view.seat is not None
         own = view.players[view.seat]
-        return board.draw_objective(own, words) if own.missions else None
+        return hand.draw(own, words) if own.missions else None
 
     def draw_scores(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
         """The lines of every seat, or of the team and the opponent."""

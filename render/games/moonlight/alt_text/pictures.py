@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.moonlight.model.texts import creature_text, named, side_text, tell
-from engine.games.moonlight.model.view import MoonlightView, PlayerView
-from engine.text import Text, Who
+from engine.games.moonlight.model.view import MissionView, MoonlightView, PlayerView, SideView
+from engine.text import Arg, Text, Who
 from render.games.moonlight.alt_text import ground
-from render.games.moonlight.board.board import mission_text, player_line, side_line
 from render.games.moonlight.board.panels import is_late
 from render.kit.alt_text import Paragraph
 from render.sheets.scores import best_first
@@ -93,3 +92,27 @@ def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
     yield Paragraph([[player_line(player)] for player in view.players], bullets=True)
     if view.seat is not None:
         yield Paragraph([missions(view.players[view.seat])])
+
+
+def side_line(view: MoonlightView, side: SideView) -> Text:
+    """What a side has, in one line."""
+    led = tuple(named(each.name) for each in view.categories if each.of(side.side).leads)
+    name = side_text(side.side, view.mode)
+    return tell(
+        "picture-side", side=name, score=side.score, bits=side.bits, tiles=len(side.tiles), led=led or "–"
+    )
+
+
+def player_line(player: PlayerView) -> Text:
+    """What a player has, in one line."""
+    return tell("picture-player", who=Who(player.seat), gems=player.gems, bits=player.bits)
+
+
+def mission_text(mission: MissionView) -> Text:
+    """A mission in words."""
+    args: dict[str, Arg] = {"creature": tell(f"creature-{mission.side}"), "spirit": named(mission.spirit)}
+    return (
+        tell("mission-minimum", least=mission.least, **args)
+        if mission.least
+        else tell("mission-majority", **args)
+    )
