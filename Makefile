@@ -1,19 +1,27 @@
-# play, test, check, bench, cluster, fuzz, pictures, clients: each target sets up what it needs by itself.
+# play, test, test-all, check, bench, cluster, fuzz, pictures, clients: each target sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check bench cluster fuzz pictures clients lock clean
+.PHONY: play test test-all slow check bench cluster fuzz pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
 
 # Python is started dozens of times by the tests: it keeps what it has compiled, whatever the environment says.
-test: export PYTHONDONTWRITEBYTECODE =
+test test-all slow: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
+
+# What make test leaves out, after it: the cases of which there are many, as tests/slow.txt says.
+test-all: test
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m slow
+
+# Measures every test and writes tests/slow.txt: on a machine that does nothing else, when its times have changed.
+slow: $(VENV)/.dev
+	$(BIN)/python -m pytest -n 2 --dist worksteal -p tests.measure_slow
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check .

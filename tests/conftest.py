@@ -1,4 +1,4 @@
-"""For all tests: laws are tried on the same examples in every run, the longest begin first, neither disk nor garbage holds them up,
+"""For all tests: laws are tried on the same examples in every run, the slowest begin first, neither disk nor garbage holds them up,
 and whatever was not checked is said at the end."""
 
 from __future__ import annotations
@@ -6,11 +6,14 @@ from __future__ import annotations
 import gc
 import os
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
+
+from tests.slow import slow_cases
 
 settings.register_profile("same every time", derandomize=True, deadline=None, database=None)
 settings.load_profile("same every time")
@@ -30,9 +33,50 @@ def pytest_configure() -> None:
     gc.set_threshold(*SELDOM)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """So that no worker is alone with a long test at the end of a run."""
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+ITEMS = pytest.StashKey[Sequence[pytest.Item]]()
+"""Every test that was found, before some were left out."""
+
+LEFT_OUT, GONE = "left out", "gone"
+"""Under which names a worker says how many tests it leaves out for being slow, and how many of those listed are no tests any more."""
+
+_counts: dict[str, int] = {}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the slow ones, and begin with them, so that no worker is alone with a long test at the end of a run."""
+    seconds = slow_cases()
+    for item in items:
+        if item.nodeid in seconds:
+            item.add_marker(pytest.mark.slow)
+    items.sort(key=lambda item: -seconds.get(item.nodeid, 0))
+    config.stash[ITEMS] = tuple(items)
+    if not any("::" in arg for arg in config.args):
+        _counts[GONE] = len(gone(seconds, [item.nodeid for item in items]))
+
+
+def gone(listed: Iterable[str], found: Iterable[str]) -> list[str]:
+    """Return what is listed and was not found, though others of its file were."""
+    there = set(found)
+    files = {case.partition("::")[0] for case in there}
+    return [case for case in listed if case not in there and case.partition("::")[0] in files]
+
+
+def pytest_deselected(items: Sequence[pytest.Item]) -> None:
+    if items[0].config.option.markexpr == "not slow":
+        _counts[LEFT_OUT] = sum(item.get_closest_marker("slow") is not None for item in items)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker tells whoever started it."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput.update(_counts)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """All workers find the same tests."""
+    _counts.update({name: node.workeroutput[name] for name in (LEFT_OUT, GONE) if name in node.workeroutput})
 
 
 def pytest_collection_finish() -> None:
@@ -45,6 +89,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """A run that is weaker than it could be says so: a browser, a description or a client may be missing."""
     for reason in skip_reasons(terminalreporter.stats.get("skipped", [])):
         terminalreporter.write_line(f"not checked: {reason}", yellow=True)
+    if left := _counts.get(LEFT_OUT):
+        terminalreporter.write_line(f"left to make test-all: {left} slow tests")
+    if stale := _counts.get(GONE):
+        terminalreporter.write_line(
+            f"no tests any more, but listed as slow: {stale} (make slow)", yellow=True
+        )
 
 
 def skip_reasons(reports: Iterable[pytest.TestReport | pytest.CollectReport]) -> list[str]:

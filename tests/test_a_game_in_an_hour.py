@@ -8,8 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "A_GAME_IN_AN_HOUR.md"
 FILES = ROOT / "docs" / "a_game_in_an_hour"
@@ -56,7 +54,6 @@ def lay(folder: Path, over: Path) -> None:
             assert place.samefile(path) or place.read_bytes() == path.read_bytes(), f"{place} is another's"
 
 
-@pytest.mark.long
 def test_the_game_keeps_the_contract_and_is_played_on_the_bot(tmp_path: Path) -> None:
     for part in PARTS:
         lay(ROOT / part, tmp_path / part)

@@ -24,7 +24,6 @@ RESIGNING = 30
 """After so many actions somebody resigns."""
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("seed", [2])
 async def test_careless_people_break_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, seed: int

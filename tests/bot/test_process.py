@@ -54,6 +54,7 @@ def is_running(process: int) -> bool:
     return Path(f"/proc/{process}").exists()
 
 
+@pytest.mark.real("process")
 async def test_the_channel_opens_the_bot_comes_back_and_all_ends_when_told(tmp_path: Path) -> None:
     async with program(tmp_path) as running:
         assert running.stdout is not None
@@ -85,6 +86,7 @@ async def test_settings_that_cannot_be_read_are_named(tmp_path: Path) -> None:
         assert "Traceback" not in errors.decode()
 
 
+@pytest.mark.real("process")
 async def test_nothing_goes_on_running_when_the_program_is_killed(tmp_path: Path) -> None:
     async with program(tmp_path) as running:
         assert running.stdout is not None

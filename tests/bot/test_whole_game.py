@@ -165,7 +165,7 @@ async def log_of(bot: Bot, channel: str) -> list[str]:
     return history
 
 
-@pytest.mark.long
+@pytest.mark.real("process")
 async def test_a_whole_game_through_two_kills(tmp_path: Path) -> None:
     async with evening(tmp_path) as (bot, friends):
         host = friends.people[0]

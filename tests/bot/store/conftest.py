@@ -10,8 +10,10 @@ from tests.bot.databases import prepared
 from tests.bot.postgresql import Databases
 from tests.bot.tables.house import file_at
 
+EITHER = [pytest.param(kind, marks=pytest.mark.real(kind)) for kind in ("file", "server")]
 
-@pytest.fixture(params=["file", "server"])
+
+@pytest.fixture(params=EITHER)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database with nothing in it, of either kind."""
     if request.param == "file":
@@ -20,7 +22,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return found
 
 
-@pytest.fixture(params=["file", "server"])
+@pytest.fixture(params=EITHER)
 def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database in which there is not even a table, of either kind."""
     if request.param == "file":

@@ -102,16 +102,18 @@ def libraries() -> list[object]:
         pytest.param(
             library,
             id=library.name,
-            marks=pytest.mark.skipif(
-                not library.is_here(),
-                reason=f"the stand-in with a bot on {library.name}, for it is not installed: make clients",
-            ),
+            marks=[
+                pytest.mark.real(library.name),
+                pytest.mark.skipif(
+                    not library.is_here(),
+                    reason=f"the stand-in with a bot on {library.name}, for it is not installed: make clients",
+                ),
+            ],
         )
         for library in (DISCORD_JS, HIKARI)
     ]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("library", libraries())
 async def test_a_bot_on_another_library_is_at_home(library: Library) -> None:
     async with (

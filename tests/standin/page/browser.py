@@ -16,6 +16,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 LOOP: Literal["session"] = "session"
 """Whatever uses the browser runs on the event loop that the browser was started on."""
 IN_A_BROWSER = [
+    pytest.mark.real("browser"),
     pytest.mark.skipif(not CHROMIUM, reason="the page in a browser, for no Chromium is installed"),
     pytest.mark.asyncio(loop_scope=LOOP),
 ]

@@ -26,6 +26,7 @@ from tests.standin.people import Person
 AXE = PACKAGES / "axe-core" / "axe.min.js"
 pytestmark = [
     *browser.IN_A_BROWSER,
+    pytest.mark.real("axe"),
     pytest.mark.skipif(
         not AXE.exists(),
         reason="whether everybody can use the page, for axe is not installed: make clients",

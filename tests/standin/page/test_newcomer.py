@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.tables import Status, Table
@@ -184,7 +183,6 @@ async def nothing_private_reached_another(players: list[Player]) -> None:
             assert [secret for secret in secrets if secret in seen] == [], other.page.url
 
 
-@pytest.mark.long
 async def test_a_whole_game_of_three_people_by_mouse_by_touch_and_by_keyboard(
     tmp_path: Path, tabs: Tabs
 ) -> None:
