@@ -1,4 +1,4 @@
-"""The exit codes of the program and of its commands, for when they end otherwise than they were asked to; the stand-in has its own."""
+"""The exit codes of the program and of its commands, for when they end otherwise than they were asked to."""
 
 from __future__ import annotations
 

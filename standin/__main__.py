@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import signal
 import sys
 from pathlib import Path
 
-from bot.signals import LEASH, stop_event
 from standin.rest.rate_limits import DISCORDS, GENEROUS, Limits
 from standin.server import LocalDiscord
 from standin.world.persistence import BrokenFileError
@@ -16,9 +16,11 @@ from standin.world.persistence import BrokenFileError
 DEFAULT_PORT = 8765
 
 
-async def serve(port: int, deadline: float, file: Path | None, limits: Limits, *, leash: bool) -> None:
+async def serve(port: int, deadline: float, file: Path | None, limits: Limits) -> None:
     """Listens until SIGINT or SIGTERM. OSError if the port is taken, `BrokenFileError` if the file cannot be used."""
-    stop = stop_event(leash=leash)
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
     async with LocalDiscord(port, deadline=deadline, file=file, limits=limits) as local:
         print(f"Local channel: {local.url}/", flush=True)
         await stop.wait()
@@ -31,19 +33,17 @@ def main() -> int:
     parser.add_argument("--file", type=Path, help="keep servers, people and messages in this file")
     parser.add_argument("--strict", action="store_true", help="hold the bot to Discord's rate limits")
     parser.add_argument("--log", default="INFO", help="level of the log")
-    parser.add_argument(LEASH, action="store_true", help="end when standard input closes")
     chosen = parser.parse_args()
     logging.basicConfig(level=chosen.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     try:
         limits = DISCORDS if chosen.strict else GENEROUS
-        asyncio.run(serve(chosen.port, chosen.deadline, chosen.file, limits, leash=chosen.leash))
+        asyncio.run(serve(chosen.port, chosen.deadline, chosen.file, limits))
     except BrokenFileError as error:
         print(error, file=sys.stderr)
         return 1
     except OSError as error:
         print(
-            f"Port {chosen.port} cannot be used ({error.strerror}). "
-            "Choose another: GROVEKEEPER_PORT in .env, or --port.",
+            f"Port {chosen.port} cannot be used ({error.strerror}). Choose another with --port.",
             file=sys.stderr,
         )
         return 1

@@ -1,4 +1,4 @@
-"""Runs the local channel: the stand-in for Discord and the bot, two processes that share only HTTP and a websocket.
+"""Runs the local channel: the stand-in for Discord here, and the bot as a process that shares only HTTP and a websocket with it.
 
 When the bot dies it is started again, and the channel stays open meanwhile. On SIGINT or SIGTERM both end: the bot first, with time to
 commit what has begun.
@@ -7,8 +7,8 @@ commit what has begun.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
-import re
 import sys
 import tempfile
 from asyncio.subprocess import Process
@@ -17,27 +17,40 @@ from pathlib import Path
 from bot.exit_codes import CANNOT, FAILED
 from bot.settings import Settings
 from bot.signals import LEASH, stop_event
+from standin.server import LocalDiscord
+from standin.world.persistence import BrokenFileError
 
 GRACE = 3.5
-"""Seconds in which the bot has to end by itself. With the one second of the channel all ends within five."""
+"""Seconds in which the bot has to end by itself. With what the channel takes all ends within five."""
 PAUSES = (0.2, 1.0, 3.0, 10.0)
 """Seconds before the bot is started again after its first, second, third and every later death."""
 
 
 async def open_channel(settings: Settings) -> int:
-    """Runs both until SIGINT or SIGTERM. Returns the exit code."""
+    """Run both until SIGINT or SIGTERM. Return the exit code."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     stop = stop_event()
-    kept = ("--file", str(settings.channel_file)) if settings.channel_file else ()
-    channel = await _start("standin", "--port", str(settings.port), "--log", "WARNING", *kept, speaks=True)
+    channel = LocalDiscord(settings.port, file=settings.channel_file)
     try:
-        url = await _address(channel)
-        if url is None:
-            return await channel.wait()
-        print(f"Grovekeeper is at {url}/ - open it in a browser; Ctrl+C ends it.", flush=True)
+        await channel.start()
+    except BrokenFileError as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    except OSError as error:
+        print(_taken(settings.port, error), file=sys.stderr)
+        return FAILED
+    try:
+        print(f"Grovekeeper is at {channel.url}/ - open it in a browser; Ctrl+C ends it.", flush=True)
         with tempfile.TemporaryDirectory(prefix="grovekeeper-") as folder:
-            return await _keep_playing(url, channel, stop, _environment(settings, Path(folder)))
+            return await _keep_playing(channel.url, stop, _environment(settings, Path(folder)))
     finally:
-        await _end(channel, 1.0)
+        await channel.stop()
+
+
+def _taken(port: int, error: OSError) -> str:
+    from bot.operations.errors import host_words
+
+    return host_words().key("channel-port-taken", port=str(port), why=error.strerror or str(error))
 
 
 def _environment(settings: Settings, folder: Path) -> dict[str, str]:
@@ -47,65 +60,49 @@ def _environment(settings: Settings, folder: Path) -> dict[str, str]:
     return {**os.environ, "GROVEKEEPER_DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'channel.db'}"}
 
 
-async def _keep_playing(url: str, channel: Process, stop: asyncio.Event, environment: dict[str, str]) -> int:
+async def _keep_playing(url: str, stop: asyncio.Event, environment: dict[str, str]) -> int:
     stopped = asyncio.create_task(stop.wait())
-    closed = asyncio.create_task(channel.wait())
     deaths = 0
     try:
         while True:
-            bot = await _start("bot", "--at", url, environment=environment)
+            bot = await _start_bot(url, environment)
             died = asyncio.create_task(bot.wait())
             try:
-                await asyncio.wait({stopped, closed, died}, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait({stopped, died}, return_when=asyncio.FIRST_COMPLETED)
             finally:
-                await _end(bot, GRACE)
+                await _end(bot)
                 await died
             if stop.is_set():
                 return 0
-            if closed.done() or bot.returncode == CANNOT:
+            if bot.returncode == CANNOT:
                 return FAILED
             print(f"The bot has died (exit code {bot.returncode}) and is started again.", file=sys.stderr)
             pause = PAUSES[min(deaths, len(PAUSES) - 1)]
             deaths += 1
-            await asyncio.wait({stopped, closed}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({stopped}, timeout=pause)
             if stop.is_set():
                 return 0
     finally:
         stopped.cancel()
-        closed.cancel()
 
 
-async def _start(
-    module: str, *arguments: str, speaks: bool = False, environment: dict[str, str] | None = None
-) -> Process:
-    """Starts a process of ours in a session of its own: Ctrl+C reaches only us, and its standard input ends when we are gone."""
+async def _start_bot(url: str, environment: dict[str, str]) -> Process:
+    """Start the bot in a session of its own: Ctrl+C reaches only us, and its standard input ends when we are gone."""
     return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        module,
-        *arguments,
-        LEASH,
+        *(sys.executable, "-m", "bot", "--at", url, LEASH),
         stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE if speaks else None,
         env=environment,
         start_new_session=True,
     )
 
 
-async def _address(channel: Process) -> str | None:
-    """The address that the channel prints once it listens; None where it ends instead."""
-    assert channel.stdout is not None
-    found = re.search(rb"http://[^\s/]+", await channel.stdout.readline())
-    return found[0].decode() if found else None
-
-
-async def _end(process: Process, grace: float) -> None:
-    """Terminates a process, and kills it where it has not ended after `grace` seconds."""
-    if process.returncode is not None:
+async def _end(bot: Process) -> None:
+    """Terminate the bot, and kill it where it has not ended after `GRACE`."""
+    if bot.returncode is not None:
         return
-    process.terminate()
+    bot.terminate()
     try:
-        await asyncio.wait_for(process.wait(), grace)
+        await asyncio.wait_for(bot.wait(), GRACE)
     except TimeoutError:
-        process.kill()
-        await process.wait()
+        bot.kill()
+        await bot.wait()
