@@ -10,7 +10,7 @@ from engine.action import Value, verb_of
 from engine.chance import Chance
 from engine.facts import Facts
 from engine.game import Ask, Way
-from engine.games.spirit_island.course import setup, turn, vocabulary
+from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.evaluation import foresight
 from engine.games.spirit_island.evaluation.answers import best
 from engine.games.spirit_island.evaluation.promise import THOUGHTS, promise
@@ -25,7 +25,7 @@ from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.games.spirit_island.rules import challenge, score
+from engine.games.spirit_island.rules import challenge, score, setup, vocabulary
 from engine.games.spirit_island.views import secrets
 from engine.games.spirit_island.views.table_view import show
 from engine.guard import Guard, Objection

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.course import free_actions, growth
+from engine.games.spirit_island.course import free_actions
 from engine.games.spirit_island.model.actions import (
     Drift,
     Forget,
@@ -22,7 +22,7 @@ from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.rules import cards
+from engine.games.spirit_island.rules import cards, growth
 from engine.games.spirit_island.rules.challenge import cost
 from engine.games.spirit_island.rules.guards import Objection, object_to
 from engine.text import Seat, Who

@@ -7,14 +7,14 @@ from typing import Any
 
 from engine.game import Ask
 from engine.games.spirit_island.blight_cards import effect_of as effect_of_blight
-from engine.games.spirit_island.course import free_actions, power_phase, setup, spirit_phase
+from engine.games.spirit_island.course import free_actions, power_phase, spirit_phase
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.fear.earned import resolve as resolve_fear
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.rules import invaders, terror
+from engine.games.spirit_island.rules import invaders, setup, terror
 from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.guards import Objection

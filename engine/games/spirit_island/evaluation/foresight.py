@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.game import Way
-from engine.games.spirit_island.course import setup
 from engine.games.spirit_island.evaluation import answers as judged
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.powers import use_all, use_gains
@@ -17,6 +16,7 @@ from engine.games.spirit_island.evaluation.spirit_ways import spirit_ways
 from engine.games.spirit_island.model.actions import Done, Embody, IslandAction, Ready
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules import setup
 from engine.text import Seat
 
 STEPS: Final = 500

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from engine.chance import Chance
-from engine.games.spirit_island.course import growth, spirit_phase
+from engine.games.spirit_island.course import spirit_phase
 from engine.games.spirit_island.evaluation.estimates import Estimates
 from engine.games.spirit_island.evaluation.land_value import Due, due, of_land
 from engine.games.spirit_island.evaluation.simulation import Quiet
@@ -27,7 +27,7 @@ from engine.games.spirit_island.model.actions import (
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.rules import cards, presence
+from engine.games.spirit_island.rules import cards, growth, presence
 from engine.games.spirit_island.rules.challenge import cost
 from engine.games.spirit_island.rules.invaders import BLIGHTING
 from engine.text import Seat

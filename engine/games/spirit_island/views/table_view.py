@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 from engine.game import Ask
-from engine.games.spirit_island.course import growth, power_phase, setup, turn
+from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model import growth_texts
 from engine.games.spirit_island.model.facts import Power, invader_cards, powers
 from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
@@ -30,7 +30,7 @@ from engine.games.spirit_island.model.view import (
     StepView,
     ThresholdView,
 )
-from engine.games.spirit_island.rules import presence, score, targets, terror
+from engine.games.spirit_island.rules import growth, presence, score, setup, targets, terror
 from engine.games.spirit_island.rules.challenge import challenges, cost
 from engine.games.spirit_island.rules.invaders import to_build
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat

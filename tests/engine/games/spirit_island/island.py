@@ -15,7 +15,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Event
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import free_actions, power_phase, setup, spirit_phase, turn
+from engine.games.spirit_island.course import free_actions, power_phase, spirit_phase, turn
 from engine.games.spirit_island.fear.earned import effect_of as fear_effect_of
 from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.model.actions import IslandAction, Use
@@ -24,6 +24,7 @@ from engine.games.spirit_island.model.kinds import KINDS, Element, Phase
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
+from engine.games.spirit_island.rules import setup
 from engine.games.spirit_island.rules.guards import Objection
 from engine.script import Script
 from engine.text import Seat

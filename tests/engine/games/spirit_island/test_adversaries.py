@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.spirit_island.course import setup
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import invaders, pieces, terror
+from engine.games.spirit_island.rules import invaders, pieces, setup, terror
 from engine.games.spirit_island.views.forecast import coming
 from tests.engine.games.spirit_island.island import GREEN, RIVER, SHADOWS, Island, dealt
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from engine.games.spirit_island.challenges.guard_the_isles_heart import CHALLENGE as HEART
-from engine.games.spirit_island.course import power_phase, setup, spirit_phase, turn
+from engine.games.spirit_island.course import power_phase, spirit_phase, turn
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import PlayCard, Unplay
 from engine.games.spirit_island.model.facts import deck_of
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import blight, invaders, pieces, terror
+from engine.games.spirit_island.rules import blight, invaders, pieces, setup, terror
 from engine.script import Choose, Script
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (

@@ -9,14 +9,13 @@ from hypothesis import strategies as st
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import setup
 from engine.games.spirit_island.model.actions import Embody, Pick
 from engine.games.spirit_island.model.facts import deck, invader_cards, lands, spirits
 from engine.games.spirit_island.model.island import BOARDS, is_coastal, terrain
 from engine.games.spirit_island.model.island import Island as Land_
 from engine.games.spirit_island.model.kinds import KINDS, TERRAINS
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import invaders, presence, targets, terror
+from engine.games.spirit_island.rules import invaders, presence, setup, targets, terror
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (

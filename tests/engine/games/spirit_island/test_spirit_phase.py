@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import Chance
-from engine.games.spirit_island.course import growth, turn
+from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.model.facts import powers, spirits
 from engine.games.spirit_island.model.kinds import Track
-from engine.games.spirit_island.rules import cards, presence
+from engine.games.spirit_island.rules import cards, growth, presence
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (

@@ -7,12 +7,12 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Illegal
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import growth, turn
+from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model.kinds import CITY, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import blight, presence, score, terror
+from engine.games.spirit_island.rules import blight, growth, presence, score, terror
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
