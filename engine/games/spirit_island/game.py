@@ -26,9 +26,10 @@ from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import challenge, score, setup, vocabulary
+from engine.games.spirit_island.rules.guards import GUARDS
 from engine.games.spirit_island.views import secrets
 from engine.games.spirit_island.views.table_view import show
-from engine.guard import Guard, Objection
+from engine.guard import Guard
 from engine.outcome import Outcome
 from engine.script import Choose, Script, ScriptedGame, Stage
 from engine.text import Seat, Text
@@ -185,26 +186,10 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
 
     @property
     def guards(self) -> Sequence[Guard[Stage[IslandPlay], IslandAction]]:
-        return (_object_to_name, _object_in_mid_effect, _object_at_rest)
+        return GUARDS
 
     def pieces(self, table: Stage[IslandPlay], verb: str, field: str) -> Sequence[Value]:
         if field != "option":
             return vocabulary.names(table.play.table, field)
         offered = (action for ask in self.awaits(table).values() for action in ask.legal)
         return tuple(dict.fromkeys(action.option for action in offered if isinstance(action, Choose)))
-
-
-def _object_to_name(table: Stage[IslandPlay], _: Seat, action: IslandAction) -> Objection | None:
-    return vocabulary.object_to_name(table.play.table, action)
-
-
-def _object_in_mid_effect(table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
-    """While an effect waits for decisions only these are taken (SI-ASYNC-05)."""
-    asks = table.running.asks if table.running else {}
-    if not asks or (seat in asks and action in asks[seat].legal):
-        return None
-    return vocabulary.object_to_answer(action) if seat in asks else None
-
-
-def _object_at_rest(table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
-    return None if table.running else turn.objection(table.play.table, seat, action)

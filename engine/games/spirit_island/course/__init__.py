@@ -1,1 +1,1 @@
-"""The course of a game: setup, the phases of a turn with what seats may do in them, and the score."""
+"""The course of a game: the end of the setup, the phases of a turn with what seats may do in them, and the end of a unit."""

@@ -10,18 +10,24 @@ from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model.actions import Done, IslandAction, Use, Wait
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Phase
-from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.play import IslandPlay
-from engine.games.spirit_island.model.table import Player, Table, Used
+from engine.games.spirit_island.model.table import Table, Used
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import targets
-from engine.games.spirit_island.rules.challenge import cost, is_all_fast
-from engine.games.spirit_island.rules.guards import Objection, object_to
-from engine.games.spirit_island.rules.lasting_rules import of_seat
-from engine.games.spirit_island.rules.presence import any_left, elements
-from engine.games.spirit_island.rules.spirit import rules_of
+from engine.games.spirit_island.rules.challenge import cost, is_all_fast, rituals
+from engine.games.spirit_island.rules.guards import object_to_power
+from engine.games.spirit_island.rules.power_use import (
+    could_have_elements,
+    is_innate,
+    is_made_fast,
+    levels,
+    own_powers,
+    repeat_for,
+    speed_now,
+    use_of,
+)
 from engine.script import Choose, Script
 from engine.text import Seat, Who
 
@@ -32,11 +38,6 @@ def begin(table: Table, phase: Phase) -> None:
     table.has_refused = False
     for player in table.players:
         player.has_passed = False
-
-
-def own_powers(player: Player) -> list[Power]:
-    """The powers a spirit may have a use of this turn: its cards in play and its innate powers."""
-    return [*(powers()[card] for card in player.played), *player.facts.innates]
 
 
 def is_done(table: Table) -> bool:
@@ -51,7 +52,7 @@ def is_active(table: Table, seat: Seat) -> bool:
 
 def can_use_any(table: Table, seat: Seat) -> bool:
     """Whether a seat has a power that it could use now, on something, or a ritual that it could propose."""
-    if free_actions.rituals(table):
+    if rituals(table):
         return True
     return any(_is_usable(table, seat, power) for power in own_powers(table.players[seat]))
 
@@ -76,127 +77,6 @@ def uses(table: Table, seat: Seat) -> list[Use]:
         for target in targets.targets(table, seat, power)
         for level in choices
     ]
-
-
-def levels(player: Player, power: Power) -> list[str | None]:
-    """The sets of thresholds a power may be used with; None where there is nothing to choose. Innate powers need one (SI-INNATE-03)."""
-    found: list[str | None] = list(targets.levels(player, power))
-    if is_innate(player, power):
-        found.remove("0")
-    return found if found != ["0"] else [None]
-
-
-def is_innate(player: Player, power: Power) -> bool:
-    """Whether it is an innate power of the spirit."""
-    return any(power.id == innate.id for innate in player.facts.innates)
-
-
-def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    """Why a seat may not do this now; None where it may."""
-    player = table.players[seat]
-    match action:
-        case Use(power, target, level):
-            found = next((each for each in own_powers(player) if each.id == power), None)
-            if player.has_passed:
-                return object_to("has-passed", "SI-ASYNC-06")
-            if found is None:
-                return object_to("not-in-play", "SI-CARD-06", card=name_of(power))
-            return object_to_power(table, seat, found) or _object_to_target(table, seat, found, target, level)
-        case Done():
-            return object_to("has-passed", "SI-ASYNC-06") if player.has_passed else None
-        case Wait():
-            return None if player.has_passed else object_to("not-passed", "SI-ASYNC-06")
-        case _:
-            return free_actions.objection(table, seat, action)
-
-
-def object_to_power(table: Table, seat: Seat, power: Power) -> Objection | None:
-    """Why a power cannot be used now, on anything."""
-    player = table.players[seat]
-    name = name_of(power.id)
-    used = _use_of(player, power.id)
-    if used is not None:
-        return _object_to_repeat(table, seat, power, used)
-    if speed_now(table, seat, power) is None:
-        wrong = "too-slow" if power.speed == "slow" else "too-late"
-        return object_to(wrong, "SI-POWER-10", card=name)
-    if is_innate(player, power) and not any(level != "0" for level in targets.levels(player, power)):
-        return object_to("elements", "SI-INNATE-03", card=name)
-    return None
-
-
-def _could_have_elements(player: Player, power: Power) -> bool:
-    """Whether elements that are still to be chosen would meet a threshold (SI-TRACK-07)."""
-    has, left = elements(player), any_left(player)
-    return any(
-        0 < sum(max(0, count - has.get(element, 0)) for element, count in each.elements.items()) <= left
-        for each in power.thresholds
-    )
-
-
-def _object_to_repeat(table: Table, seat: Seat, power: Power, used: Used) -> Objection | None:
-    player = table.players[seat]
-    name = name_of(power.id)
-    if is_innate(player, power) or not any(of_seat(table, seat, "repeat")):
-        return object_to("used", "SI-INNATE-02" if is_innate(player, power) else "SI-CARD-06", card=name)
-    if used.phase != table.phase:
-        return object_to("repeat-phase", "SI-POWER-24", card=name)
-    return None if repeat_for(table, seat, power) else object_to("repeat", "SI-CARD-06", card=name)
-
-
-def speed_now(table: Table, seat: Seat, power: Power) -> str | None:
-    """How a power could be used in this phase: as it is, or as a `swift` one; None where it cannot."""
-    player = table.players[seat]
-    own = power.speed
-    is_fast = is_made_fast(player, power)
-    if is_all_fast(table):
-        return own if table.phase == "fast" else None
-    if table.phase == own or (table.phase == "fast" and is_fast):
-        return own
-    return "swift" if table.phase == "fast" and swift_left(table, seat) > 0 else None
-
-
-def is_made_fast(player: Player, power: Power) -> bool:
-    """Whether a power is fast, printed so or by one of its thresholds."""
-    return power.speed == "fast" or any(each.fast for each in targets.met(player, power))
-
-
-def swift_left(table: Table, seat: Seat) -> int:
-    """How many slow powers a seat may still use as fast ones (SI-SPIRIT-01)."""
-    player = table.players[seat]
-    allowed = rules_of(player).swift_uses(elements(player))
-    allowed += sum(each.amount for each in of_seat(table, seat, "swift"))
-    return allowed - sum(used.swift for used in player.used)
-
-
-def repeat_for(table: Table, seat: Seat, power: Power) -> Lasting | None:
-    """The permission by which a seat may repeat a card: a free one first, and of these the narrowest."""
-    player = table.players[seat]
-    fitting = [
-        each
-        for each in of_seat(table, seat, "repeat")
-        if power.cost <= each.amount and (not each.pays or cost(table, power) <= player.energy)
-    ]
-    return min(fitting, key=lambda each: (each.pays, each.amount), default=None)
-
-
-def _use_of(player: Player, power: str) -> Used | None:
-    return next((used for used in player.used if used.power == power), None)
-
-
-def _object_to_target(
-    table: Table, seat: Seat, power: Power, target: str, level: str | None
-) -> Objection | None:
-    name = name_of(power.id)
-    if target not in targets.targets(table, seat, power):
-        if power.target.spirit:
-            return object_to("spirit-target", "SI-POWER-08", card=name)
-        if target in table.lands and targets.fits(table, target, power.target.land):
-            return object_to("range", "SI-POWER-03", card=name, land=target)
-        return object_to("target", "SI-POWER-06", card=name, land=target)
-    return (
-        None if level in levels(table.players[seat], power) else object_to("level", "SI-POWER-16", card=name)
-    )
 
 
 def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | None:
@@ -229,14 +109,14 @@ def _warn(play: IslandPlay, seat: Seat) -> None:
 def _is_usable(table: Table, seat: Seat, power: Power) -> bool:
     objection = object_to_power(table, seat, power)
     if objection is not None and objection.rule == "SI-INNATE-03":
-        objection = None if _could_have_elements(table.players[seat], power) else objection
+        objection = None if could_have_elements(table.players[seat], power) else objection
     return objection is None and bool(targets.targets(table, seat, power))
 
 
 def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:
     """Use a power or repeat it, with all that follows from it."""
     power = powers()[action.power]
-    is_repeat = _use_of(play.table.players[seat], power.id) is not None
+    is_repeat = use_of(play.table.players[seat], power.id) is not None
     _pay(play.table, seat, power, action.target)
     _tell_use(play, seat, power, action)
     land, spirit = ("", Seat(int(action.target) - 1)) if power.target.spirit else (action.target, seat)
@@ -257,7 +137,7 @@ def _pay(table: Table, seat: Seat, power: Power, target: str) -> None:
     """Note the use, and pay what a repeat or a far target costs (SI-POWER-22, SI-SPIRIT-04)."""
     player = table.players[seat]
     targets.pay(table, seat, power, target)
-    used = _use_of(player, power.id)
+    used = use_of(player, power.id)
     if used is None:
         swift = speed_now(table, seat, power) == "swift"
         player.used.append(Used(power.id, table.phase, swift=swift))

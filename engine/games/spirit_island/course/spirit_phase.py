@@ -24,7 +24,7 @@ from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import cards, growth
 from engine.games.spirit_island.rules.challenge import cost
-from engine.games.spirit_island.rules.guards import Objection, object_to
+from engine.games.spirit_island.rules.guards import object_in_spirit_phase
 from engine.text import Seat, Who
 
 
@@ -67,84 +67,8 @@ def _others(table: Table, seat: Seat) -> list[IslandAction]:
         Ready(),
         Restart(),
     ]
-    legal = [action for action in candidates if objection(table, seat, action) is None]
+    legal = [action for action in candidates if object_in_spirit_phase(table, seat, action) is None]
     return [*legal, *free_actions.actions(table, seat)]
-
-
-def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    """Why a seat may not do this now; None where it may."""
-    player = table.players[seat]
-    if player.is_ready:
-        return None if isinstance(action, Wait) else object_to("is-ready", "SI-ASYNC-03")
-    if owed := cards.owed(player):
-        return None if action in owed else _owes(player)
-    match action:
-        case Grow(option):
-            if player.grown is not None:
-                return object_to("has-grown", "SI-GROWTH-01", option=player.grown)
-            return None if option in growth.options(player) else object_to("no-such-growth", "SI-GROWTH-01")
-        case Place() | Drift() | Gain():
-            return _object_to_growth(table, seat, action)
-        case Reclaim(card):
-            if not growth.reclaims_left(player):
-                return object_to("no-reclaim", "SI-TRACK-08")
-            return (
-                None
-                if card in player.discard
-                else object_to("not-discarded", "SI-TRACK-08", card=name_of(card))
-            )
-        case PlayCard(card):
-            return _object_to_card(table, player, card)
-        case Unplay(card):
-            return (
-                None if card in player.played else object_to("not-played", "SI-ASYNC-03", card=name_of(card))
-            )
-        case Ready():
-            return None if player.has_income else object_to("not-grown", "SI-ASYNC-02")
-        case Restart():
-            return None if player.grown is not None else object_to("nothing-to-restart", "SI-ASYNC-03")
-        case Wait():
-            return object_to("not-ready", "SI-ASYNC-03")
-        case _:
-            return free_actions.objection(table, seat, action)
-
-
-def _owes(player: Player) -> Objection:
-    return object_to("owes-keep", "SI-CARD-07") if player.drawn else object_to("owes-forget", "SI-CARD-09")
-
-
-def _object_to_growth(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    player = table.players[seat]
-    if action in growth.actions(table, seat):
-        return None
-    if player.grown is None:
-        return object_to("not-grown", "SI-GROWTH-01")
-    if not isinstance(action, Place):
-        return object_to("not-in-growth", "SI-GROWTH-02")
-    return _object_to_place(table, seat, action)
-
-
-def _object_to_place(table: Table, seat: Seat, action: Place) -> Objection:
-    player = table.players[seat]
-    steps = [step for step in player.todo if step.do == "presence"]
-    if not steps:
-        return object_to("not-in-growth", "SI-GROWTH-02")
-    if not any(action.land in growth.places(table, seat, step) for step in steps):
-        return object_to("out-of-growth", "SI-GROWTH-04", land=action.land)
-    return object_to("no-such-presence", "SI-TRACK-02")
-
-
-def _object_to_card(table: Table, player: Player, card: str) -> Objection | None:
-    if card not in player.hand:
-        return object_to("not-in-hand", "SI-CARD-01", card=name_of(card))
-    if not player.has_income:
-        return object_to("not-grown", "SI-PHASE-02")
-    if len(player.played) >= growth.plays(player):
-        return object_to("no-plays", "SI-CARD-01", plays=growth.plays(player))
-    price = cost(table, powers()[card])
-    if price > player.energy:
-        return object_to("no-energy", "SI-CARD-02", card=name_of(card), cost=price, energy=player.energy)
-    return None
 
 
 def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:

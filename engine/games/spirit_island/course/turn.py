@@ -7,17 +7,16 @@ from typing import Any
 
 from engine.game import Ask
 from engine.games.spirit_island.blight_cards import effect_of as effect_of_blight
-from engine.games.spirit_island.course import free_actions, power_phase, spirit_phase
+from engine.games.spirit_island.course import power_phase, setup_phase, spirit_phase
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.fear.earned import resolve as resolve_fear
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.rules import invaders, setup, terror
+from engine.games.spirit_island.rules import invaders, terror
 from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.decisions import decide
-from engine.games.spirit_island.rules.guards import Objection
 from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.legal import Legal
 from engine.script import Choose, Script
@@ -46,8 +45,8 @@ def menu(table: Table) -> Menu:
     """Who may do what now, between effects; whoever is waited for has a `must`."""
     match table.phase:
         case "setup":
-            waiting = [seat for seat in table.seats if setup.actions(table, seat)]
-            return {seat: _ask(table, seat, setup.actions, "ask-setup", must=True) for seat in waiting}
+            waiting = [seat for seat in table.seats if setup_phase.actions(table, seat)]
+            return {seat: _ask(table, seat, setup_phase.actions, "ask-setup", must=True) for seat in waiting}
         case "spirit":
             if spirit_phase.is_done(table):
                 return {}
@@ -94,22 +93,11 @@ def _spirit_prompt(table: Table, seat: Seat) -> str:
     return "ask-growth" if player.grown is None else "ask-growth-left"
 
 
-def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    """Why a seat may not do this between effects; None where it may."""
-    rooms: dict[str, Callable[[Table, Seat, IslandAction], Objection | None]] = {
-        "setup": setup.objection,
-        "spirit": spirit_phase.objection,
-        "fast": power_phase.objection,
-        "slow": power_phase.objection,
-    }
-    return rooms.get(table.phase, free_actions.objection)(table, seat, action)
-
-
 def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | None:
     """Do what a seat chose from the menu."""
     match play.table.phase:
         case "setup":
-            setup.do(play, seat, action)
+            setup_phase.do(play, seat, action)
         case "spirit":
             spirit_phase.do(play, seat, action)
         case _:
@@ -122,7 +110,7 @@ def advance(play: IslandPlay) -> Script[None] | None:
     table = play.table
     match table.phase:
         case "setup":
-            return setup.finish(play)
+            return setup_phase.finish(play)
         case "spirit":
             power_phase.begin(table, "fast")
         case "fast":

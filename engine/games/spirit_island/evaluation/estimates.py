@@ -8,14 +8,13 @@ from functools import cached_property
 from typing import Final, TypeAlias
 
 from engine.chance import Chance
-from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.evaluation.powers import is_worth_trying
 from engine.games.spirit_island.evaluation.simulation import act, advance, value
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.rules import presence, targets
+from engine.games.spirit_island.rules import power_use, presence, targets
 from engine.text import Seat
 
 AGAIN: Final = 0.25
@@ -131,7 +130,7 @@ class _Turn:
         player = table.players[self._seat]
         player.played = [power.id] if wanted is None else []
         kept, player.elements = player.elements, dict(wanted or {})
-        levels = power_phase.levels(player, power)
+        levels = power_use.levels(player, power)
         allowed = targets.targets(table, self._seat, power) if levels else ()
         gains = [
             (self._used(table, Use(power.id, target, levels[0])), target)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.game import Way
+from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.evaluation import answers as judged
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.powers import use_all, use_gains
@@ -16,7 +17,6 @@ from engine.games.spirit_island.evaluation.spirit_ways import spirit_ways
 from engine.games.spirit_island.model.actions import Done, Embody, IslandAction, Ready
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.rules import setup
 from engine.text import Seat
 
 STEPS: Final = 500
@@ -32,7 +32,9 @@ ANSWERS: Final = 8
 def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
     """The ways of a seat that acts between effects; before the first turn one, with a spirit that is easy to play."""
     if table.phase == "setup":
-        return [Way((chance.choice(_easiest(setup.actions(table, seat))),), chance_of(table, value(table)))]
+        return [
+            Way((chance.choice(_easiest(setup_phase.actions(table, seat))),), chance_of(table, value(table)))
+        ]
     if table.phase == "spirit" and not table.players[seat].is_ready:
         return [
             Way(actions, chance_of(table, promised))

@@ -1,1 +1,1 @@
-"""What can happen to the island and by which rule: pieces, damage, presence, blight, terror, invaders, and what powers may be aimed at."""
+"""What can happen to the island and by which rule: the deal, pieces, damage, presence, invaders, powers, guards, the score and the end."""

@@ -10,12 +10,13 @@ from functools import cache
 from importlib import import_module
 
 from engine.chance import Chance
+from engine.games.spirit_island.model.actions import RITUAL
 from engine.games.spirit_island.model.facts import Power
 from engine.games.spirit_island.model.kinds import BUILDINGS, Kind
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.script import Script
+from engine.script import Choose, Script
 from engine.text import Seat
 
 GENERAL = ("SI-ADVERSARY-01", "SI-ADVERSARY-02", "SI-SCENARIO-01")
@@ -165,3 +166,10 @@ def holds_terror(table: Table) -> bool:
 def cost(table: Table, power: Power) -> int:
     """What a power costs here; below 0 it gives energy (SI-SCENARIO-03)."""
     return power.cost - (power.speed == "fast" and is_all_fast(table))
+
+
+def rituals(table: Table) -> list[Choose]:
+    """The rituals that could be proposed now: each land in which the spirits could perform it (SI-SCENARIO-09)."""
+    if table.phase not in ("fast", "slow") or table.has_refused:
+        return []
+    return [Choose(f"{RITUAL}{land}") for each in challenges(table) for land in each.lands_of_ritual(table)]

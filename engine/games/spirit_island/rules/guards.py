@@ -1,12 +1,74 @@
-"""Objections: why an action is not legal. The list of legal actions and the refusal of the others are made from the same ones."""
+"""What speaks against an action: the list of legal actions and the refusal of all others are made from the same objections.
+
+In mid-effect only what is offered is legal. At rest each phase has its own objections, and some actions are free in every phase.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.actions import (
+    Attune,
+    Done,
+    Drift,
+    Embody,
+    Exchange,
+    First,
+    Gain,
+    Grow,
+    IslandAction,
+    Pick,
+    Place,
+    PlayCard,
+    Ready,
+    Reclaim,
+    Restart,
+    Unplay,
+    Use,
+    Wait,
+)
+from engine.games.spirit_island.model.facts import Power, powers
+from engine.games.spirit_island.model.island import is_coastal
+from engine.games.spirit_island.model.play import IslandPlay
+from engine.games.spirit_island.model.table import Player, Table, Used
+from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.rules import cards, growth, targets
+from engine.games.spirit_island.rules.challenge import cost, rituals
+from engine.games.spirit_island.rules.invaders import acting_lands
+from engine.games.spirit_island.rules.lasting_rules import of_seat
+from engine.games.spirit_island.rules.power_use import (
+    is_innate,
+    levels,
+    own_powers,
+    repeat_for,
+    speed_now,
+    use_of,
+)
+from engine.games.spirit_island.rules.presence import any_left
+from engine.games.spirit_island.rules.setup import free_spirits, owes_land
+from engine.games.spirit_island.rules.vocabulary import names
 from engine.guard import Objection
-from engine.text import Arg
+from engine.script import Choose, Stage
+from engine.text import Arg, Seat
+
+HOST: Final = Seat(0)
+"""Who decides what belongs to nobody (SI-ASYNC-09)."""
+ANSWERS = {
+    "place": "SI-PRESENCE-05",
+    "drift": "SI-SPIRIT-05",
+    "gain": "SI-CARD-07",
+    "keep": "SI-CARD-07",
+    "forget": "SI-CARD-09",
+    "attune": "SI-ASYNC-08",
+    "choose": "SI-POWER-14",
+    "take": "SI-DESTROY-05",
+    "hit": "SI-DAMAGE-06",
+    "push": "SI-PUSH-01",
+    "gather": "SI-GATHER-01",
+    "enough": "SI-POWER-13",
+}
+"""The rule that speaks against an answer that was not offered; other verbs wait until the effect is done (SI-ASYNC-05)."""
 
 
 @lru_cache(4096)
@@ -15,4 +77,218 @@ def object_to(why: str, rule: str | None, /, **args: Arg) -> Objection:
     return Objection(tell(f"no-{why}", **args), rule)
 
 
-__all__ = ["Objection", "object_to"]
+def names_something(stage: Stage[IslandPlay], _: Seat, action: IslandAction) -> Objection | None:
+    """A card, land or spirit that is named must be there."""
+    for field in ("spirit", "card", "power", "land", "origin", "target", "source", "deck"):
+        name = getattr(action, field, None)
+        if name is not None and name not in names(stage.play.table, field):
+            return object_to("such-thing", None, name=str(name))
+    return None
+
+
+def is_offered(stage: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
+    """While an effect waits for decisions only these are taken (SI-ASYNC-05)."""
+    asks = stage.running.asks if stage.running else {}
+    if seat not in asks or action in asks[seat].legal:
+        return None
+    return object_to("answer", ANSWERS.get(action.verb, "SI-ASYNC-05"))
+
+
+def is_legal_at_rest(stage: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
+    """Between effects the phase decides."""
+    return None if stage.running else objection(stage.play.table, seat, action)
+
+
+GUARDS: Final = (names_something, is_offered, is_legal_at_rest)
+
+
+def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
+    """Why a seat may not do this between effects; None where it may."""
+    match table.phase:
+        case "setup":
+            return object_in_setup(table, seat, action)
+        case "spirit":
+            return object_in_spirit_phase(table, seat, action)
+        case "fast" | "slow":
+            return object_in_power_phase(table, seat, action)
+        case _:
+            return object_to_free_action(table, seat, action)
+
+
+def object_in_setup(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
+    """Why a seat may not do this before the first turn."""
+    player = table.players[seat]
+    match action:
+        case Embody(spirit):
+            if player.spirit is not None:
+                return object_to("has-spirit", "SI-SETUP-02")
+            return (
+                None
+                if spirit in free_spirits(table)
+                else object_to("taken", "SI-SETUP-02", spirit=name_of(spirit))
+            )
+        case Pick(land) if owes_land(player):
+            fits = land in table.island.lands and land[0] == player.board and is_coastal(land)
+            return None if fits else object_to("own-coast", "SI-SETUP-12", land=land)
+        case _:
+            return object_to("setup", "SI-SETUP-14")
+
+
+def object_in_spirit_phase(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
+    """Why a seat may not do this in a Spirit Phase; None where it may."""
+    player = table.players[seat]
+    if player.is_ready:
+        return None if isinstance(action, Wait) else object_to("is-ready", "SI-ASYNC-03")
+    if owed := cards.owed(player):
+        return None if action in owed else _owes(player)
+    match action:
+        case Grow(option):
+            if player.grown is not None:
+                return object_to("has-grown", "SI-GROWTH-01", option=player.grown)
+            return None if option in growth.options(player) else object_to("no-such-growth", "SI-GROWTH-01")
+        case Place() | Drift() | Gain():
+            return _object_to_growth(table, seat, action)
+        case Reclaim(card):
+            if not growth.reclaims_left(player):
+                return object_to("no-reclaim", "SI-TRACK-08")
+            return (
+                None
+                if card in player.discard
+                else object_to("not-discarded", "SI-TRACK-08", card=name_of(card))
+            )
+        case PlayCard(card):
+            return _object_to_card(table, player, card)
+        case Unplay(card):
+            return (
+                None if card in player.played else object_to("not-played", "SI-ASYNC-03", card=name_of(card))
+            )
+        case Ready():
+            return None if player.has_income else object_to("not-grown", "SI-ASYNC-02")
+        case Restart():
+            return None if player.grown is not None else object_to("nothing-to-restart", "SI-ASYNC-03")
+        case Wait():
+            return object_to("not-ready", "SI-ASYNC-03")
+        case _:
+            return object_to_free_action(table, seat, action)
+
+
+def _owes(player: Player) -> Objection:
+    return object_to("owes-keep", "SI-CARD-07") if player.drawn else object_to("owes-forget", "SI-CARD-09")
+
+
+def _object_to_growth(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
+    player = table.players[seat]
+    if action in growth.actions(table, seat):
+        return None
+    if player.grown is None:
+        return object_to("not-grown", "SI-GROWTH-01")
+    if not isinstance(action, Place):
+        return object_to("not-in-growth", "SI-GROWTH-02")
+    return _object_to_place(table, seat, action)
+
+
+def _object_to_place(table: Table, seat: Seat, action: Place) -> Objection:
+    player = table.players[seat]
+    steps = [step for step in player.todo if step.do == "presence"]
+    if not steps:
+        return object_to("not-in-growth", "SI-GROWTH-02")
+    if not any(action.land in growth.places(table, seat, step) for step in steps):
+        return object_to("out-of-growth", "SI-GROWTH-04", land=action.land)
+    return object_to("no-such-presence", "SI-TRACK-02")
+
+
+def _object_to_card(table: Table, player: Player, card: str) -> Objection | None:
+    if card not in player.hand:
+        return object_to("not-in-hand", "SI-CARD-01", card=name_of(card))
+    if not player.has_income:
+        return object_to("not-grown", "SI-PHASE-02")
+    if len(player.played) >= growth.plays(player):
+        return object_to("no-plays", "SI-CARD-01", plays=growth.plays(player))
+    price = cost(table, powers()[card])
+    if price > player.energy:
+        return object_to("no-energy", "SI-CARD-02", card=name_of(card), cost=price, energy=player.energy)
+    return None
+
+
+def object_in_power_phase(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
+    """Why a seat may not do this in a phase of powers; None where it may."""
+    player = table.players[seat]
+    match action:
+        case Use(power, target, level):
+            found = next((each for each in own_powers(player) if each.id == power), None)
+            if player.has_passed:
+                return object_to("has-passed", "SI-ASYNC-06")
+            if found is None:
+                return object_to("not-in-play", "SI-CARD-06", card=name_of(power))
+            return object_to_power(table, seat, found) or _object_to_target(table, seat, found, target, level)
+        case Done():
+            return object_to("has-passed", "SI-ASYNC-06") if player.has_passed else None
+        case Wait():
+            return None if player.has_passed else object_to("not-passed", "SI-ASYNC-06")
+        case _:
+            return object_to_free_action(table, seat, action)
+
+
+def object_to_power(table: Table, seat: Seat, power: Power) -> Objection | None:
+    """Why a power cannot be used now, on anything."""
+    player = table.players[seat]
+    name = name_of(power.id)
+    used = use_of(player, power.id)
+    if used is not None:
+        return _object_to_repeat(table, seat, power, used)
+    if speed_now(table, seat, power) is None:
+        wrong = "too-slow" if power.speed == "slow" else "too-late"
+        return object_to(wrong, "SI-POWER-10", card=name)
+    if is_innate(player, power) and not any(level != "0" for level in targets.levels(player, power)):
+        return object_to("elements", "SI-INNATE-03", card=name)
+    return None
+
+
+def _object_to_repeat(table: Table, seat: Seat, power: Power, used: Used) -> Objection | None:
+    player = table.players[seat]
+    name = name_of(power.id)
+    if is_innate(player, power) or not any(of_seat(table, seat, "repeat")):
+        return object_to("used", "SI-INNATE-02" if is_innate(player, power) else "SI-CARD-06", card=name)
+    if used.phase != table.phase:
+        return object_to("repeat-phase", "SI-POWER-24", card=name)
+    return None if repeat_for(table, seat, power) else object_to("repeat", "SI-CARD-06", card=name)
+
+
+def _object_to_target(
+    table: Table, seat: Seat, power: Power, target: str, level: str | None
+) -> Objection | None:
+    name = name_of(power.id)
+    if target not in targets.targets(table, seat, power):
+        if power.target.spirit:
+            return object_to("spirit-target", "SI-POWER-08", card=name)
+        if target in table.lands and targets.fits(table, target, power.target.land):
+            return object_to("range", "SI-POWER-03", card=name, land=target)
+        return object_to("target", "SI-POWER-06", card=name, land=target)
+    return (
+        None if level in levels(table.players[seat], power) else object_to("level", "SI-POWER-16", card=name)
+    )
+
+
+def object_to_free_action(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
+    """Why a seat may not do what is free in every phase."""
+    player = table.players[seat]
+    match action:
+        case Attune():
+            return None if any_left(player) > 0 else object_to("any-space", "SI-TRACK-07")
+        case Exchange():
+            rate = len(table.players)
+            return (
+                None
+                if player.pool >= rate
+                else object_to("pool", "SI-SPIRIT-12", pool=player.pool, rate=rate)
+            )
+        case First(land):
+            if seat != HOST:
+                return object_to("host", "SI-ASYNC-12")
+            if table.phase != "fast" or land in table.first:
+                return object_to("order", "SI-ASYNC-12")
+            return None if land in acting_lands(table) else object_to("acting-land", "SI-ASYNC-12", land=land)
+        case Choose() if action in rituals(table):
+            return None
+        case _:
+            return object_to("not-now", None)

@@ -36,6 +36,13 @@ def matching(table: Table, card: str) -> list[str]:
     )
 
 
+def acting_lands(table: Table) -> list[str]:
+    """The lands that the Ravage card is about and that have invaders: those whose order can matter."""
+    card = table.invaders.ravage
+    lands = matching(table, card) if card else []
+    return [land for land in lands if table.lands[land].count("explorer", "town", "city")]
+
+
 def card_of(table: Table, step: str) -> str | None:
     """The card with which the invaders `ravage`, `build` or build `extra` now."""
     track = table.invaders

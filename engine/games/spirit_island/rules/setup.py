@@ -1,22 +1,16 @@
-"""Setting up: what is dealt at once, choosing spirits, their presence, and the first explorers (SI-SETUP)."""
+"""Setting up: what is dealt at once, and what comes with a spirit (SI-SETUP)."""
 
 from __future__ import annotations
 
 from engine.chance import Chance
-from engine.games.spirit_island.course import spirit_phase
 from engine.games.spirit_island.model import challenge_facts, facts
-from engine.games.spirit_island.model.actions import Embody, IslandAction, Pick
 from engine.games.spirit_island.model.facts import Place, deck, land_facts, spirits
-from engine.games.spirit_island.model.island import BOARDS, is_coastal, island
+from engine.games.spirit_island.model.island import BOARDS, island
 from engine.games.spirit_island.model.options import SpiritIslandOptions
-from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Blight, Fear, InvaderTrack, Land, Piece, Player, Table
-from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.rules import invaders, presence
+from engine.games.spirit_island.rules import presence
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.guards import Objection, object_to
-from engine.script import Script
-from engine.text import Seat, Who
+from engine.text import Seat
 
 
 def deal(options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
@@ -133,55 +127,3 @@ def presence_terrain(land: str) -> str:
 def owes_land(player: Player) -> bool:
     """Whether presence of the setup is still to be placed by choice."""
     return player.spirit is not None and player.on_island < sum(place.count for place in player.facts.place)
-
-
-def is_done(table: Table) -> bool:
-    """Whether every seat has its spirit, and all presence of the setup is placed."""
-    return all(player.spirit and not owes_land(player) for player in table.players)
-
-
-def actions(table: Table, seat: Seat) -> list[IslandAction]:
-    """What a seat may do: choose a spirit, then place what may be placed by choice."""
-    candidates: list[IslandAction] = [*map(Embody, free_spirits(table)), *map(Pick, table.island.lands)]
-    return [action for action in candidates if objection(table, seat, action) is None]
-
-
-def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    """Why a seat may not do this now."""
-    player = table.players[seat]
-    match action:
-        case Embody(spirit):
-            if player.spirit is not None:
-                return object_to("has-spirit", "SI-SETUP-02")
-            return (
-                None
-                if spirit in free_spirits(table)
-                else object_to("taken", "SI-SETUP-02", spirit=name_of(spirit))
-            )
-        case Pick(land) if owes_land(player):
-            fits = land in table.island.lands and land[0] == player.board and is_coastal(land)
-            return None if fits else object_to("own-coast", "SI-SETUP-12", land=land)
-        case _:
-            return object_to("setup", "SI-SETUP-14")
-
-
-def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
-    """Do what a seat chose."""
-    player = play.table.players[seat]
-    if isinstance(action, Embody):
-        embody(play.table, seat, action.spirit)
-        play.tell(tell("event-embodies", who=Who(seat), spirit=name_of(action.spirit)))
-    elif isinstance(action, Pick):
-        presence.put(player, action.land)
-        play.tell(tell("event-presence", who=Who(seat), land=action.land))
-
-
-def finish(play: IslandPlay) -> Script[None]:
-    """The last step: the invaders explore with the first card, which slides to Build (SI-SETUP-14)."""
-    for each in challenges(play.table):
-        yield from each.before_explore(play)
-    yield from invaders.explore(play)
-    invaders.advance_cards(play.table)
-    for each in challenges(play.table):
-        yield from each.after_setup(play)
-    spirit_phase.begin(play.table)

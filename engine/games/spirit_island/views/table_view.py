@@ -30,7 +30,16 @@ from engine.games.spirit_island.model.view import (
     StepView,
     ThresholdView,
 )
-from engine.games.spirit_island.rules import growth, presence, score, setup, targets, terror
+from engine.games.spirit_island.rules import (
+    growth,
+    guards,
+    power_use,
+    presence,
+    score,
+    setup,
+    targets,
+    terror,
+)
 from engine.games.spirit_island.rules.challenge import challenges, cost
 from engine.games.spirit_island.rules.invaders import to_build
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
@@ -243,9 +252,9 @@ def _track(player: Player, track: Track) -> tuple[SpaceView, ...]:
 
 def _power(table: Table, seat: Seat, power: Power) -> PowerView:
     player = table.players[seat]
-    is_own = power in power_phase.own_powers(player)
+    is_own = power in power_use.own_powers(player)
     is_open = table.phase in ("fast", "slow") and is_own
-    usable = is_open and power_phase.object_to_power(table, seat, power) is None
+    usable = is_open and guards.object_to_power(table, seat, power) is None
     return PowerView(
         id=power.id,
         cost=max(0, cost(table, power)),

@@ -24,8 +24,8 @@ from engine.games.spirit_island.model.kinds import KINDS, Element, Phase
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
-from engine.games.spirit_island.rules import setup
-from engine.games.spirit_island.rules.guards import Objection
+from engine.games.spirit_island.rules import guards, power_use, setup
+from engine.guard import Objection
 from engine.script import Script
 from engine.text import Seat
 
@@ -138,9 +138,9 @@ class Island:
         if not again:
             self.table.phase = known.speed
             self._put_in_play(player, power)
-        level = power_phase.levels(player, known)[0] if level is None else level
+        level = power_use.levels(player, known)[0] if level is None else level
         action = Use(power, target, level)
-        objection = power_phase.objection(self.table, Seat(seat), action)
+        objection = guards.object_in_power_phase(self.table, Seat(seat), action)
         assert objection is None, objection
         return self.run(power_phase.use(self.play, Seat(seat), action), *answers)
 
@@ -149,14 +149,14 @@ class Island:
         known, player = powers()[power], self.table.players[seat]
         self.table.phase = known.speed
         self._put_in_play(player, power)
-        options = power_phase.levels(player, known)
-        objection = power_phase.objection(
+        options = power_use.levels(player, known)
+        objection = guards.object_in_power_phase(
             self.table, Seat(seat), Use(power, target, level if level or not options else options[0])
         )
         return objection.rule if objection else "legal"
 
     def _put_in_play(self, player: Player, power: str) -> None:
-        if powers()[power] not in power_phase.own_powers(player):
+        if powers()[power] not in power_use.own_powers(player):
             player.hand = [card for card in player.hand if card != power]
             player.played.append(power)
 
@@ -202,7 +202,7 @@ class Island:
     def do_free(self, line: str, seat: int = 0) -> Island:
         """Something that may be done at any moment, whether the menu is open or not."""
         action = GAME.grammar.read(line)
-        assert free_actions.objection(self.table, Seat(seat), action) is None
+        assert guards.object_to_free_action(self.table, Seat(seat), action) is None
         free_actions.do(self.play, Seat(seat), action)
         return self
 
@@ -213,7 +213,7 @@ class Island:
 
     def objection(self, line: str, seat: int = 0) -> Objection | None:
         """The objection to an action between effects."""
-        return turn.objection(self.table, Seat(seat), GAME.grammar.read(line))
+        return guards.objection(self.table, Seat(seat), GAME.grammar.read(line))
 
     def advance(self, *answers: str) -> Island:
         """The next thing that happens by itself."""

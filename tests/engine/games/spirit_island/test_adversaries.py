@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import invaders, pieces, setup, terror
+from engine.games.spirit_island.rules import invaders, pieces, terror
 from engine.games.spirit_island.views.forecast import coming
 from tests.engine.games.spirit_island.island import GREEN, RIVER, SHADOWS, Island, dealt
 
@@ -335,7 +336,7 @@ def test_at_level_4_the_top_card_goes_for_a_town_in_the_emptiest_of_its_lands() 
             if land[0] == "B" and invaders.matches(invader_cards()["1-sands"], land)
         ]
         island.table.lands[b_sands[0]].add(island.table.lands["B2"].pieces[0])
-        island.run(setup.finish(island.play))
+        island.run(setup_phase.finish(island.play))
         assert len(island.table.invaders.deck) == size - (1 if level == 3 else 2)
         assert island.table.lands["A7"].count("town") == (level == 4)
         assert island.table.lands[b_sands[1]].count("town") == (level == 4)

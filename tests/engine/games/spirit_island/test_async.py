@@ -13,6 +13,7 @@ from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import free_actions, power_phase
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.games.spirit_island.rules import guards
 from engine.match import Match
 from engine.record import Recorded, play_again
 from engine.text import Seat
@@ -150,7 +151,7 @@ def test_rules_that_matter_only_with_an_option_or_in_company_are_left_out_else()
 
 @pytest.mark.rule("SI-ASYNC-09")
 def test_what_concerns_no_land_is_the_hosts() -> None:
-    assert free_actions.HOST == ONE
+    assert guards.HOST == ONE
     island = Island(RIVER, RIVER, A8="1 town")
     island.table.invaders.ravage = "1-jungle"
     island.phase("fast")

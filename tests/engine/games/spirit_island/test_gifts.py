@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.rules import power_use
 from engine.games.spirit_island.rules.lasting_rules import defend, of_seat
 from engine.games.spirit_island.rules.presence import elements
 from engine.text import Seat
@@ -113,7 +114,7 @@ def test_lightnings_boon_makes_two_slow_powers_fast() -> None:
     island = Island(LIGHTNING, RIVER)
     island.table.players[1].played = ["wash-away", "rivers-bounty"]
     island.use("lightnings-boon", "2")
-    assert power_phase.swift_left(island.table, TWO) == 2
+    assert power_use.swift_left(island.table, TWO) == 2
     assert power_phase.is_active(island.table, TWO)
 
 

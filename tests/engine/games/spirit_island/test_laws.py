@@ -11,12 +11,11 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.fear import cards as fear_cards
 from engine.games.spirit_island.model.facts import deck, powers, spirits
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.powers.lookup import effect_of
-from engine.games.spirit_island.rules import presence
+from engine.games.spirit_island.rules import guards, presence
 from engine.match import Match, Saved
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import everyone
@@ -136,7 +135,7 @@ def test_what_is_offered_between_effects_is_what_nothing_objects_to(number: int)
         table = stage.play.table
         legal = {(seat, action) for seat, ask in match.asks.items() for action in ask.legal}
         for seat, action in [*legal, *tried]:
-            is_legal = turn.objection(table, seat, action) is None
+            is_legal = guards.objection(table, seat, action) is None
             assert is_legal == ((seat, action) in legal) or _is_no_menu(match, seat), (seat, action)
         tried = dict.fromkeys([*sorted(legal, key=str)[::5], *tried][:80])
 

@@ -8,7 +8,7 @@ from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
-from engine.games.spirit_island.rules import presence, targets
+from engine.games.spirit_island.rules import power_use, presence, targets
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
@@ -289,7 +289,7 @@ def test_an_innate_power_does_nothing_without_the_elements_of_a_level() -> None:
     island = Island(BRINGER, A7="1 town").presence(A7=1).give("1 moon")
     assert island.refuses("night-terrors", "A7") == "SI-INNATE-03"
     assert island.give("1 moon, 1 air").refuses("night-terrors", "A7") == "legal"
-    assert power_phase.levels(island.player, island.player.facts.innates[1]) == ["1"]
+    assert power_use.levels(island.player, island.player.facts.innates[1]) == ["1"]
 
 
 @pytest.mark.rule("SI-INNATE-05")

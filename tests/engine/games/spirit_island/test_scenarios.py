@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from engine.games.spirit_island.challenges.guard_the_isles_heart import CHALLENGE as HEART
-from engine.games.spirit_island.course import power_phase, spirit_phase, turn
+from engine.games.spirit_island.course import power_phase, setup_phase, spirit_phase, turn
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import PlayCard, Unplay
 from engine.games.spirit_island.model.facts import deck_of
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import blight, invaders, pieces, setup, terror
+from engine.games.spirit_island.rules import blight, invaders, pieces, power_use, terror
 from engine.script import Choose, Script
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
@@ -57,7 +57,7 @@ def test_blitz_changes_the_blight_and_lets_the_invaders_act_before_the_first_tur
     assert island.table.blight.left == 8
     island = on("blitz", A6="1 town").phase("setup")
     island.table.invaders.deck[:2] = ["1-mountain", "1-jungle"]
-    island.run(setup.finish(island.play), "pick A6", "pick A3")
+    island.run(setup_phase.finish(island.play), "pick A6", "pick A3")
     assert island["A6"] == "2 explorer, 1 town, 1 city"
     track = island.table.invaders
     assert (track.ravage, track.build) == ("1-mountain", "1-jungle")
@@ -79,8 +79,8 @@ def test_in_blitz_all_powers_are_fast_and_fast_ones_cheaper() -> None:
     printed = facts.powers()
     assert costs == {card: printed[card].cost - (printed[card].speed == "fast") for card in costs}
     slow = next(card for card in costs if printed[card].speed == "slow")
-    assert power_phase.speed_now(island.phase("fast").table, Seat(0), printed[slow]) == "slow"
-    assert power_phase.speed_now(island.phase("slow").table, Seat(0), printed[slow]) is None
+    assert power_use.speed_now(island.phase("fast").table, Seat(0), printed[slow]) == "slow"
+    assert power_use.speed_now(island.phase("slow").table, Seat(0), printed[slow]) is None
 
 
 @pytest.mark.rule("SI-SCENARIO-03")
@@ -96,7 +96,7 @@ def test_in_blitz_a_free_fast_card_and_a_fast_innate_power_give_energy() -> None
     innate = next(power for power in island.player.facts.innates)
     before = island.player.energy
     power_phase._pay(island.phase("fast").table, Seat(0), innate, "A5")
-    assert island.player.energy - before == power_phase.is_made_fast(island.player, innate)
+    assert island.player.energy - before == power_use.is_made_fast(island.player, innate)
 
 
 @pytest.mark.rule("SI-SCENARIO-04")
@@ -140,7 +140,7 @@ def test_the_heart_is_set_up_last_of_all() -> None:
     before = island.table.players[0].presence.get("A7", 0)
     ocean = dict(island.table.players[1].presence)
     fear = island.fear
-    island.run(setup.finish(island.play))
+    island.run(setup_phase.finish(island.play))
     assert all(not land.count("town") for land in island.table.lands.values())
     assert (island["A1"], island.fear) == ("1 explorer, 1 city", fear)
     assert (island["A7"], island["B7"]) == ("1 explorer", "1 explorer")

@@ -9,13 +9,14 @@ from hypothesis import strategies as st
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.games.spirit_island import GAME
+from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.model.actions import Embody, Pick
 from engine.games.spirit_island.model.facts import deck, invader_cards, lands, spirits
 from engine.games.spirit_island.model.island import BOARDS, is_coastal, terrain
 from engine.games.spirit_island.model.island import Island as Land_
 from engine.games.spirit_island.model.kinds import KINDS, TERRAINS
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import invaders, presence, setup, targets, terror
+from engine.games.spirit_island.rules import guards, invaders, presence, setup, targets, terror
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
@@ -51,7 +52,7 @@ def test_every_spirit_and_every_board_is_there_once() -> None:
     assert len(set(table.boards)) == 4
     choosing = dealt(2)
     setup.embody(choosing, Seat(0), RIVER)
-    objection = setup.objection(choosing, Seat(1), Embody(RIVER))
+    objection = guards.object_in_setup(choosing, Seat(1), Embody(RIVER))
     assert objection is not None
     assert objection.rule == "SI-SETUP-02"
 
@@ -153,10 +154,10 @@ def test_ocean_chooses_a_coast_of_its_own_board() -> None:
     table = dealt(2)
     setup.embody(table, Seat(0), OCEAN)
     board = table.boards[0]
-    choices = setup.actions(table, Seat(0))
+    choices = setup_phase.actions(table, Seat(0))
     assert choices == [Pick(f"{board}{number}") for number in (1, 2, 3)]
     for land in (f"{board}5", f"{board}0", f"{table.boards[1]}1"):
-        objection = setup.objection(table, Seat(0), Pick(land))
+        objection = guards.object_in_setup(table, Seat(0), Pick(land))
         assert objection is not None
         assert objection.rule == "SI-SETUP-12"
 
@@ -178,7 +179,7 @@ def test_the_last_step_explores_with_the_first_card_which_slides_to_build() -> N
     island = Island(RIVER, A8="1 town", A2="1 city")
     island.table.phase, island.table.turn = "setup", 0
     island.table.invaders.deck[0] = "1-jungle"
-    island.run(setup.finish(island.play))
+    island.run(setup_phase.finish(island.play))
     assert (island["A3"], island["A8"]) == ("1 explorer", "1 explorer, 1 town")
     assert (island.table.invaders.ravage, island.table.invaders.build) == (None, "1-jungle")
     assert (island.table.phase, island.table.turn) == ("spirit", 1)

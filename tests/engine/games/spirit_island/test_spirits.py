@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import invaders, presence, targets, terror
+from engine.games.spirit_island.rules import guards, invaders, power_use, presence, targets, terror
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
@@ -35,11 +34,11 @@ def test_lightning_uses_one_slow_power_as_fast_for_each_air() -> None:
     island = Island(LIGHTNING, A7="2 town", A5="1 city").presence(A7=2)
     island.player.played = ["raging-storm", "shatter-homesteads", "harbingers-of-the-lightning"]
     island.phase("fast")
-    assert power_phase.swift_left(island.table, ONE) == 3
+    assert power_use.swift_left(island.table, ONE) == 3
     island.player.played = ["raging-storm", "shatter-homesteads"]
     island.use("raging-storm", "A7", again=True).clear()
     island.use("shatter-homesteads", "A7", again=True)
-    assert power_phase.swift_left(island.table, ONE) == 0
+    assert power_use.swift_left(island.table, ONE) == 0
     island.player.played.append("wash-away")
     assert island.objects("use wash-away A7") == "SI-POWER-10"
 
@@ -274,5 +273,5 @@ def test_no_other_file_names_a_spirit() -> None:
 def test_the_uses_of_a_spirit_are_those_of_its_own_seat() -> None:
     island = Island(LIGHTNING, RIVER).phase("slow")
     island.table.players[1].played = ["wash-away"]
-    assert power_phase.objection(island.table, ONE, Use("wash-away", "A5")) is not None
+    assert guards.object_in_power_phase(island.table, ONE, Use("wash-away", "A5")) is not None
     assert targets.spirits_in_reach(island.table, ONE, powers()["boon-of-vigor"]) == [ONE, TWO]

@@ -1,0 +1,80 @@
+"""Which of its powers a seat may use now, how fast they are, how often, and with which thresholds (SI-POWER, SI-INNATE)."""
+
+from __future__ import annotations
+
+from engine.games.spirit_island.model.facts import Power, powers
+from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.table import Player, Table, Used
+from engine.games.spirit_island.rules import targets
+from engine.games.spirit_island.rules.challenge import cost, is_all_fast
+from engine.games.spirit_island.rules.lasting_rules import of_seat
+from engine.games.spirit_island.rules.presence import any_left, elements
+from engine.games.spirit_island.rules.spirit import rules_of
+from engine.text import Seat
+
+
+def own_powers(player: Player) -> list[Power]:
+    """The powers a spirit may have a use of this turn: its cards in play and its innate powers."""
+    return [*(powers()[card] for card in player.played), *player.facts.innates]
+
+
+def is_innate(player: Player, power: Power) -> bool:
+    """Whether it is an innate power of the spirit."""
+    return any(power.id == innate.id for innate in player.facts.innates)
+
+
+def levels(player: Player, power: Power) -> list[str | None]:
+    """The sets of thresholds a power may be used with; None where there is nothing to choose. Innate powers need one (SI-INNATE-03)."""
+    found: list[str | None] = list(targets.levels(player, power))
+    if is_innate(player, power):
+        found.remove("0")
+    return found if found != ["0"] else [None]
+
+
+def speed_now(table: Table, seat: Seat, power: Power) -> str | None:
+    """How a power could be used in this phase: as it is, or as a `swift` one; None where it cannot."""
+    player = table.players[seat]
+    own = power.speed
+    is_fast = is_made_fast(player, power)
+    if is_all_fast(table):
+        return own if table.phase == "fast" else None
+    if table.phase == own or (table.phase == "fast" and is_fast):
+        return own
+    return "swift" if table.phase == "fast" and swift_left(table, seat) > 0 else None
+
+
+def is_made_fast(player: Player, power: Power) -> bool:
+    """Whether a power is fast, printed so or by one of its thresholds."""
+    return power.speed == "fast" or any(each.fast for each in targets.met(player, power))
+
+
+def swift_left(table: Table, seat: Seat) -> int:
+    """How many slow powers a seat may still use as fast ones (SI-SPIRIT-01)."""
+    player = table.players[seat]
+    allowed = rules_of(player).swift_uses(elements(player))
+    allowed += sum(each.amount for each in of_seat(table, seat, "swift"))
+    return allowed - sum(used.swift for used in player.used)
+
+
+def repeat_for(table: Table, seat: Seat, power: Power) -> Lasting | None:
+    """The permission by which a seat may repeat a card: a free one first, and of these the narrowest."""
+    player = table.players[seat]
+    fitting = [
+        each
+        for each in of_seat(table, seat, "repeat")
+        if power.cost <= each.amount and (not each.pays or cost(table, power) <= player.energy)
+    ]
+    return min(fitting, key=lambda each: (each.pays, each.amount), default=None)
+
+
+def use_of(player: Player, power: str) -> Used | None:
+    return next((used for used in player.used if used.power == power), None)
+
+
+def could_have_elements(player: Player, power: Power) -> bool:
+    """Whether elements that are still to be chosen would meet a threshold (SI-TRACK-07)."""
+    has, left = elements(player), any_left(player)
+    return any(
+        0 < sum(max(0, count - has.get(element, 0)) for element, count in each.elements.items()) <= left
+        for each in power.thresholds
+    )
