@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -26,6 +27,17 @@ class Tasks:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
+
+    @contextmanager
+    def joined(self) -> Iterator[None]:
+        """Count the task that runs the block among these while the block lasts."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._running.add(task)
+        try:
+            yield
+        finally:
+            self._running.discard(task)
 
     async def drain(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - what is left goes on, nothing is raised
         """Waits until no task is left, those spawned meanwhile included; at most `timeout` seconds, where given."""

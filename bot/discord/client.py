@@ -19,12 +19,10 @@ from discord.gateway import DiscordWebSocket
 from bot import metrics
 from bot.discord.commands.command_builder import Suggest, Suggestions
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.registry import answer_press
+from bot.discord.commands.registry import answer_of
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.channel.lost_places import LostPlaces
 from bot.discord.delivery.interactions.admission import Admission
-from bot.discord.delivery.interactions.error_replies import answer_errors
-from bot.discord.delivery.interactions.interaction_log import log_outcome
 from bot.discord.delivery.long_jobs.progress_bar import finish_left
 from bot.discord.delivery.notices.order_notices import OrderNotices
 from bot.discord.delivery.notices.organizer import Organizer
@@ -32,6 +30,7 @@ from bot.discord.delivery.notices.reminders import Reminders
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request
 from bot.discord.gateway_events import skip_unreadable
+from bot.discord.request_runner import RequestRunner
 from bot.discord.tree import Tree
 from bot.discord.ui.components import PersistentItem
 from bot.discord.ui.custom_id import CustomId
@@ -80,8 +79,7 @@ class Grovekeeper(discord.Client):
         self._is_heard = asyncio.Event()
         """Set once the gateway is open; the library calls itself ready only two seconds after the last server it hears of."""
         self._background = Tasks()
-        self._answering = Tasks()
-        self.admission = Admission()
+        self.requests = RequestRunner(self.desk, self.reach, Admission(), self.order_notices.tell_unsent)
         self.add_dynamic_items(PersistentItem)
 
     @property
@@ -136,15 +134,17 @@ class Grovekeeper(discord.Client):
     ) -> None:
         """Answers a command, whatever the work raises."""
         name = interaction.command.qualified_name if interaction.command else "a press"
-        await self._answer(Request(interaction), name, work)
+        await self.requests.run(interaction, name, 0, work)
 
     async def answer_press(
         self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]
     ) -> None:
         """Answers a press on one of our buttons, or a pick from one of our menus."""
         if self.is_first(interaction):
-            work = partial(answer_press, custom_id=custom_id, values=values)
-            await self._answer(Request(interaction, custom_id.table), f"a press of {custom_id.op}", work)
+            answer, given = answer_of(custom_id, values)
+            await self.requests.run(
+                interaction, f"a press of {custom_id.op}", custom_id.table, answer, *given
+            )
 
     async def suggest(
         self, interaction: discord.Interaction[Any], suggest: Suggest, typed: str
@@ -206,27 +206,13 @@ class Grovekeeper(discord.Client):
     async def close(self) -> None:
         """Stops. Answers under way get `GRACE` seconds to be finished, and are cancelled then."""
         background = asyncio.create_task(self._background.cancel())
-        await self._answering.drain(GRACE)
-        await self._answering.cancel()
-        await self.admission.close()
+        await self.requests.close(GRACE)
         await background
         await self.desk.poster.finish()
         await self.desk.film_worker.close()
         await self.desk.analysis_worker.close()
         await super().close()
         self.pool.close()
-
-    async def _answer(
-        self, request: Request, name: str, work: Callable[[Desk, Request], Awaitable[None]]
-    ) -> None:
-        self.reach.hear(request)
-        await self._answering.spawn(self._answer_in_turn(request, name, partial(work, self.desk, request)))
-        await self._answering.spawn(self.order_notices.tell_unsent(request))
-
-    async def _answer_in_turn(self, request: Request, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        async with self.admission.place(request.hold) as place:
-            request.on_answer = place.leave
-            await log_outcome(request, name, answer_errors(request, self.tables, name, work))
 
     async def _prepare(self) -> None:
         """Does what the first answer can do without; before the gateway is open it would only delay that."""

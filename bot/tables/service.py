@@ -29,7 +29,6 @@ from bot.tables.history.timeline import Timeline
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.log.replay import retell
 from bot.tables.model.errors import AlreadyRunning, NoAdvice
-from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
 from bot.tables.orders.service import StandingOrders
 from bot.tables.requests.analyses import Analyses
@@ -38,7 +37,7 @@ from bot.tables.requests.hints import Hints
 from bot.tables.requests.lists import Lists
 from bot.tables.requests.places import Places
 from bot.tables.requests.privacy import Privacy
-from bot.tables.requests.request import request
+from bot.tables.requests.request import MakeStep, request
 from bot.tables.requests.seats import SeatRequests
 from bot.tables.requests.votes import VoteRequests
 from bot.tables.requests.whatif import WhatIf
@@ -46,6 +45,7 @@ from bot.tables.stats.journal import Journals
 from bot.tables.stats.leaderboard import Leaderboards
 from bot.tables.steps import lobby, moves, seats
 from bot.tables.steps.guards import require_chair, require_lobby_host
+from bot.tables.tournaments.lookout import Lookout
 from bot.tables.tournaments.runner import Runner
 from bot.tables.tournaments.service import Tournaments
 from bot.tables.write.alarm import LONGEST, SHARED, Alarm
@@ -97,9 +97,19 @@ class Tables:
         self.preferences = PeoplePreferences(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
         self.alarm = Alarm(now, SHARED if store.is_server else LONGEST)
+        self.tournaments = Tournaments(store, find, new_seed, now)
+        lookout = Lookout(self.tournaments.alarm)
         self._writer = Writer(
-            store, self._cache, self._computers, self.preferences, self.orders, self.alarm, now
+            store,
+            self._cache,
+            self._computers,
+            self.preferences,
+            self.orders,
+            self.alarm,
+            now,
+            on_change=lookout.hear,
         )
+        self.request: MakeStep = self._writer.make
         self.scheduler = Scheduler(
             store, self._cache, self._writer, self._computers, self.preferences, self.alarm, now
         )
@@ -116,9 +126,7 @@ class Tables:
         self.whatif = WhatIf(store, self.table, new_seed)
         self.hints = Hints(store, self.table, self._computers, self.preferences)
         self.analyses = Analyses(store, find, analyst)
-        self.tournaments = Tournaments(store, find, new_seed, now)
-        self.runner = Runner(self.tournaments, self._writer, self._cache, new_seed, now)
-        self._writer.on_change = self.runner.hear
+        self.runner = Runner(self.tournaments, lookout, self._writer, self._cache, new_seed, now)
         self.lists = Lists(store, self._cache, now)
         self.challenges = Challenges(store, self._writer, self._cache, games(), new_seed, now)
 
@@ -200,12 +208,7 @@ class Tables:
 
         Raises Stale where that is not the present one, NotSeated, HasNotStarted, IsOver, Malformed, Illegal.
         """
-        return await self.request(
-            table_id, interaction, lambda table: moves.act(table, person, action, moment)
-        )
-
-    async def request(self, table_id: int, interaction: int, step: Callable[[Table], Step]) -> Change:
-        """Make the step of a person's request. Raises NoTable, and what the step raises."""
+        step = partial(moves.act, person=person, action=action, moment=moment)
         return await self._writer.make(table_id, interaction, step)
 
     async def at(self, channel: int) -> Table | None:

@@ -74,7 +74,7 @@ class Monkeys:
     async def wait_until_settled(self) -> None:
         """Waits until the bot does nothing any more and everybody sees what it has done."""
         bot = self.grove.bot
-        await bot._answering.drain()
+        await bot.requests.drain()
         await bot.desk.poster._tasks.drain()  # computers have thought, and their cards are posted
         await self.grove.tidied()
         for person in self.people:

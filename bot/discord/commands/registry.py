@@ -20,7 +20,6 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from functools import wraps
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Concatenate, Optional, ParamSpec, TypeVar
@@ -75,8 +74,17 @@ class Command:
     """Members without these permissions do not see it, and it is there in servers only."""
 
 
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What answers a press on a button, or a pick from a menu, as it was written."""
+
+    answer: Callable[..., Awaitable[None]]
+    is_of_menu: bool
+    """Whether it is given the values picked."""
+
+
 COMMANDS: dict[str, Command] = {}
-PRESSES: dict[str, AnswerSelect] = {}
+PRESSES: dict[str, Press] = {}
 """What answers a button or menu, by the op of its custom_id."""
 SUGGESTIONS: dict[tuple[str, str], Suggest] = {}
 """What suggests values for an option of a command."""
@@ -98,12 +106,8 @@ def button(*ops: str) -> Callable[[B], B]:
     """The function answers presses on buttons with one of these ops."""
 
     def register(answer: B) -> B:
-        @wraps(answer)
-        async def answer_press(desk: Desk, request: Request, custom_id: CustomId, _: Sequence[str]) -> None:
-            await answer(desk, request, custom_id)
-
         for op in ops:
-            _add(PRESSES, op, answer_press)
+            _add(PRESSES, op, Press(answer, is_of_menu=False))
         return answer
 
     return register
@@ -114,7 +118,7 @@ def select(*ops: str) -> Callable[[S], S]:
 
     def register(answer: S) -> S:
         for op in ops:
-            _add(PRESSES, op, answer)
+            _add(PRESSES, op, Press(answer, is_of_menu=True))
         return answer
 
     return register
@@ -136,12 +140,22 @@ def load() -> None:
         import_module(module.name)
 
 
-async def answer_press(desk: Desk, request: Request, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Answers a press. Raises Stale for an op that nobody registered: it was posted by another version of ours."""
-    answer = PRESSES.get(custom_id.op)
-    if answer is None:
-        raise Stale(say("refusal-stale"))
-    await answer(desk, request, custom_id, values)
+def answer_of(
+    custom_id: CustomId, values: Sequence[str]
+) -> tuple[Callable[..., Awaitable[None]], tuple[object, ...]]:
+    """Return what answers this press or pick, and what it is given after desk and request.
+
+    For an op that nobody registered, posted by another version of ours, that raises Stale.
+    """
+    press = PRESSES.get(custom_id.op, _UNKNOWN)
+    return press.answer, (custom_id, values) if press.is_of_menu else (custom_id,)
+
+
+async def _refuse_unknown(_: Desk, __: Request, ___: CustomId) -> None:
+    raise Stale(say("refusal-stale"))
+
+
+_UNKNOWN = Press(_refuse_unknown, is_of_menu=False)
 
 
 def _add(registered: dict[K, Any], key: K, value: object) -> None:

@@ -63,7 +63,6 @@ class Reach:
             del self._permissions[forgotten]
             self._guest.discard(forgotten)
         request.is_only_way = not self.may_speak(channel)
-        request.on_card = self.remember_maker
         _put(self._voices, channel, request)
 
     def note(self, channel: int, error: Exception) -> bool:

@@ -41,7 +41,8 @@ def _answering(
         try:
             return await method(request, *args, **kwargs)
         finally:
-            request.on_answer()
+            if request._on_answer is not None:
+                request._on_answer()
 
     return answer
 
@@ -49,7 +50,17 @@ def _answering(
 class Request:
     """A command, a press or a pick that somebody waits to have answered."""
 
-    def __init__(self, interaction: discord.Interaction[Any], table: int = 0) -> None:
+    def __init__(
+        self,
+        interaction: discord.Interaction[Any],
+        table: int = 0,
+        *,
+        on_card: Callable[[int, Request], object] | None = None,
+        on_answer: Callable[[], object] | None = None,
+    ) -> None:
+        """`on_card` is told of a card that can be changed as part of this answer. `on_answer` is called whenever Discord has an answer, or
+        has been told that it takes time by whoever works at it.
+        """
         user = interaction.user
         self.table = table
         """The table that the log names; 0 while none is known."""
@@ -62,10 +73,8 @@ class Request:
         self.words = words(self.language)
         self.is_only_way = False
         """Whether the bot can speak here by answers only, because it may not post by itself."""
-        self.on_card: Callable[[int, Request], None] = lambda _card, _request: None
-        """Is told of a card that can be changed as part of this answer."""
-        self.on_answer: Callable[[], None] = _nothing
-        """Is called whenever Discord has an answer, or has been told that it takes time by whoever works at it."""
+        self._on_card = on_card
+        self._on_answer = on_answer
         self._clock = asyncio.get_running_loop().time
         self._heard = self._clock()
         self._is_answered = False
@@ -252,8 +261,8 @@ class Request:
             await self._remark.edit(view=page, attachments=files(shown))
 
     def _tell_of_card(self, card: int | None) -> None:
-        if card is not None:
-            self.on_card(card, self)
+        if card is not None and self._on_card is not None:
+            self._on_card(card, self)
 
     @property
     def _is_done(self) -> bool:
@@ -323,7 +332,3 @@ async def _send_twice(send: Callable[[], Awaitable[T]]) -> T:
         return await send()
     except CONNECTION_ERRORS:
         return await send()
-
-
-def _nothing() -> None:
-    """Does nothing, for a request whose first answer nobody waits for."""

@@ -21,6 +21,7 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Place, Status, Table
 from bot.tables.steps import clock, lobby, seats
 from bot.tables.steps.guards import require_live
+from bot.tables.tournaments.lookout import Lookout, deadlines
 from bot.tables.tournaments.model import Tournament
 from bot.tables.tournaments.service import Tournaments
 from bot.tables.write.cache import TableCache
@@ -52,6 +53,7 @@ class Runner:
     def __init__(
         self,
         tournaments: Tournaments,
+        lookout: Lookout,
         writer: Writer,
         cache: TableCache,
         new_seed: Callable[[], bytes],
@@ -63,16 +65,7 @@ class Runner:
         self._cache = cache
         self._new_seed = new_seed
         self._now = now
-        self._timed: set[int] = set()
-        """Tables at which somebody who is late gives up the game."""
-
-    def hear(self, before: Table, after: Table) -> None:
-        """A table has changed: wake up where that may decide something, or where somebody there may be late earlier than was known."""
-        if after.ended is not None or _people(before) != _people(after):
-            self._tournaments.alarm.ring()
-        elif after.id in self._timed:
-            for time in _deadlines(after):
-                self._tournaments.alarm.ring_before(time)
+        self._lookout = lookout
 
     async def run(self, messenger: Messenger) -> None:
         """Watch until cancelled."""
@@ -100,13 +93,13 @@ class Runner:
                 await self._tell(tournament, tournament.record.round + 1, messenger)
             if tournament.record.status != RUNNING:
                 return []
-            deadlines = [
+            times = [
                 time for each in tournament.current for time in await self._look(tournament, each, messenger)
             ]
             tournament = await self._tournaments.get(number)
             await self._tell(tournament, tournament.record.round, messenger)
             if not tournament.rounds[-1].is_over:
-                return deadlines
+                return times
             await self._tournaments.advance(tournament)
 
     async def _tell(self, tournament: Tournament, told: int, messenger: Messenger) -> None:
@@ -134,9 +127,9 @@ class Runner:
         if places is None:
             if tournament.record.late != "forfeit":
                 return []
-            self._timed.add(table.id)
-            return _deadlines(table)
-        self._timed.discard(table.id)
+            self._lookout.timed.add(table.id)
+            return deadlines(table)
+        self._lookout.timed.discard(table.id)
         if table.live:
             await messenger.show(await self._writer.make(table.id, None, _stop))
         await self._store.note(tournament.id, pairing, places=list(places))
@@ -215,15 +208,6 @@ def places_of(table: Table, people: Sequence[int | None]) -> tuple[int, ...] | N
         ranks = [standing.rank for standing in table.match.outcome.standings]
     keys = [(not is_here, rank if is_here else 0) for is_here, rank in zip(stays, ranks, strict=True)]
     return tuple(1 + sum(other < own for other in keys) for own in keys)
-
-
-def _people(table: Table) -> list[int | None]:
-    return [chair.person for chair in table.chairs]
-
-
-def _deadlines(table: Table) -> list[datetime]:
-    times = (chair.clock.deadline for chair in table.awaiting if chair.mover is not None)
-    return [time for time in times if time is not None]
 
 
 def _give_up(table: Table, person: Person, now: datetime) -> Step:

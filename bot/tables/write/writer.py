@@ -13,14 +13,11 @@ fails on the way, the reading is dropped, so that what is at hand is never anyth
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
-from typing import Any, TypeVar
 
 from bot import metrics
 from bot.keyed_lock import KeyedLock
@@ -43,13 +40,11 @@ from bot.tables.steps.moves import fall_back, move
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
 from bot.tables.write.people_preferences import PeoplePreferences
-from bot.tasks import Tasks
+from bot.tables.write.turns import Turns
 from engine.errors import Illegal, Refused, Stale
 from engine.text import say
 
 logger = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 TRIES = 3
 """How often a request is worked out anew when another process has written in between."""
@@ -67,7 +62,9 @@ class Writer:
         orders: StandingOrders,
         alarm: Alarm,
         now: Callable[[], datetime],
+        on_change: Callable[[Table, Table], object],
     ) -> None:
+        """`on_change` is called with a table before and after each change of it."""
         self._store = store
         self._cache = cache
         self._computers = computers
@@ -75,18 +72,16 @@ class Writer:
         self._orders = orders
         self._alarm = alarm
         self._now = now
-        self._locks: KeyedLock[int] = KeyedLock()
+        self._on_change = on_change
+        self._turns = Turns()
         self._thoughts: KeyedLock[int] = KeyedLock()
-        self.on_change: Callable[[Table, Table], None] = _nothing
-        """Is called with a table before and after each change of it."""
-        self._under_way = Tasks()
-        self._closing = False
 
     async def make(self, table_id: int, interaction: int | None, step: Callable[[Table], Step]) -> Change:
         """Change a table by a step worked out on its newest reading. Without an interaction it is nobody's request, and made as often
         as it is asked for. Raises what the step raises, NoTable, Stale, Failed.
         """
-        return await self._with_lock(table_id, partial(self._make, table_id, interaction, step))
+        async with self._turns.at(table_id) as turn:
+            return await turn.carry(self._make(table_id, interaction, step))
 
     async def open(self, first: Table, interaction: int) -> Change:
         """Put up a new table. Raises AlreadyRunning, Failed."""
@@ -94,9 +89,8 @@ class Writer:
 
     async def bring_in(self, table: Table, rows: Sequence[Row]) -> Change:
         """Put up a table with its log, whose first row has the interaction. Raises AlreadyRunning, Failed."""
-        if self._closing:
-            raise Closing
-        return await self._carry_through(self._open(table, rows))
+        async with self._turns.anew() as turn:
+            return await turn.carry(self._open(table, rows))
 
     async def begin(
         self, first: Table, start: Step, interaction: int | None, also: AlsoOf | None = None
@@ -105,9 +99,8 @@ class Writer:
 
         Raises AlreadyRunning, Failed; Moved where the interaction is known, and what `also` raises.
         """
-        if self._closing:
-            raise Closing
-        return await self._carry_through(self._begin(first, start, interaction, also))
+        async with self._turns.anew() as turn:
+            return await turn.carry(self._begin(first, start, interaction, also))
 
     async def think(self, table_id: int) -> Change | None:
         """Let the computer player who is waited for take its time, until another one is waited for; None where none is.
@@ -131,53 +124,53 @@ class Writer:
         """Let computer players who move at once and standing orders move where they are due, and log the steps that the rules have taken
         away.
         """
-        return await self._with_lock(table_id, partial(self._go_on, table_id))
+        async with self._turns.at(table_id) as turn:
+            return await turn.carry(self._go_on(table_id))
 
     async def close(self) -> None:
         """Begin nothing more, and wait for what has begun."""
-        self._closing = True
-        await self._under_way.drain()
+        await self._turns.close()
 
     async def _make(self, table_id: int, interaction: int | None, step: Callable[[Table], Step]) -> Change:
-        table = self._cache.at_hand(table_id)
-        if table is not None and not table.lost:
-            with suppress(Moved):
-                return await self._make_at_once(table, interaction, step)
         for _ in range(TRIES):
-            seen = await self._store.seen(table_id, interaction)
-            if seen is None:
-                raise NoTable
-            try:
-                table = await self._cache.at_least(table_id, seen.moment)
-                if table.moment != seen.moment:
-                    # Another process has written since that look, and perhaps this very interaction.
-                    continue
-                table = await self._log_fallback(table)
-                if seen.seq is not None:
-                    return await self._repeat_answer(table, seen.seq)
-                done = step(table)
-                return await self._finish(table, done, interaction)
-            except Moved:
-                continue
+            with suppress(Moved):
+                table, answered = await self._read(table_id, interaction)
+                if answered is not None:
+                    return await self._repeat_answer(table, answered)
+                try:
+                    done = step(table)
+                except Refused:
+                    if not await self._is_logged(table_id, interaction):
+                        raise
+                    # It is refused because it is done already: the log has its answer.
+                    self._cache.drop(table_id)
+                else:
+                    return await self._finish(table, done, interaction)
         seen = await self._store.seen(table_id, interaction)
         if seen is not None and seen.seq is not None:
             return await self._repeat_answer(await self._cache.newest(table_id), seen.seq)
         raise Stale(say("table-moved-on"))
 
-    async def _make_at_once(
-        self, table: Table, interaction: int | None, step: Callable[[Table], Step]
-    ) -> Change:
-        """The change of a table that nobody else changes. Whether the interaction is in a log already is told when it is written there.
+    async def _read(self, table_id: int, interaction: int | None) -> tuple[Table, int | None]:
+        """The newest reading, and the row in which its log has the interaction already.
 
-        Raises Moved where it is, and what the step raises where it is not.
+        Of a table at hand, which nobody else changes, the row is not looked up: whether there is one is told when the step is written.
+        Raises NoTable; Moved where another process has written since it was looked up, and perhaps this very interaction.
         """
-        try:
-            done = step(replace(table, notice=None))
-        except Refused:
-            if interaction is not None and await self._store.game_of(interaction) is not None:
-                raise Moved from None
-            raise
-        return await self._finish(table, done, interaction)
+        table = self._cache.at_hand(table_id)
+        if table is not None and not table.lost:
+            return replace(table, notice=None), None
+        seen = await self._store.seen(table_id, interaction)
+        if seen is None:
+            raise NoTable
+        table = await self._cache.at_least(table_id, seen.moment)
+        if table.moment != seen.moment:
+            raise Moved
+        return await self._log_fallback(table), seen.seq
+
+    async def _is_logged(self, table_id: int, interaction: int | None) -> bool:
+        seen = None if interaction is None else await self._store.seen(table_id, interaction)
+        return seen is not None and seen.seq is not None
 
     async def _finish(self, table: Table, step: Step, interaction: int | None) -> Change:
         """Save a step and whatever moves by itself after it. Raises Moved."""
@@ -280,7 +273,8 @@ class Writer:
         """What the move told that was picked while this table was seen: nothing where it has moved on; None where there is no move."""
         try:
             action = await self._computers.pick(seen, chair)
-            return await self._with_lock(seen.id, partial(self._play, seen, chair, action))
+            async with self._turns.at(seen.id) as turn:
+                return await turn.carry(self._play(seen, chair, action))
         except Closing:
             return None
         except Exception:
@@ -316,7 +310,7 @@ class Writer:
         self._cache.put(after)
         self._computers.drop_thought(after.id)
         self._alarm.update(table, after)
-        self.on_change(table, after)
+        self._on_change(table, after)
         return after
 
     async def _with_preferences(self, table: Table) -> Table:
@@ -325,27 +319,6 @@ class Writer:
         if not (new := movers - table.preferences.keys()):
             return table
         return replace(table, preferences={**table.preferences, **await self._preferences.of(new)})
-
-    async def _with_lock(self, table_id: int, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        lock = self._locks[table_id]
-        await lock.acquire()
-        if self._closing:
-            lock.release()
-            raise Closing
-        # From here on the lock belongs to the work, not to the caller, who may be cancelled.
-        return await self._carry_through(work(), lock.release)
-
-    async def _carry_through(self, work: Coroutine[Any, Any, T], then: Callable[[], None] | None = None) -> T:
-        """Does the work to its end, although whoever asked for it may be cancelled."""
-        task = self._under_way.spawn(work)
-        if then is not None:
-            # Not a `finally` in the work: a task that is cancelled before its first step never gets there.
-            task.add_done_callback(lambda _: then())
-        return await asyncio.shield(task)
-
-
-def _nothing(_before: Table, _after: Table) -> None:
-    """Does nothing, for those who wait for no change."""
 
 
 def _dated(before: Table, step: Step, now: datetime) -> Table:

@@ -52,7 +52,7 @@ class Grove:
         )
         stack.push_async_callback(self.tables.close)
         self.bot = Grovekeeper(self.tables)
-        self.bot.admission = Admission(self.deadline * admission.PATIENCE / admission.TOO_LATE)
+        self.bot.requests.admission = Admission(self.deadline * admission.PATIENCE / admission.TOO_LATE)
         task = asyncio.create_task(self.bot.start("any token"))
         stack.push_async_callback(self._ended, task)
         stack.push_async_callback(self.bot.close)
@@ -74,7 +74,7 @@ class Grove:
 
     async def tidied(self) -> None:
         """Waits until answers are whole and old cards without buttons, and the bot writes nothing any more of its own accord."""
-        await self.bot._answering.drain()
+        await self.bot.requests.drain()
         await self.bot.desk.poster._cleanup._tasks.drain()
 
     async def table(self, person: Person) -> Table:

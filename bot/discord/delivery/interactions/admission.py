@@ -23,17 +23,23 @@ TOO_LATE = 3.0
 
 
 class Place:
-    """What a request that is let in has. `leave` may be called more than once."""
+    """The place of one request among those that are worked at, which it has from `take` to the first `leave`."""
 
-    def __init__(self, leave: Callable[[], None]) -> None:
-        self._leave = leave
+    def __init__(self, let_in: Callable[[], None]) -> None:
+        """`let_in` lets the next one in."""
+        self._let_in = let_in
+        self._late: asyncio.TimerHandle | None = None
+
+    def take(self) -> None:
+        """Keep the place until `leave`, but for `TOO_LATE` seconds at most."""
         self._late = asyncio.get_running_loop().call_later(TOO_LATE, self.leave)
 
     def leave(self) -> None:
-        """Lets the next one in."""
-        if not self._late.cancelled():
+        """Give the place to the next one; without effect where it was not taken or is left already."""
+        if self._late is not None:
             self._late.cancel()
-            self._leave()
+            self._late = None
+            self._let_in()
 
 
 class Admission:
@@ -42,7 +48,7 @@ class Admission:
     """
 
     def __init__(self, patience: float = PATIENCE) -> None:
-        """`patience` is in seconds; see `place`."""
+        """`patience` is in seconds; see `admit`."""
         self._patience = patience
         self._places = AT_ONCE
         self._waiting: deque[asyncio.Future[None]] = deque()
@@ -51,10 +57,15 @@ class Admission:
         """Of how many Discord is to be told now."""
         self._telling = Tasks()
 
+    def place(self) -> Place:
+        """Return a place that is not taken yet, for a request that is about to ask for it by `admit`."""
+        return Place(self._leave)
+
     @asynccontextmanager
-    async def place(self, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[Place]:
-        """Waits for a place. If the block has not ended after `patience` seconds, `tell` is called: it tells Discord, if that still does
-        not know. The place is left with the block, and after `TOO_LATE` seconds, so that nothing that hangs keeps everybody else waiting.
+    async def admit(self, place: Place, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+        """Waits until the place is free. If the block has not ended after `patience` seconds, `tell` is called: it tells Discord, if that
+        still does not know. The place is left with the block, and after `TOO_LATE` seconds, so that nothing that hangs keeps everybody
+        else waiting.
         """
         loop = asyncio.get_running_loop()
         turn: asyncio.Future[None] = loop.create_future()
@@ -64,9 +75,9 @@ class Admission:
         self._let_in()
         try:
             await self._wait(turn)
-            place = Place(self._leave)
+            place.take()
             try:
-                yield place
+                yield
             finally:
                 place.leave()
         finally:

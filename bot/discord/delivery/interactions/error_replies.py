@@ -7,7 +7,7 @@ nothing was lost. The log names the op or command, never what was chosen.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Any
 
 import discord
@@ -61,37 +61,24 @@ def apology(request: Request, error: Exception) -> Page:
     return Page(text(request.words.key("refusal-accident", number=str(number_of(error)))))
 
 
-async def answer_errors(
-    request: Request, tables: Tables, what: str, work: Callable[[], Awaitable[None]]
-) -> Outcome:
-    """Does the work, and answers whatever it raises."""
-    try:
-        await work()
-    except Failed as error:
+async def answer_error(request: Request, tables: Tables, what: str, error: Exception) -> Outcome:
+    """Answer what the work on a request has raised, and say what that comes to. `what` names the command or op in the log."""
+    if isinstance(error, Failed):
         # The same press will do when the trouble has passed, so its button stays.
         await _try_to_answer(request.remark(Page(text(refusal_sentence(error, None, request.words)))))
         return "refused"
-    except Refused as error:
-        if await _is_done(request, tables):
-            # Another process that hears the same has been quicker, and the table has moved on by this very request.
-            await _try_to_answer(request.answer(Page(text(request.words.key("refusal-saved")))))
-            return "done"
-        await _try_to_answer(
-            request.answer(_refusal_page(error, await _table_here(request, tables), request))
-        )
-        return "refused"
-    except (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch) as error:
+    if isinstance(error, Refused):
+        return await _answer_refusal(request, tables, error)
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
         log.warning("%s is a command of another version: %s", what, error)
         await _try_to_answer(request.answer(Page(text(request.words.key("refusal-command")))))
         return "refused"
-    except DISCORD_ERRORS as error:
+    if isinstance(error, DISCORD_ERRORS):
         await _answer_discord_error(request, what, error)
         return "undelivered"
-    except Exception as error:
-        log.exception("accident %s: %s failed", number_of(error), what)
-        await _try_to_answer(request.answer(apology(request, error)))
-        return "accident"
-    return "done"
+    log.error("accident %s: %s failed", number_of(error), what, exc_info=error)
+    await _try_to_answer(request.answer(apology(request, error)))
+    return "accident"
 
 
 def missing_permissions(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
@@ -116,6 +103,15 @@ def permission_warning(request: Request) -> str:
 async def write_of_shut_thread(request: Request) -> None:
     """Says in a direct message that the thread is shut, for there Discord refuses private answers, too."""
     await _try_to_answer(request.write(Page(text(request.words.key("refusal-locked")))))
+
+
+async def _answer_refusal(request: Request, tables: Tables, error: Refused) -> Outcome:
+    if await _is_done(request, tables):
+        # Another process that hears the same has been quicker, and the table has moved on by this very request.
+        await _try_to_answer(request.answer(Page(text(request.words.key("refusal-saved")))))
+        return "done"
+    await _try_to_answer(request.answer(_refusal_page(error, await _table_here(request, tables), request)))
+    return "refused"
 
 
 async def _answer_discord_error(request: Request, what: str, error: Exception) -> None:

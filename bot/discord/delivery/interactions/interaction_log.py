@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
 from time import perf_counter
 from typing import Literal
 
@@ -16,9 +15,8 @@ Outcome = Literal["done", "refused", "undelivered", "accident"]
 """The request was done; or a sentence said why not; or Discord did not accept the answer; or an error of ours came between."""
 
 
-async def log_outcome(request: Request, name: str, answering: Awaitable[Outcome]) -> None:
-    """Waits for the answer to a request and records it. `name` is the command or op, never what was chosen."""
-    outcome = await answering
+def record_outcome(request: Request, name: str, outcome: Outcome) -> None:
+    """Record what became of a request whose work has ended. `name` is the command or op, never what was chosen."""
     seconds = perf_counter() - request.begun
     kind = request.interaction.type.name
     metrics.INTERACTIONS.labels(kind, outcome).inc()

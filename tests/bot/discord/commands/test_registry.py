@@ -48,7 +48,10 @@ def test_a_command_and_its_options_have_words_in_every_language(name: str) -> No
 
 
 def test_everything_that_answers_stands_in_a_module_of_commands() -> None:
-    answers = [*(each.answer for each in registry.COMMANDS.values()), *registry.PRESSES.values()]
+    answers = [
+        *(each.answer for each in registry.COMMANDS.values()),
+        *(each.answer for each in registry.PRESSES.values()),
+    ]
     homes = {cast(Any, answer).__module__ for answer in (*answers, *registry.SUGGESTIONS.values())}
     rooms = [path for path in (SOURCES / "commands").iterdir() if (path / "__init__.py").is_file()]
     files = {f"bot.discord.commands.{room.name}.{path.stem}" for room in rooms for path in room.glob("*.py")}
@@ -71,12 +74,13 @@ def test_every_op_in_a_custom_id_is_answered() -> None:
 
 async def test_an_op_of_another_version_is_stale() -> None:
     nobody = cast(Any, None)
+    answer, given = registry.answer_of(CustomId(1, 2, "nosuchop"), ())
     with pytest.raises(Stale):
-        await registry.answer_press(nobody, nobody, CustomId(1, 2, "nosuchop"), ())
+        await answer(nobody, nobody, *given)
 
 
 def test_a_name_is_registered_once() -> None:
     with pytest.raises(ValueError, match="resign is registered twice"):
         registry.command("resign")(registry.COMMANDS["resign"].answer)
     with pytest.raises(ValueError, match="resigned is registered twice"):
-        registry.button("resigned")(cast(Any, registry.PRESSES["resigned"]))
+        registry.button("resigned")(registry.PRESSES["resigned"].answer)

@@ -34,7 +34,7 @@ class Cost:
 
 async def at_rest(running: Grove) -> None:
     """Waits until all that was asked is done: people see a card before the bot has recorded it."""
-    await running.bot._answering.drain()
+    await running.bot.requests.drain()
     await running.tidied()
 
 

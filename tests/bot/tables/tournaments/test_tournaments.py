@@ -382,6 +382,6 @@ async def test_the_alarm_wakes_for_a_deadline_that_comes_earlier_than_the_one_it
     for until, is_due in ((deadline + timedelta(days=9), True), (calendar.now, False)):
         alarm.reset()
         alarm._at = until
-        home.tables.runner.hear(table, table)
+        home.tables.runner._lookout.hear(table, table)
         rung.append(alarm._rung.is_set() == is_due)
     assert rung == [True, True]

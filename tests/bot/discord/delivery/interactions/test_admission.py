@@ -58,7 +58,7 @@ class Crowd:
             self.told.append(who)
             await self.knows.wait()
 
-        async with self.admission.place(tell):
+        async with self.admission.admit(self.admission.place(), tell):
             self.let_in.append(who)
             await go.wait()
 
@@ -172,16 +172,16 @@ class Crowded(Admission):
     """Discord is told of everybody that the answer takes time before they are let in."""
 
     @asynccontextmanager
-    async def place(self, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[Place]:
+    async def admit(self, place: Place, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
         await tell()
-        async with super().place(tell) as place:
-            yield place
+        async with super().admit(place, tell):
+            yield
 
 
 async def test_what_is_asked_in_a_crowd_is_answered_where_it_always_is(tmp_path: Path) -> None:
     """Commands in private and for everybody, presses on a card that change it and that do not, and on a private page."""
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        running.bot.admission = Crowded()
+        running.bot.requests.admission = Crowded()
         told = await ada.command(f"/play game:{FOREST} seats:2")
         assert told.message.is_ephemeral
         lobby = await ada.sees("(host)")
@@ -207,7 +207,7 @@ async def choosing(running: Grove, ada: Person, bruno: Person) -> tuple[Message,
     once of whatever has no answer.
     """
     page = await pressed(ada, await playing(ada, bruno), "Take tiles")
-    running.bot.admission = Admission(patience=0)
+    running.bot.requests.admission = Admission(patience=0)
     return page, next(each for each in labels(page) if each.startswith("A1"))
 
 
