@@ -1,11 +1,11 @@
-# play, test, test-all, check, bench, cluster, fuzz, pictures, clients: each target sets up what it needs by itself.
+# play, test, test-all, check, bench, cluster, fuzz, where, pictures, clients: each target sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test test-all slow check bench cluster fuzz pictures clients lock clean
+.PHONY: play test test-all slow check bench cluster fuzz where pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -41,6 +41,10 @@ cluster: $(VENV)/.dev
 # Random games until one breaks a law of the contract; ARGS="--help" says what can be asked for.
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m tests.engine.contract.fuzz $(ARGS)
+
+# The lines that make a sentence: make where KEY=table-over, or a piece of what stands on the screen.
+where: $(VENV)/.dev
+	@$(BIN)/python -m tests.where "$(KEY)"
 
 # Draws anew the pictures that tests compare with: look at them before they are committed.
 pictures: $(VENV)/.dev
