@@ -25,9 +25,9 @@ from bot.store.rows import Status, sum_of
 from bot.store.schema import metadata
 from engine.action import to_text
 from engine.chance import Chance
-from engine.game import find
 from engine.match import Match
 from engine.players import GreedyPlayer
+from engine.registry import find
 from standin.protocol.errors import Json
 from standin.world.state import TEXT, Channel
 

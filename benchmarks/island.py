@@ -10,8 +10,8 @@ from typing import Any
 
 from benchmarks.matches import drawn, retold
 from engine.chance import Chance
-from engine.game import find
 from engine.match import Entry, Match, Saved
+from engine.registry import find
 
 GAME = "spirit-island"
 GAMES = 20

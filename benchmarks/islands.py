@@ -21,9 +21,9 @@ from statistics import median, quantiles
 from typing import Any, Final
 
 from engine.chance import Chance
-from engine.game import find
 from engine.match import Match
 from engine.players import LEVELS
+from engine.registry import find
 from engine.text import Seat
 
 GAME: Final = "spirit-island"

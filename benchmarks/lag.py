@@ -11,7 +11,7 @@ from statistics import quantiles
 from benchmarks.render import GAME, PEOPLE, moments
 from bot.discord.cards.lately import Lately
 from bot.discord.ui.render_pool import RenderPool
-from engine.game import View
+from engine.view import View
 from render import pictures
 
 RENDERS, ROUNDS = 50, 6

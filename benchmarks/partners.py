@@ -18,9 +18,9 @@ from multiprocessing import get_context
 from typing import Any
 
 from engine.chance import Chance
-from engine.game import find
 from engine.match import Match
 from engine.players import LEVELS, GreedyPlayer, Player, SearchPlayer
+from engine.registry import find
 
 GAME = "moonlight"
 SCENARIOS = (1, 7, 19, 28)

@@ -12,7 +12,7 @@ from random import Random
 from statistics import median
 
 from engine.chance import Chance
-from engine.game import find
+from engine.registry import find
 
 GAME = "spirits-of-the-forest"
 RIVAL = Path(__file__).parent / "boardgame_io"

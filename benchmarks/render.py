@@ -9,9 +9,10 @@ from random import Random
 from statistics import quantiles
 
 from bot.discord.cards.lately import Lately
-from engine.game import View, find
 from engine.match import Match
+from engine.registry import find
 from engine.text import Text
+from engine.view import View
 from render.pictures import painter
 
 GAME = "spirits-of-the-forest"

@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.store.schema import games, seats
 from bot.tables import Place
 from bot.tables.stats.leaderboard import Board, Leaderboards
-from engine.game import find
+from engine.registry import find
 from render.sheets.leaderboard import MOST, leaderboard
 from words.catalogue import words
 

@@ -22,9 +22,10 @@ from typing import Any, cast
 
 from bot.tables.computers.players import SECONDS
 from engine.chance import Chance
-from engine.game import Game, find
+from engine.game import Game
 from engine.match import Match
 from engine.players import LEVELS, GreedyPlayer, Late, Player, SearchPlayer, never
+from engine.registry import find
 from engine.text import Seat
 
 BLINK = 0.03

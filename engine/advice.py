@@ -13,11 +13,11 @@ from hashlib import sha256
 from typing import Any
 
 from engine.chance import Chance
-from engine.game import View
 from engine.match import Match
 from engine.players.player import Player
 from engine.players.search import SearchPlayer
 from engine.text import Seat, Text, Who, say
+from engine.view import View
 
 DEALS = 8
 """On so many tables, each as it could be, a reason must hold."""

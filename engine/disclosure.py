@@ -15,8 +15,10 @@ from pydantic import BaseModel
 
 from engine.action import verb_of
 from engine.chance import Chance, Counters, Dream
-from engine.game import Event, Game, View
+from engine.event import Event
+from engine.game import Game
 from engine.text import Seat, Text, Who, say
+from engine.view import View
 
 Path: TypeAlias = tuple[Any, ...]
 

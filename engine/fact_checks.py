@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.facts import FactsError, read
-from engine.game import Game, games
+from engine.game import Game
+from engine.registry import games
 
 
 def faults_in(home: Path, *, closely: bool = True) -> Iterator[str]:

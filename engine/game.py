@@ -1,36 +1,35 @@
-"""The contract of a game, and how games are found.
+"""The contract of a game.
 
 A game is one object. It keeps no state of its own: everything that changes is in the table it is given. Adding a game is adding a
 package under `engine/games/` whose `GAME` is such an object; nothing else is edited.
 
-The words of a game are found by convention in `data/text/<language>/<id>.ftl`; `catalogue_keys` lists the keys every game has.
+The words of a game are found by convention in `data/text/<language>/<id>.ftl`; `engine/catalogue_keys.py` lists the keys every game has.
 """
 
 from __future__ import annotations
 
-import importlib
 import json
-import pkgutil
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import cache, cached_property, partial
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Generic
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 from typing_extensions import TypeVar
 
-from engine.action import Grammar, Value, field_names, verb_of
+from engine.action import Grammar, Value, verb_of
+from engine.ask import Ask
 from engine.chance import Chance, Still
 from engine.copied import Copied
-from engine.errors import Malformed
+from engine.event import Event
 from engine.facts import Facts
-from engine.guard import Guard, Objection, Vocabulary, written
-from engine.legal import Legal
+from engine.guard import Guard, Objection
 from engine.outcome import Outcome
 from engine.text import Seat, Text, Who, say
+from engine.view import View
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -40,31 +39,6 @@ class TableOptions(BaseModel):
     """What a host may choose for a table. Games subclass it. A validator raises where a mix is forbidden."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-@dataclass(frozen=True, slots=True)
-class Ask(Generic[A]):
-    """What one seat must (or may) do now.
-
-    `prompt` says what is waited for; it is public where `must` is true. A seat whose ask is not a `must` may act, but nobody waits
-    for it and only the seat itself is told.
-    """
-
-    prompt: Text
-    legal: Legal[A]
-    must: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """What happened, and who may read it (None: everybody). Events are not stored: a replay makes them anew."""
-
-    text: Text
-    readers: frozenset[Seat] | None = None
-
-    def read_by(self, seat: Seat | None) -> bool:
-        """Whether this seat (None: an onlooker) may read it."""
-        return self.readers is None or (seat is not None and seat in self.readers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +56,6 @@ class Campaign:
     chapter: str
     chapters: Sequence[int]
     level: str
-
-
-class View(BaseModel):
-    """All that one seat (None: an onlooker) may know. Games subclass it; pictures and messages are made from nothing else."""
-
-    model_config = ConfigDict(frozen=True, arbitrary_types_allowed=True)
-
-    seat: Seat | None
-    seats: int
-    headline: Text
-    """The state of the game in one sentence: whose turn, doing what; or who has won."""
-    outcome: Outcome
-    """The standing as far as this seat may know."""
-    intro: tuple[Text, ...] = ()
-    """What is special in this game, for all to read while it begins; empty later, and where there is nothing."""
 
 
 V = TypeVar("V", bound=View, default=Any)
@@ -291,17 +250,6 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
                 return objection
         return self._out_of_turn(table, seat, action)
 
-    def vocabulary(self, table: T) -> Mapping[str, Vocabulary[A]]:
-        """By verb, every action that can be written over the pieces of this table, legal or not."""
-        return {
-            verb: Vocabulary(
-                self.grammar,
-                verb,
-                tuple(written(kind, name, partial(self.pieces, table, verb)) for name in field_names(kind)),
-            )
-            for verb, kind in self.grammar.verbs.items()
-        }
-
     def _out_of_turn(self, table: T, seat: Seat, action: A) -> Objection | None:
         """A verb that is a secret is legal or not by its guards alone: to say more would tell who could do it."""
         asks = self.awaits(table)
@@ -360,53 +308,3 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
 def canonical(values: Any) -> str:
     """Writes JSON values as text. Equal values give equal texts, in every process."""
     return json.dumps(values, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-
-
-def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
-    """Yields every catalogue key that the program looks up for a game by convention. The Texts a game makes itself are not among them.
-
-    `<id>` is its title and `<id>-about` a sentence on it; `<id>-command` its slash command. Each verb has `-verb-<verb>` (a button),
-    `-name` (a subcommand) and `-about`; each field `-field-<field>` (a question), `-name`, `-about`; each option `-option-<name>`.
-    Beside these, `-option-<name>-<value>` says what a value means; `none` and `true` are values too. Each preset has `-preset-<name>`
-    and `-about`.
-    """
-    yield from (game.id, f"{game.id}-about", f"{game.id}-command")
-    for verb, kind in game.grammar.verbs.items():
-        base = f"{game.id}-verb-{verb}"
-        yield from (base, f"{base}-name", f"{base}-about")
-        for field in field_names(kind):
-            base = f"{game.id}-field-{field.replace('_', '-')}"
-            yield from (base, f"{base}-name", f"{base}-about")
-    for preset in game.presets:
-        yield from (f"{game.id}-preset-{preset}", f"{game.id}-preset-{preset}-about")
-    for option in game.Options.model_fields:
-        base = f"{game.id}-option-{option.replace('_', '-')}"
-        yield from (base, f"{base}-name", f"{base}-about")
-
-
-@cache
-def games() -> Mapping[str, Game[Any, Any]]:
-    """All games by their ids, in alphabetical order: the `GAME` of each package under `engine.games`."""
-    found = {game.id: game for game in map(_game, _packages())}
-    return dict(sorted(found.items()))
-
-
-def find(game_id: str) -> Game[Any, Any]:
-    """The game of that id, whose package has the same name; the others are not imported. Raises Malformed where there is none."""
-    package = game_id.replace("-", "_")
-    game = _game(package) if package in _packages() else None
-    if game is None or game.id != game_id:
-        raise Malformed(say("malformed-game", game=game_id, games=", ".join(games())))
-    return game
-
-
-@cache
-def _packages() -> Sequence[str]:
-    home = importlib.import_module("engine.games")
-    return tuple(found.name for found in pkgutil.iter_modules(home.__path__))
-
-
-@cache
-def _game(package: str) -> Game[Any, Any]:
-    found: Game[Any, Any] = importlib.import_module(f"engine.games.{package}").GAME
-    return found

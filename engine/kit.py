@@ -22,7 +22,7 @@ from typing_extensions import dataclass_transform
 
 from engine.action import field_names
 from engine.chance import Chance
-from engine.game import Event
+from engine.event import Event
 from engine.guard import Objection
 from engine.text import Arg, Seat, Text, say
 

@@ -7,15 +7,19 @@ from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from engine.action import to_text, verb_of
+from engine.ask import Ask
 from engine.chance import Chance, Counters, commitment
 from engine.disclosure import Disclosure, Inquiry, disclosed_by
 from engine.errors import Illegal, Malformed, Refused, Sealed
-from engine.game import Ask, Event, Game, TableOptions, View, find
+from engine.event import Event
+from engine.game import Game, TableOptions
 from engine.legal import Legal
 from engine.outcome import Outcome
 from engine.point import Point
+from engine.registry import find
 from engine.snapshot import Entry, Saved, Snapshot
 from engine.text import Seat, Text, Who, say
+from engine.view import View
 
 A = TypeVar("A")
 

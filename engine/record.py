@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import Refused
-from engine.game import Event, Game, TableOptions
+from engine.event import Event
+from engine.game import Game, TableOptions
 from engine.match import Match
 from engine.text import Seat
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.action import Value
-from engine.game import View
 from engine.text import Seat, Text
+from engine.view import View
 from render.kit.alt_text import Paragraph, alt_text, table_in_words
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable

@@ -16,8 +16,8 @@ from typing import Any, TypeVar
 from cachetools import LRUCache
 
 from engine.action import Value
-from engine.game import View
 from engine.text import Text
+from engine.view import View
 from render.kit.emblem import SIDE, emblem
 from render.kit.palette import PANEL
 from render.painter import Badge, Painter, Picture

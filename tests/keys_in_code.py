@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from engine.game import games
+from engine.registry import games
 
 ROOT = Path(__file__).parent.parent
 SAYING = {

@@ -8,9 +8,10 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
-from engine.game import catalogue_keys, games
+from engine.catalogue_keys import catalogue_keys
 from engine.guided_game import guided_keys
 from engine.lesson import lesson_keys
+from engine.registry import games
 from engine.rulebook import ledger
 from tests.catalogues import FOLDERS, entries, files, messages, references, selects, variables
 from tests.engine.toys import TOYS

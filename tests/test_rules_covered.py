@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.game import games
+from engine.registry import games
 from engine.rulebook import RuleEntry, ledger
 from words.catalogue import LANGUAGES, words
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.game import games
+from engine.registry import games
 from engine.rulebook import ledger
 from tests import slow
 from tests.conftest import ITEMS, gone

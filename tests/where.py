@@ -19,7 +19,7 @@ from pathlib import Path
 from fluent.syntax import ast
 
 from engine.action import field_names
-from engine.game import games
+from engine.registry import games
 from engine.rulebook import ledger
 from tests.catalogues import entries, files, messages, parts, references
 from tests.keys_in_code import ROOT, Said, keys_in_code

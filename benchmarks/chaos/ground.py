@@ -9,7 +9,7 @@ from random import Random
 
 from bot.tables import Person as Guest
 from bot.tables import Place, Tables
-from engine.game import games
+from engine.registry import games
 from standin.server import LocalDiscord
 from standin.world.state import TEXT, Channel, Person
 

@@ -51,7 +51,7 @@ def beget() -> None:
     """For each line on standard input a life: its process id, and when it is over its exit code, on standard output."""
     from bot.__main__ import main
     from bot.run import discord  # noqa: F401 - what takes time to import
-    from engine.game import games
+    from engine.registry import games
     from render import pictures
     from words.catalogue import LANGUAGES, words
 

@@ -38,7 +38,7 @@ from bot.discord.ui.render_pool import RenderPool
 from bot.discord.ui.transport import DISCORD_ERRORS, retry
 from bot.tables import Tables
 from bot.tasks import Tasks
-from engine.game import games
+from engine.registry import games
 from render import pictures
 
 log = logging.getLogger(__name__)

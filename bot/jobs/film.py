@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import chain, groupby, islice
 from typing import Any
 
-from engine.game import find
 from engine.record import Diverged, Recorded, play_again
+from engine.registry import find
 from engine.text import Seat
 from render.sheets.film import MOST, Film, Scene, film
 from words.catalogue import words

@@ -53,8 +53,8 @@ from bot.tables.write.cache import TableCache
 from bot.tables.write.people_preferences import PeoplePreferences
 from bot.tables.write.writer import Writer
 from engine.analysis import ANALYST, Analyst
-from engine.game import find, games
 from engine.players import LEVELS, Player
+from engine.registry import find, games
 from engine.text import Seat, Text
 from words.catalogue import language_of
 

@@ -11,10 +11,10 @@ from typing import Any, Final, TypeAlias
 
 from cachetools import LRUCache
 
-from engine.game import View
 from engine.match import Match
 from engine.players.tree import Node, Tree
 from engine.text import Seat
+from engine.view import View
 
 TREES: Final = 8
 """How many trees are remembered, and how many intentions; what nobody has asked for longest is forgotten first."""

@@ -8,7 +8,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
-from engine.game import Ask
+from engine.ask import Ask
 from engine.legal import Legal
 from engine.text import Seat, Text
 

@@ -12,8 +12,10 @@ from pydantic import TypeAdapter
 from typing_extensions import TypeVar
 
 from engine.action import to_text
+from engine.ask import Ask
 from engine.chance import Chance, Still
-from engine.game import Ask, Event, Game, TableOptions, View, canonical
+from engine.event import Event
+from engine.game import Game, TableOptions, canonical
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
 from engine.script.asks import Choose, Offer, offered
@@ -23,6 +25,7 @@ from engine.script.runner import Runner
 from engine.script.stage import Stage
 from engine.script.steps import Acted, Advanced, Redealt, Step, Unfit
 from engine.text import Seat
+from engine.view import View
 
 T = TypeVar("T")
 A = TypeVar("A")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, TypeVar
 
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, Event
+from engine.event import Event
 from engine.legal import Legal
 from engine.script.asks import Offered, Options, Script
 from engine.text import Seat, Text

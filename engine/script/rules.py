@@ -10,9 +10,10 @@ from typing import Any, Generic
 from pydantic import TypeAdapter
 from typing_extensions import TypeVar
 
+from engine.ask import Ask
 from engine.chance import Chance
 from engine.copied import Copied
-from engine.game import Ask, TableOptions
+from engine.game import TableOptions
 from engine.script.asks import Script
 from engine.script.play import Play
 from engine.text import Seat

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from engine.action import to_text
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask
 from engine.legal import Legal
 from engine.script.asks import NothingOffered, Script
 from engine.script.play import NO_CHANCE, Play

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from engine.game import Ask
+from engine.ask import Ask
 from engine.script.asks import Script, again
 from engine.script.play import Play
 from engine.script.steps import Step

@@ -13,7 +13,7 @@ from typing import Final
 
 from PIL import Image
 
-from engine.game import View
+from engine.view import View
 from render.kit.canvas import Canvas
 from render.kit.fonts import cut, fit, lines, printable
 from render.kit.labels import apart

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.game import View
 from engine.text import Seat, Text
+from engine.view import View
 from render.kit.fonts import printable
 from render.kit.marks import Gains, Mark, Numbered, lay_marks, with_gains
 from render.painter import Painter, Picture

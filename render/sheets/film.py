@@ -13,7 +13,7 @@ from typing import Any
 
 from PIL import Image
 
-from engine.game import View
+from engine.view import View
 from render.kit.canvas import Canvas
 from render.kit.fonts import lines, printable
 from render.kit.palette import CREAM, GOLD, NIGHT, WOOD, index

@@ -12,8 +12,8 @@ from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from PIL import Image
 
-from engine.game import View
 from engine.outcome import Outcome, Standing
+from engine.view import View
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import (

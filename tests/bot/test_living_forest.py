@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from engine.game import find
+from engine.registry import find
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked, pressed
 from tests.standin.people import Person
 from tests.standin.sight import Message

@@ -19,7 +19,7 @@ from bot.signals import LEASH
 from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
-from engine.game import find
+from engine.registry import find
 from standin.faults.model import Aborted
 from standin.server import LocalDiscord
 from tests.bot.discord.grove import FOREST, asked, labels, picked, playing, pressed

@@ -10,11 +10,12 @@ import pytest
 from engine.action import to_text
 from engine.analysis import LEAST, TURNING_POINTS, Analysis, Analyst
 from engine.chance import Chance
-from engine.game import Game, Way, find
+from engine.game import Game, Way
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.search import POSITIONS
 from engine.record import Diverged, Recorded
+from engine.registry import find
 from engine.text import Seat
 from tests.engine.test_search import Nim
 from tests.engine.toys.pebbles import Heap, PebbleOptions, Pick

@@ -8,8 +8,9 @@ import pytest
 
 from engine.chance import Chance, Still
 from engine.disclosure import SAMPLES, Disclosure, Inquiry, disclosed_by
-from engine.game import Event, games
+from engine.event import Event
 from engine.match import Match
+from engine.registry import games
 from engine.text import Seat, Text, Who, say
 from tests.engine.toys.magpies import Action, End, Keep, Magpies, Peek, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow, Nest

@@ -8,7 +8,7 @@ import pytest
 
 from engine.chance import Chance, commitment
 from engine.errors import Illegal, Malformed
-from engine.game import Event
+from engine.event import Event
 from engine.match import Match
 from engine.text import Seat, Who, say
 from tests.engine.stories import ALA, EWA, OLA, begun, held_by, kept, looks, new

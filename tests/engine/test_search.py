@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, Event, Game
+from engine.event import Event
+from engine.game import Game
 from engine.legal import Legal
 from engine.match import Match
 from engine.outcome import Outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.game import View
+from engine.view import View
 from render.kit.alt_text import alt_text
 from render.pictures import painter
 from words.catalogue import words

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any, cast
 
 from engine.chance import Chance
-from engine.game import find
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule
 from engine.match import Match
+from engine.registry import find
 from engine.text import Seat
 
 GAME = "spirits-of-the-forest"

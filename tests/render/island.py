@@ -7,11 +7,11 @@ from functools import cache
 from random import Random
 from typing import cast, get_args
 
-from engine.game import find
 from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.kinds import KINDS
 from engine.games.spirit_island.model.view import ForecastView, LandView, Mark, PieceView, SpiritIslandView
 from engine.match import Match
+from engine.registry import find
 from engine.text import Seat
 
 GAME = "spirit-island"

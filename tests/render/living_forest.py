@@ -7,9 +7,9 @@ from functools import cache
 from random import Random
 from typing import cast
 
-from engine.game import find
 from engine.games.living_forest.model.view import LivingForestView
 from engine.match import Match
+from engine.registry import find
 from engine.text import Seat
 
 GAME = "living-forest"

@@ -9,10 +9,10 @@ from typing import cast
 from PIL import Image
 
 from engine.chance import Chance
-from engine.game import find
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.view import MoonlightView
 from engine.match import Match
+from engine.registry import find
 from render import pictures
 from tests.engine.contract.random_games import some_action
 

@@ -9,7 +9,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from engine.game import find
+from engine.registry import find
 from render import pictures
 from render.games.spirits_of_the_forest.art.tiles import cell
 from render.painter import Picture

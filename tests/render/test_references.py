@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageOps
 
-from engine.game import View
 from engine.games.living_forest.model.view import LivingForestView
 from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.view import View
 from render import pictures
 from render.painter import Picture
 from render.sheets.banner import under_banner

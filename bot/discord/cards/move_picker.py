@@ -41,8 +41,8 @@ from bot.discord.ui.trail import (
 )
 from bot.tables import Table
 from engine.action import Value, field_names, values
-from engine.game import View
 from engine.legal import Legal
+from engine.view import View
 from render import pictures
 from words.catalogue import Words
 

@@ -34,7 +34,7 @@ from bot.discord.ui import limits
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.translate import named
 from engine.errors import Stale
-from engine.game import games
+from engine.registry import games
 from engine.text import say
 
 P = ParamSpec("P")

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from bot.operations.doctor.finding import Finding, fine, wrong
 from engine.fact_checks import faults_in
 from engine.facts import GAMES
-from engine.game import games
+from engine.registry import games
 from render import pictures
 from render.kit.fonts import Style, covers
 from render.kit.icons import icon

@@ -13,8 +13,8 @@ from bot.tables.history import export
 from bot.tables.log import replay
 from bot.tables.log import rows as log
 from bot.tables.model.table import Status, Table, Told
-from engine.game import View
 from engine.text import Seat
+from engine.view import View
 from render.sheets.changes import MOST, Seen, SeenTurn
 
 

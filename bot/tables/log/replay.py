@@ -15,7 +15,7 @@ from bot.store.rows import Row
 from bot.tables.log import rows as log
 from bot.tables.model import log_events
 from bot.tables.model.table import Table, Told
-from engine.game import Event
+from engine.event import Event
 from engine.match import Match
 from engine.record import Diverged, Recorded, play_again
 

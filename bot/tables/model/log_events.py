@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bot.store.rows import TAKE as TAKE
 from bot.tables.model.table import Told
-from engine.game import Event
+from engine.event import Event
 from engine.text import Seat, Text, Who, say
 
 UNDO, REVOKE, FALLBACK = "@undo", "@revoke", "@fallback"

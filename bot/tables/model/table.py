@@ -13,10 +13,12 @@ from bot.store.rows import Status as Status
 from bot.tables.model.errors import HasNotStarted
 from bot.tables.model.preferences import Preferences
 from engine.chance import commitment
-from engine.game import Event, Game, TableOptions, View
+from engine.event import Event
+from engine.game import Game, TableOptions
 from engine.legal import Legal
 from engine.match import Match
 from engine.text import Seat, Text
+from engine.view import View
 from words.names import readable
 
 

@@ -16,11 +16,12 @@ from bot.tables.orders.order import Order
 from bot.tables.orders.plan import Before, Condition, Otherwise, Unless, Wanted, While, begins
 from engine.action import to_text
 from engine.chance import Chance
-from engine.game import Game, View
+from engine.game import Game
 from engine.legal import Legal
 from engine.match import Match
 from engine.record import Diverged
 from engine.text import Seat, Text, Who, say
+from engine.view import View
 
 DEALS = 6
 """Tables that could be, on which it is asked whether a seat can tell moves of another apart."""

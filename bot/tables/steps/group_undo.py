@@ -14,7 +14,7 @@ from bot.tables.log import rows as log
 from bot.tables.log.replay import recorded, replay
 from bot.tables.model.table import Table, Told
 from engine.errors import Sealed
-from engine.game import Event
+from engine.event import Event
 from engine.match import Match
 from engine.record import Diverged
 from engine.text import Seat, say

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from engine.action import Value
-from engine.game import Ask
+from engine.ask import Ask
 from engine.games.living_forest.evaluation import priors, value
 from engine.games.living_forest.messages import labels
 from engine.games.living_forest.messages.merits import merits

@@ -8,10 +8,11 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.action import Value
+from engine.ask import Ask
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.facts import Facts
-from engine.game import Ask, Campaign
+from engine.game import Campaign
 from engine.games.moonlight.evaluation import priors, value
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.actions import VERBS, MoonlightAction

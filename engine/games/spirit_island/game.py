@@ -7,9 +7,10 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.action import Value, verb_of
+from engine.ask import Ask
 from engine.chance import Chance
 from engine.facts import Facts
-from engine.game import Ask, Way
+from engine.game import Way
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.evaluation import foresight
 from engine.games.spirit_island.evaluation.answers import best

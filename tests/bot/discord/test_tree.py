@@ -13,7 +13,7 @@ from bot.discord.client import Grovekeeper
 from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
-from engine.game import games
+from engine.registry import games
 from words.catalogue import CATALOGUES, LANGUAGES
 
 Json = dict[str, Any]

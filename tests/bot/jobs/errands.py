@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.game import find
+from engine.registry import find
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 
 from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
-from engine.game import find, games
+from engine.registry import find, games
 from tests.bot.jobs.errands import Count, Die, Fail, Find, Wait
 from tests.bot.tables.computers.thinkers import gate_at, left, let_through, reached
 

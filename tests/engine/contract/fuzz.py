@@ -23,8 +23,8 @@ from random import Random
 from typing import Any
 
 from engine.action import to_text
+from engine.ask import Ask
 from engine.chance import Chance, Counters
-from engine.game import Ask
 from engine.outcome import Outcome
 from engine.text import Seat
 from tests.engine.contract.random_games import EVERY, MOST_ACTIONS, Start, starts, viewers

@@ -15,8 +15,9 @@ from annotated_types import Ge, Gt, Interval, Le, Lt
 from pydantic import ValidationError
 
 from engine.chance import Chance
-from engine.game import Game, TableOptions, games
+from engine.game import Game, TableOptions
 from engine.match import Entry, Match
+from engine.registry import games
 from engine.text import Seat
 from tests.engine.toys import CATALOGUES, TOYS
 from words.catalogue import Words

@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.advice import advise
 from engine.chance import Chance
-from engine.game import Game, find
+from engine.game import Game
 from engine.match import Match
 from engine.players import SearchPlayer
+from engine.registry import find
 from engine.text import Seat, Text, Who
 from tests.engine.contract.random_games import every_game, glimpses, is_found, starts
 from words.catalogue import LANGUAGES, words

@@ -18,6 +18,7 @@ from engine.guard import Objection
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.contract.random_games import Start, every_game, every_pair, moments, played
+from tests.engine.contract.vocabulary import vocabulary
 from tests.engine.toys.magpies import GAME, Take
 
 FEW = 60
@@ -34,7 +35,7 @@ OF_A_KIND = 4
 def tries(match: Match[Any], table: Any, seat: Seat, chance: Chance) -> Iterator[Any]:
     """Actions of every verb over the pieces of the table, legal and not."""
     legal = match.legal(seat)
-    for verb, sayable in match.game.vocabulary(table).items():
+    for verb, sayable in vocabulary(match.game, table).items():
         offered = legal.under(verb)
         assert all(action in sayable for action in offered), f"not all of {offered} can be written"
         if len(sayable) <= FEW:
@@ -123,7 +124,7 @@ def test_every_guard_is_met(game: Game[Any, Any], monkeypatch: pytest.MonkeyPatc
 def test_verbs_of_many_actions_are_made_one_by_one() -> None:
     """A vocabulary counts what it never makes."""
     table = GAME.setup(GAME.Options(), 2, Chance(b"words"))
-    sayable = GAME.vocabulary(table)["take"]
+    sayable = vocabulary(GAME, table)["take"]
     assert Take("A", "B") in sayable
     assert Take("A", "Z") not in sayable
     assert len(sayable) == len({*sayable}) == len({sayable[number] for number in range(len(sayable))})

@@ -10,8 +10,9 @@ import pytest
 from PIL import Image
 
 from engine.chance import Chance
-from engine.game import Game, games
+from engine.game import Game
 from engine.match import Match
+from engine.registry import games
 from engine.text import Seat
 from render import pictures
 from tests.engine.contract.random_games import LONG_NAMES, moments, viewers

@@ -9,7 +9,8 @@ from functools import cache
 
 import pytest
 
-from engine.game import TableOptions, games
+from engine.game import TableOptions
+from engine.registry import games
 from tests.engine.contract.fuzz import again, case, fuzz, play_through, start_of
 from tests.engine.contract.random_games import EVERY, mixes, starts
 

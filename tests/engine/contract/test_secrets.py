@@ -7,8 +7,10 @@ from itertools import islice
 from typing import Any
 
 from engine.action import verb_of
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, Event, Game
+from engine.event import Event
+from engine.game import Game
 from engine.match import Entry, Match
 from engine.text import Seat, Text
 from tests.engine.contract.random_games import every_game, moments, viewers

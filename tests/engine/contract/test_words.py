@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from engine.action import field_names, values, verb_of
+from engine.catalogue_keys import catalogue_keys
 from engine.errors import Illegal
-from engine.game import Game, catalogue_keys
+from engine.game import Game
 from engine.match import Match
 from engine.rulebook import ledger
 from engine.text import Text

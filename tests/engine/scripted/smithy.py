@@ -13,14 +13,16 @@ from typing import Any, Literal
 from pydantic import TypeAdapter
 
 from engine.action import Value
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, TableOptions, View
+from engine.game import TableOptions
 from engine.guard import Objection
 from engine.legal import Legal
 from engine.outcome import Line, Outcome, Standing
 from engine.script import Choose, Option, Play, Script, ScriptedGame, ScriptView, Stage, offered, option
 from engine.script.asks import Offered
 from engine.text import Seat, Text, Who, say
+from engine.view import View
 
 ROUNDS = 4
 HAND = 3

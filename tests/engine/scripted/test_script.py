@@ -16,9 +16,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.action import to_text
+from engine.ask import Ask
 from engine.chance import Chance
 from engine.errors import Sealed
-from engine.game import Ask, TableOptions
+from engine.game import TableOptions
 from engine.match import Match, Saved
 from engine.script import Choose, Script
 from engine.text import Seat, say

@@ -15,8 +15,10 @@ from typing import Literal, TypeAlias
 from pydantic import TypeAdapter
 
 from engine.action import Value, verb_of
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, TableOptions
+from engine.event import Event
+from engine.game import Game, TableOptions
 from engine.guard import Guard, Objection
 from engine.legal import Legal
 from engine.outcome import Line, Outcome, Standing

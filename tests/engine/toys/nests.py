@@ -7,8 +7,9 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from engine.game import TableOptions, View
+from engine.game import TableOptions
 from engine.text import Seat
+from engine.view import View
 
 Charm: TypeAlias = Literal["owl", "fox", "wink"]
 Stage: TypeAlias = Literal["keep", "take", "act", "over"]

@@ -11,12 +11,15 @@ from typing import Literal
 
 from pydantic import Field, TypeAdapter
 
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, TableOptions, View
+from engine.event import Event
+from engine.game import Game, TableOptions
 from engine.guard import Guard, Objection
 from engine.legal import Legal
 from engine.outcome import Outcome, Standing
 from engine.text import Seat, Text, Who, say
+from engine.view import View
 
 
 class PebbleOptions(TableOptions):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from engine.game import find
 from engine.match import Match
+from engine.registry import find
 from render.kit.palette import CORAL, CREAM, GOLD, INK, PANEL, Ink, index
 from render.kit.sprites import silhouette
 from render.sheets.analysis import Curve, Turn, analysis

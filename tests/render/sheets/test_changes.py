@@ -11,9 +11,10 @@ import pytest
 from PIL import Image
 
 from engine.chance import Chance
-from engine.game import View, games
 from engine.match import Match
+from engine.registry import games
 from engine.text import Seat, Text
+from engine.view import View
 from render.kit.marks import BADGE, ROW, Mark, Numbered, badge, lay_marks
 from render.kit.palette import CORAL, CREAM
 from render.painter import Painter, Picture

@@ -6,8 +6,8 @@ import io
 
 from PIL import Image
 
-from engine.game import games
 from engine.match import Match
+from engine.registry import games
 from render.sheets.film import WIDTHS, Scene, durations, film
 
 FOREST = "spirits-of-the-forest"

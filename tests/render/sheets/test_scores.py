@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from engine.game import View
 from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, say
+from engine.view import View
 from render.kit.fonts import width
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, WOOD, index
 from render.kit.sprites import Sprite, plate, silhouette

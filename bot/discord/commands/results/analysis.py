@@ -16,8 +16,8 @@ from bot.discord.ui.custom_id import CustomId
 from bot.jobs.analysis import Job
 from bot.tables.history.timeline import Timeline
 from engine.analysis import Analysis, TurningPoint
-from engine.game import View
 from engine.text import Seat
+from engine.view import View
 from render.sheets.analysis import Curve, Turn, analysis
 from words.limits import within
 

@@ -10,7 +10,8 @@ from bot.discord.commands.registry import OptionalUser, command
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, gallery, text
 from bot.tables.stats.journal import Chapter, Journal, levels_of
-from engine.game import Campaign, Game, games
+from engine.game import Campaign, Game
+from engine.registry import games
 from render.sheets import journal as sheet
 from words.catalogue import Words, signed
 from words.names import escaped

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from engine.game import Event
+from engine.event import Event
 from engine.games.living_forest.model.actions import LivingAction
 from engine.games.living_forest.model.table import Acting, Bonus, Jumped, Now, Open, Player, Table
 from engine.games.living_forest.model.texts import ask_text, tell

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from engine.game import View
 from engine.games.living_forest.model.kinds import Deed, Element, Goal, Pile, Spirit
 from engine.kit import ViewPart
 from engine.text import Seat
+from engine.view import View
 
 Asked: TypeAlias = Literal["draw", "act", "bonus", "more", "steal", "over"]
 """What is waited for: drawing (of everybody at once), an action, a bonus action, more of one, a Victory tile, or nothing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import Ask
+from engine.ask import Ask
 from engine.games.living_forest.model.actions import Call, End, Fragment, LivingAction, Plant, Spend
 from engine.games.living_forest.model.facts import board, cards, trees
 from engine.games.living_forest.model.kinds import DEEDS, Deed

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, Event
+from engine.event import Event
 from engine.games.living_forest.model.actions import Draw, LivingAction, Rush, Stop, Use
 from engine.games.living_forest.model.facts import board, cards
 from engine.games.living_forest.model.kinds import VARAN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from engine.game import Event
+from engine.event import Event
 from engine.games.living_forest.model.actions import (
     Advance,
     Attract,

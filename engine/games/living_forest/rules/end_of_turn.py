@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from operator import ge
 
-from engine.game import Event
+from engine.event import Event
 from engine.games.living_forest.model.facts import board
 from engine.games.living_forest.model.kinds import GOALS, VARAN, Goal
 from engine.games.living_forest.model.table import Player, Supply, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.game import Event
+from engine.event import Event
 from engine.games.living_forest.model.table import Supply, Table
 from engine.games.living_forest.model.texts import event
 from engine.games.living_forest.rules.effects import give_fragments

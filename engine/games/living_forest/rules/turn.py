@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import Ask
+from engine.ask import Ask
 from engine.games.living_forest.model.actions import LivingAction
 from engine.games.living_forest.model.play import LivingPlay
 from engine.games.living_forest.rules import action_phase, draw_phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.game import Ask
+from engine.ask import Ask
 from engine.games.moonlight.forest.availability import targets, top_of, turning
 from engine.games.moonlight.forest.deeds import give_tile, move, pick
 from engine.games.moonlight.forest.module import laws

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import chain
 from typing import Any
 
-from engine.game import Ask
+from engine.ask import Ask
 from engine.games.moonlight.forest.availability import is_available, is_covered
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.game import Ask
+from engine.ask import Ask
 from engine.games.spirit_island.blight_cards import effect_of as effect_of_blight
 from engine.games.spirit_island.course import power_phase, setup_phase, spirit_phase
 from engine.games.spirit_island.course.end_of_unit import after_unit

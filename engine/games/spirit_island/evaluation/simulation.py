@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.evaluation import answers
 from engine.games.spirit_island.evaluation.value import DECIDED, worth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from engine.game import Ask
+from engine.ask import Ask
 from engine.games.spirit_island.model.actions import Enough, IslandAction, Pick, Take
 from engine.games.spirit_island.model.island import is_coastal
 from engine.games.spirit_island.model.kinds import Kind

@@ -10,10 +10,10 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.game import View
 from engine.games.spirit_island.model.facts import Space
 from engine.games.spirit_island.model.kinds import Element, InvaderAction, Kind, Phase, Result, Speed
 from engine.text import Seat, Text
+from engine.view import View
 
 Mark: TypeAlias = Literal[
     "no-ravage",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
-from engine.game import Ask
+from engine.ask import Ask
 from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model import growth_texts
 from engine.games.spirit_island.model.facts import Power, invader_cards, powers

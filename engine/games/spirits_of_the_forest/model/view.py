@@ -7,10 +7,10 @@ from types import MappingProxyType
 
 from pydantic import SerializeAsAny
 
-from engine.game import View
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Power, Spirit, Stage
 from engine.kit import ViewPart
 from engine.text import Seat
+from engine.view import View
 
 
 class TileView(ViewPart):

@@ -7,8 +7,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import ClassVar, Final
 
+from engine.event import Event
 from engine.facts import Facts, facts
-from engine.game import Event, TableOptions
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.kinds import ID, POWERS, SPIRITS, Face, Module
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import event, tell

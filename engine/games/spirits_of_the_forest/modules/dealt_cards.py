@@ -10,7 +10,8 @@ from typing import Any, ClassVar, TypeVar
 from engine.action import Value
 from engine.chance import Chance
 from engine.copied import Copied
-from engine.game import Event, TableOptions
+from engine.event import Event
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb
 from engine.games.spirits_of_the_forest.model.kinds import Stage
 from engine.games.spirits_of_the_forest.model.table import Table

@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import ClassVar, Final, Literal
 
 from engine.chance import Chance
-from engine.game import Event, TableOptions
+from engine.event import Event
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb, Stop
 from engine.games.spirits_of_the_forest.model.kinds import Module, Stage
 from engine.games.spirits_of_the_forest.model.layout import WIDTH, Known

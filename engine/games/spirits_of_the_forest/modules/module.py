@@ -14,8 +14,9 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.action import Value
 from engine.chance import Chance
+from engine.event import Event
 from engine.facts import Facts
-from engine.game import Event, TableOptions
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
 from engine.games.spirits_of_the_forest.model.layout import Known

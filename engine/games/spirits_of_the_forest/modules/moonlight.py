@@ -10,8 +10,9 @@ from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.chance import Chance
 from engine.copied import Copied
+from engine.event import Event
 from engine.facts import Facts, facts
-from engine.game import Event, TableOptions
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb, Move, Place
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, Module, Spirit, Stage

@@ -10,8 +10,9 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.chance import Chance
 from engine.copied import Copied
+from engine.event import Event
 from engine.facts import Facts, facts
-from engine.game import Event, TableOptions
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.kinds import ID, Face, Module
 from engine.games.spirits_of_the_forest.model.table import Pick, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tell

@@ -9,7 +9,8 @@ from typing import Annotated, Any, ClassVar, Final, Literal
 
 from engine.chance import Chance
 from engine.copied import Copied
-from engine.game import Event, TableOptions
+from engine.event import Event
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import OVER, SPIRITS, Face, Module, Spirit, Stage

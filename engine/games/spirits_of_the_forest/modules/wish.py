@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.chance import Chance
+from engine.event import Event
 from engine.facts import Facts, facts
-from engine.game import Event, TableOptions
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Token
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, SPIRITS, Face, Module, Spirit, Stage

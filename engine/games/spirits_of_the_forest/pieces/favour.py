@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from engine.game import Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest.model.facts import components
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterator, Sequence
 
-from engine.game import Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.layout import Layout
 from engine.games.spirits_of_the_forest.model.table import Ground, Table

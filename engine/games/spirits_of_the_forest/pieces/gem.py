@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from engine.game import Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest.model.actions import Keep, Move, Place
 from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Table, Turn

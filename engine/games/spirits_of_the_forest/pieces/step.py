@@ -8,8 +8,9 @@ from enum import IntEnum
 from functools import cache, partial
 from typing import ClassVar, TypeAlias
 
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Plus
 from engine.games.spirits_of_the_forest.model.kinds import Stage
 from engine.games.spirits_of_the_forest.model.table import Table

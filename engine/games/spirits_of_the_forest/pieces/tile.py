@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import ClassVar, NamedTuple
 
-from engine.game import Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, ForestAction
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import Spirit

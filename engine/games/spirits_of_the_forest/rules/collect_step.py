@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import ClassVar, Final
 
 from engine.chance import Chance
-from engine.game import Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest.model.actions import PLUS, ForestAction, Pass, Stop, Take
 from engine.games.spirits_of_the_forest.model.kinds import Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.layout import layout

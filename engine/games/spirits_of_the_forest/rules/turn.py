@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Pass, Plus
 from engine.games.spirits_of_the_forest.model.kinds import OVER
 from engine.games.spirits_of_the_forest.model.table import Table

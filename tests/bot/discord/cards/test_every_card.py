@@ -24,8 +24,9 @@ from bot.discord.ui.render_pool import RenderPool
 from bot.discord.ui.trail import Trail
 from bot.tables import Chair, Place, Status, Table, Told
 from engine.action import to_text, verb_of
-from engine.game import Game, TableOptions, find, games
+from engine.game import Game, TableOptions
 from engine.match import Match
+from engine.registry import find, games
 from engine.text import Seat
 from render import pictures
 from tests.engine.contract.random_games import LONG_NAMES, every_game, glimpses, moments, played, starts

@@ -8,7 +8,8 @@ from random import Random
 from bot.discord.cards.lately import MOST, LatelyTold, last_round
 from bot.tables import Person, Status, Table, Told
 from bot.tables.requests.guided_games import code_of, stand_at
-from engine.game import Event, find
+from engine.event import Event
+from engine.registry import find
 from engine.text import Seat, say
 from render import pictures
 from tests.bot.discord.grove import FOREST, asked, card_of, grove, playing

@@ -13,8 +13,8 @@ from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page
 from bot.discord.ui.trail import Trail
 from engine.action import field_names, values, verb_of
-from engine.game import find
 from engine.match import Match
+from engine.registry import find
 from render import pictures
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from words.catalogue import words

@@ -12,9 +12,10 @@ from bot.discord.cards.table_card import News, computer_news, latest, ranking, s
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Table, Told
 from engine.action import to_text
-from engine.game import Event, find
+from engine.event import Event
 from engine.match import Match
 from engine.outcome import Outcome, Standing
+from engine.registry import find
 from engine.text import Seat, say
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.tables.house import ADA, BRUNO, file_at, house

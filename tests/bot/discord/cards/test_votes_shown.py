@@ -12,8 +12,8 @@ from bot.discord.ui.components import ROWS
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from bot.tables.model.table import ANYBODY, Vote
-from engine.game import find
 from engine.match import Match
+from engine.registry import find
 from engine.text import Seat
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from words.catalogue import LANGUAGES, words

@@ -17,8 +17,8 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.trail import Trail, read_trail
 from engine.action import values, verb_of
-from engine.game import find
 from engine.match import Match
+from engine.registry import find
 from standin.faults.model import Failing
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.grove import Grove, card_of, grove, label, picked, playing, pressed

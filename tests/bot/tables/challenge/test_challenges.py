@@ -12,7 +12,7 @@ import pytest
 from bot.tables import Person, Place, Status, Table
 from bot.tables.challenge.service import NotYet
 from bot.tables.model.errors import AlreadyRunning, OneAttempt
-from engine.game import find
+from engine.registry import find
 from tests.bot.tables.house import ADA, BRUNO, Calendar, House, file_at, house
 
 DAY = date(2026, 11, 22)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tables.challenge.deal import deal_of, end_of, streak, week
-from engine.game import games
+from engine.registry import games
 
 SECRET = b"a number that nobody knows"
 DAY = date(2026, 11, 22)

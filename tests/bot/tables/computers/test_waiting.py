@@ -11,7 +11,7 @@ import pytest_asyncio
 from bot.tables import Table
 from bot.tables.model.errors import NoComputers, NotTogether, VoteOpen
 from engine.action import to_text
-from engine.game import find
+from engine.registry import find
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, House, file_at, house
 

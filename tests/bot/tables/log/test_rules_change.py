@@ -12,7 +12,8 @@ import pytest
 from bot.tables import Status, find_differences
 from engine.chance import Chance
 from engine.errors import Malformed, Stale
-from engine.game import Event, Game
+from engine.event import Event
+from engine.game import Game
 from engine.guard import Objection
 from engine.text import Seat, say
 from tests.bot.tables.house import ADA, BRUNO, GROVE, file_at, house

@@ -11,8 +11,9 @@ from bot.tables.model.table import Person, Status
 from bot.tables.requests import guided_games as ways
 from bot.tables.requests.guided_games import GAMES, LONGEST, GuidedTooLong, GuidedUnfit, code_of, stand_at
 from engine.chance import Chance
-from engine.game import Game, games
+from engine.game import Game
 from engine.guided_game import LEARNER, guided
+from engine.registry import games
 
 ADA = Person(7, "Ada")
 FOREST = games()["spirits-of-the-forest"]

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.model.errors import HintSpent
-from engine.game import find
 from engine.players import LEVELS
+from engine.registry import find
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.store.games.results import Result, SeatResult
 from bot.tables.stats.journal import Journal, levels_of, written
-from engine.game import find
+from engine.registry import find
 
 GAME = find("moonlight")
 ADA, BRUNO = 1, 2

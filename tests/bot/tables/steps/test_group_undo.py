@@ -15,8 +15,9 @@ from bot.tables.log.rows import START
 from bot.tables.steps.group_undo import before, revocable
 from engine.action import to_text
 from engine.errors import Sealed
-from engine.game import Game, games
+from engine.game import Game
 from engine.match import Match
+from engine.registry import games
 from engine.text import Seat, say
 from tests.engine.stories import begun
 from tests.engine.toys import TOYS

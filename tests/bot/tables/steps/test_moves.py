@@ -13,7 +13,7 @@ from bot.tables import Chair, Change, Place, Status, Told
 from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated
 from engine.chance import Chance
 from engine.errors import Illegal, Malformed, Sealed, Stale
-from engine.game import Event
+from engine.event import Event
 from engine.match import Match
 from engine.players import Late, never
 from engine.text import Seat, Who, say

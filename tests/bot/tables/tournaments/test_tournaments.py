@@ -33,7 +33,7 @@ from bot.tables.tournaments.model import (
     TournamentHere,
 )
 from bot.tables.tournaments.runner import places_of
-from engine.game import find
+from engine.registry import find
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, Calendar, House, file_at, house
 
 SQUARE = Place(500, 10)

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.action import to_text
 from engine.chance import Chance
-from engine.game import Event
+from engine.event import Event
 from engine.games.living_forest import GAME
 from engine.games.living_forest.model.kinds import Goal, Spirit
 from engine.games.living_forest.model.options import LivingForestOptions as Options

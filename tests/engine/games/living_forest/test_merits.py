@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.chance import Chance
-from engine.game import find
 from engine.games.living_forest.messages.merits import merits
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.match import Match
+from engine.registry import find
 from engine.text import Seat
 from words.catalogue import words
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.action import to_text
 from engine.chance import Chance
-from engine.game import Event
+from engine.event import Event
 from engine.games.moonlight import GAME
 from engine.games.moonlight.forest.availability import top_of
 from engine.games.moonlight.model.ground import NOWHERE

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from engine.action import to_text
 from engine.chance import Chance
-from engine.game import Event
+from engine.event import Event
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import free_actions, power_phase, spirit_phase, turn
 from engine.games.spirit_island.fear.earned import effect_of as fear_effect_of

@@ -8,11 +8,11 @@ import pytest
 
 from engine.advice import advise
 from engine.chance import Chance
-from engine.game import find
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.model.view import ForecastView, SpiritIslandView
 from engine.match import Match
 from engine.players import SearchPlayer
+from engine.registry import find
 from engine.text import Seat
 from words.catalogue import words
 

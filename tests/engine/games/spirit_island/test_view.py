@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.messages import labels

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, INVADERS
 from engine.games.spirit_island.model.table import Table

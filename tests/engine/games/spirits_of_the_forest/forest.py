@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar, get_args
 
 from engine.action import to_text
 from engine.chance import Chance
-from engine.game import Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.facts import components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit

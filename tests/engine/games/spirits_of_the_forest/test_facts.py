@@ -10,9 +10,9 @@ import pytest
 from engine.__main__ import main
 from engine.fact_checks import faults_of
 from engine.facts import GAMES
-from engine.game import games
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
+from engine.registry import games
 
 
 @pytest.fixture

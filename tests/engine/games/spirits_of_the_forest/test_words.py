@@ -12,8 +12,8 @@ import pytest
 
 import engine.games.spirits_of_the_forest
 from engine.action import field_names, values, verb_of
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Take
 from engine.games.spirits_of_the_forest.model.facts import tiles
@@ -26,6 +26,7 @@ from engine.games.spirits_of_the_forest.modules.events import Second
 from engine.games.spirits_of_the_forest.modules.wish import Wish, wishes
 from engine.rulebook import ledger
 from engine.text import Seat, Text
+from tests.engine.contract.vocabulary import vocabulary
 from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, legal
 from words.catalogue import CATALOGUES, LANGUAGES, words
 
@@ -186,7 +187,7 @@ def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
     told = set()
     for way in WAYS:
         for table, _, _, _ in asked(way, 5):
-            for verb, sayable in GAME.vocabulary(table).items():
+            for verb, sayable in vocabulary(GAME, table).items():
                 action = sayable[chance.below(len(sayable))]
                 if (objection := GAME.objection(table, table.active, action)) is not None:
                     told.add(objection.text.key)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.game import find
 from engine.games.living_forest.model.actions import (
     Advance,
     Attract,
@@ -16,6 +15,7 @@ from engine.games.living_forest.model.actions import (
 from engine.games.living_forest.model.facts import board, cards, trees
 from engine.games.living_forest.model.view import LivingForestView
 from engine.match import Match
+from engine.registry import find
 from engine.text import Seat
 from render import pictures
 

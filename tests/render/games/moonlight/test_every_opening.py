@@ -8,11 +8,11 @@ from typing import cast
 import pytest
 
 from engine.chance import Chance
-from engine.game import find
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.view import MoonlightView
 from engine.match import Match
+from engine.registry import find
 from render import pictures
 from render.games.moonlight.board import board
 from tests.engine.contract.random_games import some_action

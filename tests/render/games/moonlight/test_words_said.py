@@ -7,7 +7,6 @@ from typing import Final, cast
 
 import pytest
 
-from engine.game import find
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import modules_of
@@ -15,6 +14,7 @@ from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView, PickedView, PileView, SpotView, TokenView
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.match import Match
+from engine.registry import find
 from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores
 from tests.render.moonlight import GAME, PEOPLE, seen, told

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.game import find
 from engine.games.spirits_of_the_forest.model.actions import Keep, Move, Place, Take
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.match import Match
+from engine.registry import find
 from render import pictures
 from render.games.spirits_of_the_forest.badges import badge
 

@@ -10,13 +10,13 @@ import pytest
 from PIL import Image
 
 from engine.chance import Chance
-from engine.game import find
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
 from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT
 from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import mixes
 from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS
+from engine.registry import find
 from render import pictures
 from render.games.spirits_of_the_forest.board.board import places
 from render.games.spirits_of_the_forest.hand import sections

@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pydantic import TypeAdapter
 
 from engine.action import Value
+from engine.ask import Ask
 from engine.chance import Chance
-from engine.game import Ask, Event, Game, TableOptions, View
+from engine.event import Event
+from engine.game import Game, TableOptions
 from engine.games.cairn.guards import GUARDS
 from engine.games.cairn.model import (
     COPIES,
@@ -29,6 +31,7 @@ from engine.kit import Redeal, ranked, shown
 from engine.legal import Legal
 from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, Text, Who
+from engine.view import View
 
 
 class Cairn(Game[Table, CairnAction]):

@@ -8,9 +8,10 @@ from typing import Annotated, Any, Final
 from pydantic import Field
 
 from engine.copied import Copied
-from engine.game import TableOptions, View
+from engine.game import TableOptions
 from engine.kit import Action, Secret, ViewPart, Words, verb
 from engine.text import Seat
+from engine.view import View
 
 ID: Final = "cairn"
 WEIGHTS: Final = range(1, 7)

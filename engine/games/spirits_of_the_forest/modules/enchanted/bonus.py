@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from engine.chance import Chance
-from engine.game import Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Move, Stop, Token
 from engine.games.spirits_of_the_forest.model.kinds import Stage
 from engine.games.spirits_of_the_forest.model.table import Favour, Table

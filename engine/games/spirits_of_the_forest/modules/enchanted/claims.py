@@ -8,7 +8,7 @@ from itertools import product
 from typing import ClassVar
 
 from engine.chance import Chance
-from engine.game import Event
+from engine.event import Event
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Stop
 from engine.games.spirits_of_the_forest.model.kinds import Face, Stage
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table

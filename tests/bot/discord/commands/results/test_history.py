@@ -12,9 +12,9 @@ from PIL import Image
 from bot.jobs.film import Job
 from bot.tables.history.export import HEAD, LARGEST
 from engine.action import to_text
-from engine.game import find, games
 from engine.match import Match
 from engine.record import Recorded, play_again
+from engine.registry import find, games
 from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, playing, pressed
 from tests.standin.people import Person
 from tests.standin.sight import Message

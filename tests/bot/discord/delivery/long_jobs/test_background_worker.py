@@ -13,8 +13,8 @@ from bot.discord.delivery.long_jobs.background_worker import BackgroundFailed, B
 from bot.jobs.film import Job
 from bot.tables.model.errors import Closing
 from engine.action import to_text
-from engine.game import find
 from engine.match import Match
+from engine.registry import find
 from engine.text import Seat
 
 JOB = Job("spirits-of-the-forest", {}, b"a film", (), None, ("Ada", "Celina"), "en", 1 << 20)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.errors import Illegal
-from engine.game import Event
+from engine.event import Event
 from engine.games.cairn import GAME
 from engine.games.cairn.model import WEIGHTS, CairnAction, CairnOptions, Lay, Player, Swap, Table
 from engine.match import Match
